@@ -145,6 +145,17 @@ describe('Rich text of Markdown', () => {
   });
 
   it.each([
+    ['a line of the source that ends', 'A\nB **C\nD**', 'A B C D'],
+    ['two spaces at the end of a line', 'A  \nB', 'A\nB'],
+    ['a backslash at the end of a line', '- A\\\n  B', 'A\nB'],
+  ])('has the line breaks of Markdown: %s', async (_what, markdown, expected) => {
+    const { document, faults } = await mapRichText(markdown);
+    const words: unknown[] = [];
+    JSON.stringify(document, (key, value: unknown) => (key === 'value' ? words.push(value) : value));
+    expect([words.join(''), faults]).toEqual([expected, []]);
+  });
+
+  it.each([
     ['images', '![A](/a.png)'],
     ['HTML', '<div>A</div>'],
     ['code blocks', '```\nA\n```'],

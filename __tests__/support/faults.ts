@@ -103,6 +103,9 @@ const RICH_TEXTS = {
   'a document of unknown nodes': richText(node('hologram', [text('x')]), node('paragraph', [node('hologram', [])])),
   'a document with attacks': richText(node('paragraph', [text(`<img src=x onerror=${INJECTED}()>`, 'bold', 'code'), node('hyperlink', [text('x')], { uri: `javascript:${INJECTED}()` })])),
   'a document with broken links': richText(node('embedded-entry-block', [], { target: buildLink('gone') }), node('paragraph', [node('entry-hyperlink', [text('x')], { target: {} })])),
+  'a document of a script': { nodeType: 'document', content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value: 'x' }, { nodeType: 'text', marks: null }, { nodeType: 'text', value: 'y', marks: [null, 'bold', INJECTED] }] }, { nodeType: 'paragraph', content: null }, { nodeType: INJECTED, content: [text(`<b>${INJECTED}</b>`)] }, null] },
+  'a document as JSON in text': JSON.stringify(richText(node('paragraph', [text(`<img src=x onerror=${INJECTED}()>`)]))),
+  'a document in the wrong order': richText(text('x'), node('table-cell', [text('x')]), node('list-item', [text('x')]), node('heading-2', [node('unordered-list', [node('paragraph', [text('x')])])])),
   'a deep document': richText(nest(500, text('x'), (value) => node('paragraph', [value]))),
   'a long document': richText(...Array.from({ length: 3000 }, () => node('paragraph', [text('Some words of a paragraph.')]))),
 };

@@ -20,22 +20,32 @@ function mapTable(block: TopLevelBlock): TopLevelBlock {
   return { ...block, content: [{ ...header, content: header.content.map(mapHeaderCell) }, ...rows] };
 }
 
+/** No text of a source has it: YAML and Markdown end a line with other signs. */
+const HARD_BREAK = '\u2028';
+
+/** Sources break lines where they are long. A rich text breaks them where visitors see it. */
+function joinLines<Node extends AnyNode | TopLevelBlock>(node: Node): Node {
+  if ('content' in node) return { ...node, content: node.content.map((child: AnyNode) => joinLines(child)) };
+  return 'value' in node ? { ...node, value: node.value.replaceAll('\n', ' ').replaceAll(HARD_BREAK, '\n') } : node;
+}
+
 function buildPlace(fault: { readonly path?: readonly (string | number)[] }): string {
   return fault.path === undefined ? '' : ` at ${fault.path.join('.')}`;
 }
 
 /**
- * Supports headings, paragraphs, lists, tables, quotes, rules, emphasis and links. Anything else in the Markdown (images, HTML, code blocks)
+ * Supports headings, paragraphs, line breaks, lists, tables, quotes, rules, emphasis and links. Anything else in the Markdown (images, HTML, code blocks)
  * is a fault.
  */
 export async function mapRichText(markdown: string): Promise<MappedRichText> {
   const faults: string[] = [];
   const converted = await richTextFromMarkdown(markdown, (node) => {
+    if (node.type === 'break') return Promise.resolve({ nodeType: 'text', value: HARD_BREAK, marks: [], data: {} });
     const text = isRecord(node) && typeof node['value'] === 'string' ? ` (${node['value'].slice(0, 40)})` : '';
     faults.push(`rich text has no place for Markdown’s ${node.type}${text}`);
     return Promise.resolve(null);
   });
-  const document = { ...converted, content: converted.content.map(mapTable) };
+  const document = { ...converted, content: converted.content.map((block) => joinLines(mapTable(block))) };
   if (faults.length > 0) return { document, faults };
   if (document.content.length === 0) return { document, faults: ['expected text, found nothing'] };
   return { document, faults: validateRichTextDocument(document).map((fault) => `not a rich-text document: ${fault.name}${buildPlace(fault)}`) };

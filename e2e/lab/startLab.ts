@@ -4,6 +4,7 @@ import { ANCHORS_PAGE } from './anchors';
 import { addBrokenPage } from './brokenPage';
 import { CAROUSEL_PAGE } from './carouselBlock';
 import { LAYOUT_PAGE } from './layoutBlocks';
+import { LINES_PAGE } from './lineBreaks';
 import { LISTS_PAGE } from './lists';
 import { addProducts } from './manyProducts';
 import type { NewEntry } from '../support/addContent';
@@ -14,7 +15,7 @@ import { writeFilmDemo } from '../support/writeFilmDemo';
 import type { LabPage } from './labPage';
 import { LAB_SITE_ORIGIN, labPath } from './labPage';
 
-const LAB_PAGES: readonly LabPage[] = [ANCHORS_PAGE, CAROUSEL_PAGE, LAYOUT_PAGE, LISTS_PAGE];
+const LAB_PAGES: readonly LabPage[] = [ANCHORS_PAGE, CAROUSEL_PAGE, LAYOUT_PAGE, LINES_PAGE, LISTS_PAGE];
 /** The video of an article that has a file here, and an embedded player in the demo. */
 const FILM_VIDEO = 'talking-and-smiling-video';
 

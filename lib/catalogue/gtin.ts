@@ -1,4 +1,4 @@
-const LENGTHS = new Set([8, 12, 13, 14]);
+export const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /** The sum with weights 3, 1, 3 … from the right is a multiple of ten (GS1 General Specifications, 7.9). */
 function hasCheckDigit(digits: string): boolean {
@@ -7,7 +7,7 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 export function readGtin(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d+$/.test(value) && LENGTHS.has(value.length) && hasCheckDigit(value) ? value : undefined;
+  return typeof value === 'string' && /^\d+$/.test(value) && GTIN_LENGTHS.includes(value.length) && hasCheckDigit(value) ? value : undefined;
 }
 
 export function readGtin14(value: unknown): string | undefined {

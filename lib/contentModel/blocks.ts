@@ -1,5 +1,5 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { anchor, asset, choice, cutPicture, entries, entry, flag, html, integer, json, markdown, reads, required, richText, symbol, title, unshown } from './fields';
+import { anchor, asset, choice, cutPicture, entries, entry, flag, html, integer, json, markdown, reads, readsOne, required, richText, symbol, title, unshown } from './fields';
 import { readChoice, readList } from './readers/values';
 
 export const breadcrumbsType = definePlaceable({
@@ -58,7 +58,7 @@ export const headingType = definePlaceable({
   description: 'A heading whose size follows the width of the window. Sizes are in px, 8 to 120.',
   fields: [
     title('text', required),
-    reads(integer('level', 1, 6, { name: 'Level, 1 to 6' }), readChoice([1, 2, 3, 4, 5, 6]), 'a whole number from 1 to 6'),
+    readsOne(integer('level', 1, 6, { name: 'Level, 1 to 6' }), readChoice([1, 2, 3, 4, 5, 6]), 'a whole number from 1 to 6'),
     integer('desktopSize', 8, 120),
     integer('mobileSize', 8, 120),
     choice('align', ['left', 'center', 'right']),

@@ -1,5 +1,5 @@
 import { definePlaceable } from './defineContentType';
-import { paragraph, reads, required, symbol, symbols, title, unshown } from './fields';
+import { paragraph, readsOne, required, symbol, symbols, title, unshown } from './fields';
 import { readEmail, readTimeZone } from './readers/contact';
 
 export const contactPointType = definePlaceable({
@@ -9,9 +9,9 @@ export const contactPointType = definePlaceable({
   fields: [
     unshown(symbol('name', required)),
     symbols('phones', { localized: true, name: 'Telephone numbers, as they are dialled in the country' }),
-    reads(title('email', { name: 'E-mail address' }), readEmail, 'an e-mail address'),
+    readsOne(title('email', { name: 'E-mail address' }), readEmail, 'an e-mail address'),
     symbols('openingHours', { localized: true, name: 'Opening hours, one line for days with the same hours, such as “Mo-Fr 09:00-12:30,14:00-17:00”' }),
-    reads(title('timeZone', { name: 'Time zone of the hours, such as Europe/London' }), readTimeZone, 'a time zone such as Europe/London'),
+    readsOne(title('timeZone', { name: 'Time zone of the hours, such as Europe/London' }), readTimeZone, 'a time zone such as Europe/London'),
     paragraph('note', { name: 'What a call costs' }),
   ],
 });

@@ -1,5 +1,6 @@
 import type { SkipReason } from '@/lib/models/blocks';
 import type { Cut } from '@/lib/models/media';
+import type { ReadValue } from './readers/reading';
 
 type Validation =
   | { readonly in: readonly string[] }
@@ -31,9 +32,9 @@ export type ContentType = {
   readonly fields: readonly Field[];
 };
 
-/** Undefined for a value that cannot be used; `expected` is what an editor is told then. */
+/** `expected` is what an editor is told of a value that cannot be used. */
 export type FieldReader<Value> = {
-  readonly read: (value: unknown) => Value | undefined;
+  readonly read: ReadValue<Value>;
   readonly expected: string;
   /** `unreadable` unless given. */
   readonly reason?: SkipReason;

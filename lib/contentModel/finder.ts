@@ -1,9 +1,9 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { choice, entries, entry, paragraph, reads, required, richText, shortText, symbol, title, unshown } from './fields';
+import { choice, entries, entry, paragraph, readsOne, required, richText, symbol, title, unshown } from './fields';
 import { readFinderKey } from './readers/finderKey';
 
 /** The word for a question or an answer in the page's address. */
-const addressKey = reads(symbol('key', { name: 'Word in the address' }), readFinderKey, 'small letters, digits and hyphens');
+const addressKey = readsOne(symbol('key', { name: 'Word in the address' }), readFinderKey, 'small letters, digits and hyphens');
 
 export const productFinderType = definePlaceable({
   id: 'productFinder',
@@ -37,7 +37,7 @@ export const finderAnswerType = defineContentType({
   description: 'One answer to one question.',
   fields: [
     title('title', { ...required, name: 'Answer' }),
-    shortText('hint', { name: 'Explanation below it' }),
+    paragraph('hint', { name: 'Explanation below it' }),
     addressKey,
     richText('advice', { name: 'Advice for those who chose it' }),
   ],

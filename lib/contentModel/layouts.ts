@@ -1,4 +1,4 @@
-import { choice, classNames, flag, integer, reads, symbol } from './fields';
+import { choice, classNames, flag, integer, reads, readsOne, symbol } from './fields';
 import { readColumnClasses, readColumns } from './readers/text';
 import { readChoice } from './readers/values';
 
@@ -23,6 +23,6 @@ export const carouselLayout = {
   fields: [
     flag('loop'),
     flag('rewind'),
-    reads(integer('slidesPerView', 1, 4), readChoice([1, 2, 3, 4]), 'one of 1, 2, 3, 4'),
+    readsOne(integer('slidesPerView', 1, 4), readChoice([1, 2, 3, 4]), 'one of 1, 2, 3, 4'),
   ],
 } as const;

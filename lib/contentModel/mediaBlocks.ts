@@ -1,6 +1,7 @@
 import { readYoutubeId } from '@/lib/media/videoUrls';
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, choice, classNames, entries, flag, integer, json, reads, required, symbol, title } from './fields';
+import { asset, choice, classNames, entries, flag, integer, json, readsOne, required, symbol, title } from './fields';
+import { readLines, readShortString } from './readers/text';
 import { MAX_BREAKPOINT } from './readers/values';
 
 /** The spelling `defaultIamge` is the model's, as spaces have it. */
@@ -14,7 +15,7 @@ export const imageType = definePlaceable({
     flag('preload'),
     entries('imageSet', ['imageSet']),
     asset('defaultIamge', { ...required, name: 'Default image' }),
-    title('caption'),
+    readsOne(title('caption'), readLines, 'text'),
     json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
   ],
 });
@@ -36,7 +37,7 @@ export const videoType = definePlaceable({
   fields: [
     title('title'),
     asset('videoFile'),
-    reads(symbol('youtubeVideoId'), readYoutubeId, 'the 11 characters that name a video at YouTube'),
+    readsOne(symbol('youtubeVideoId'), (value) => readYoutubeId(readShortString(value)), 'the 11 characters that name a video at YouTube'),
     asset('imagePlaceholder'),
     choice('fullWidth', ['Yes', 'No']),
     classNames('customStyles'),

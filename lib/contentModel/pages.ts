@@ -13,7 +13,7 @@ export const pageType = definePlaceable({
     reads(title('url', required), readPagePath, 'a path that begins with an edition, such as /en-gb/faq'),
     entry('page', ['productPage', 'articlePage', 'bioPage', 'landingPage', 'errorPage'], required),
     entry('meta', ['meta']),
-    reads(json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }), (value) => readLink(value) ?? readJsonObject(value), 'an object or a link'),
+    reads(json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }), (value, onLoss) => readLink(value, onLoss) ?? readJsonObject(value), 'an object or a link'),
     entry('parent', ['page'], { name: 'Parent page, for the breadcrumbs' }),
   ],
 });

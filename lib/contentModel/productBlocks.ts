@@ -79,7 +79,7 @@ export const comparisonColumnType = defineContentType({
   fields: [
     title('shortNameProduct', required),
     asset('comparsionProductImage'),
-    reads(entry('urlProductCompare', ['page']), (value) => readLink(value) ?? readPath(value), 'a page or a path'),
+    reads(entry('urlProductCompare', ['page']), (value, onLoss) => readLink(value, onLoss) ?? readPath(value), 'a page or a path'),
     entry('genericProduct', ['genericProduct']),
     entries('comparisionPoints', ['comparisonPoint']),
   ],

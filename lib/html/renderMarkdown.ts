@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import Markdown, { type Components } from 'react-markdown';
+import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import { createHtmlCache } from './htmlLimits';
@@ -42,6 +42,11 @@ const COMPONENTS: Components = {
   input: ({ checked }) => (checked === true ? '\u2611' : '\u2610'),
 };
 
+/** `<br>` is the one tag that is no text: cells of a table have no other line break. */
+const HANDLERS: NonNullable<Options['remarkRehypeOptions']>['handlers'] = {
+  html: (_state, { value }: { readonly value: string }) => (/^<br\s*\/?>$/i.test(value) ? { type: 'element', tagName: 'br', properties: {}, children: [] } : { type: 'raw', value }),
+};
+
 type Losses = { readonly removed: string[]; readonly links: string[] };
 
 function buildHtml(markdown: string, losses: Losses): string {
@@ -57,7 +62,7 @@ function buildHtml(markdown: string, losses: Losses): string {
   const options = {
     remarkPlugins: [remarkGfm],
     // `linkFootnotes` adds the back links after sanitizing.
-    remarkRehypeOptions: { footnoteBackContent: () => [] },
+    remarkRehypeOptions: { footnoteBackContent: () => [], handlers: HANDLERS },
     components: COMPONENTS,
     allowElement: ({ tagName }: { readonly tagName: string }) => {
       if (tagName === 'img') losses.removed.push('picture');
@@ -78,7 +83,7 @@ const renderOnce = createHtmlCache<CleanHtml, MarkdownOptions>((markdown, option
 });
 
 /**
- * GitHub-flavoured Markdown as safe HTML. HTML in the source shows as text, images are dropped,
+ * GitHub-flavoured Markdown as safe HTML. HTML in the source shows as text, except for line breaks; images are dropped,
  * and links that `resolveHref` rejects lose their `href`.
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions): CleanHtml {

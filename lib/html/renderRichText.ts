@@ -42,8 +42,19 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
   };
 }
 
+/** Tags that begin or end a line. */
+const LINE_TAG = /<(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|ul)\b/i;
+
+/** In HTML without a tag for lines, its line breaks are those that an editor typed. */
+function keepTypedLines(html: string): string {
+  if (!html.includes('\n') || LINE_TAG.test(html)) return html;
+  const paragraphs = html.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, '<br>'));
+  return paragraphs.length === 1 ? paragraphs.join('') : paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+}
+
+/** Line breaks that editors typed stay line breaks. */
 export function renderRichText(content: Document | string, links: RichTextLinks, options: Pick<SanitizeOptions, 'topHeading' | 'scrollHint'> = {}): SafeHtml {
-  const html = typeof content === 'string' ? content : documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true });
+  const html = typeof content === 'string' ? keepTypedLines(content) : documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true, preserveWhitespace: true });
   if (html.length > MAX_HTML_LENGTH) links.onCut();
   const clean = cleanHtml(html, options);
   if (clean.losses !== undefined) links.onLoss(clean.losses);

@@ -176,7 +176,7 @@ function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'card
   const props = dropUndefined({
     title: card.title,
     image: card.picture,
-    content: summary === undefined ? undefined : sanitizeHtml(`<p>${escapeHtml(summary)}</p>`),
+    content: summary === undefined ? undefined : sanitizeHtml(`<p>${escapeHtml(summary).replaceAll('\n', '<br>')}</p>`),
     hasImageBackground: false,
     action: { text: readMore, href: card.url, isExternal: false },
   });

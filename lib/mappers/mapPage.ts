@@ -79,7 +79,7 @@ export function linksToListing(page: Entry, graph: EntryGraph): boolean {
     const model = entry?.sys.contentType.sys.id ?? '';
     seen.add(id);
     if (entry === undefined || !isBlockModel(model)) return false;
-    return model === 'productListing' || Object.values(entry.fields).some((value) => (readLinks(value) ?? [readLink(value)]).some((link) => link !== undefined && leads(link)));
+    return model === 'productListing' || Object.values(entry.fields).some((value) => readLinks(value)?.some(leads));
   };
   const content = readLink(page.fields['page']);
   return readLinks(content && graph.entry(content.sys.id)?.fields['blocks'])?.some(leads) ?? false;

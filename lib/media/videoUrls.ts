@@ -23,10 +23,11 @@ export function buildVideoUrl(engine: ImageEngine, src: string): string {
 
 export const YOUTUBE_EMBED_ORIGIN = 'https://www.youtube-nocookie.com';
 
-const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+/** By itself, or in the address of a page, a short link or an embedded player. */
+const VIDEO_ID = /^(?:(?:https?:)?\/\/(?:youtu\.be\/|(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:(?:embed|live|shorts|v)\/|watch\?(?:[^#]*&)?v=)))?([A-Za-z0-9_-]{11})(?:[?&#/]|$)/;
 
 export function readYoutubeId(value: unknown): string | undefined {
-  return typeof value === 'string' && VIDEO_ID.test(value.trim()) ? value.trim() : undefined;
+  return typeof value === 'string' ? VIDEO_ID.exec(value.trim())?.[1] : undefined;
 }
 
 export function buildEmbedUrl(videoId: string): string {

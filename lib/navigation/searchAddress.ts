@@ -14,6 +14,8 @@ export function isSearchCategory(value: string): value is SearchCategory {
 export function readQueryText(value: string): string {
   const text = value
     .slice(0, 20 * MAX_QUERY_LENGTH)
+    // Soft hyphens and the like, which are copied from pages unseen.
+    .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
   return Array.from(text).slice(0, MAX_QUERY_LENGTH).join('').trim();

@@ -28,8 +28,15 @@ function areInOrder(times: readonly TimeRange[]): boolean {
   return moments.every((moment, index) => index === 0 || moment > (moments[index - 1] ?? ''));
 }
 
+/** Other dashes, spaces around signs, small letters and hours of one digit. */
+function normalizeLine(written: string): string {
+  const line = written.trim().replace(/\s*[\u2010-\u2015-]\s*/g, '-').replace(/\s*,\s*/g, ',').replace(/\s+/g, ' ');
+  return line.replace(/[a-z]+/gi, (day) => day.charAt(0).toUpperCase() + day.slice(1).toLowerCase()).replace(/\b\d:/g, (hour) => `0${hour}`);
+}
+
 /** `Mo-Th,Sa 09:00-12:30,14:00-17:00`, as schema.org writes opening hours. @returns undefined for anything else, and for hours that go past midnight */
-export function readOpeningHours(line: string): WrittenHours | undefined {
+export function readOpeningHours(written: string): WrittenHours | undefined {
+  const line = normalizeLine(written);
   if (!LINE.test(line)) return undefined;
   const [days = '', times = ''] = line.split(' ');
   const read = { days: days.split(',').map(readDays), times: times.split(',').map(readTimes) };

@@ -50,7 +50,7 @@ export function buildProfilePage({ name, role, summary }: Author, url: string, i
     '@context': CONTEXT,
     '@type': 'ProfilePage',
     url,
-    mainEntity: { '@type': 'Person', name, url, ...dropUndefined({ jobTitle: role, description: summary, image }) },
+    mainEntity: { '@type': 'Person', name, url, ...dropUndefined({ jobTitle: role, description: summary?.replaceAll('\n', ' '), image }) },
   } satisfies WithContext<ProfilePage>;
 }
 

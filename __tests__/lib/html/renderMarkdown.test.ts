@@ -125,6 +125,12 @@ describe('the rest of Markdown', () => {
     expect(root.querySelectorAll('ol ul li, ul ul')).toHaveLength(1);
   });
 
+  it('breaks a line after two spaces, after a backslash and at a br, and nowhere else', () => {
+    expect(render('one  \ntwo\\\nthree<br>four<BR/>five\nsix <b>').innerHTML.replaceAll('\n', ' ')).toBe('<p>one<br> two<br> three<br>four<br>five six &lt;b&gt;</p>');
+    expect(render('one  \r\ntwo  \rthree').querySelectorAll('br')).toHaveLength(2);
+    expect([...render('| a |\n|---|\n| 1<br>2 |').querySelectorAll('td br')]).toHaveLength(1);
+  });
+
   it('leaves pictures out', () => {
     expect(render('before ![alt](https://a.example/x.png) after').innerHTML).toBe('<p>before  after</p>');
   });

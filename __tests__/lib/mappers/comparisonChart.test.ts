@@ -202,7 +202,7 @@ describe('the rows of a comparison', () => {
     const entries = [
       column('a', { comparsionProductImage: 7, urlProductCompare: { x: 1 }, genericProduct: 'product', comparisionPoints: [entryLink('hold-mild'), null, 'x', entryLink('gone'), entryLink('wrong')] }),
       column('b', { comparisionPoints: { no: 'list' }, genericProduct: entryLink('wrong'), urlProductCompare: 'javascript:alert(1)' }),
-      point('wrong', { title: 5, labelCompare: [], footerDisclaimer: {} }),
+      point('wrong', { title: { x: 5 }, labelCompare: [], footerDisclaimer: {} }),
       ...POINTS,
     ];
     const { props } = await mapChart(entries, links('a', 'b'), { title: 3 });

@@ -139,7 +139,7 @@ test.each(['noIndex', 'excludeFromSearch'] as const)('a page with %s has no docu
 });
 
 test('synonyms and pins that are incomplete are left out', () => {
-  const whole = makeEntry('s', 'searchSynonyms', { words: ['plate', 7, ''], meaning: 'denture' });
+  const whole = makeEntry('s', 'searchSynonyms', { words: ['plate', null, ''], meaning: 'denture' });
   const pin = makeEntry('p', 'searchPin', { words: ['buy'], pages: [link('page-products')] });
   const broken = [makeEntry('x', 'searchSynonyms', { words: 'plate' }), makeEntry('y', 'searchPin', { words: [] })];
   expect(mapSearchWords([whole, ...broken], [pin, ...broken])).toEqual({ synonyms: [{ words: ['plate'], meaning: 'denture' }], pins: [{ words: ['buy'], ids: ['page-products'] }] });

@@ -102,7 +102,7 @@ describe('a list', () => {
   });
 
   test('one malformed key of the configuration takes no other with it', async () => {
-    const { block } = await mapOne(makeEntry('l', 'list', { configuration: { desktopColumnsConfig: '4,4,4', mobileColumnsConfig: 7 }, items }));
+    const { block } = await mapOne(makeEntry('l', 'list', { configuration: { desktopColumnsConfig: '4,4,4', mobileColumnsConfig: 70 }, items }));
     expect(block).toMatchObject({ props: { layout: { grid: { desktopColumns: [4, 4, 4], mobileColumns: [12] } } } });
   });
 

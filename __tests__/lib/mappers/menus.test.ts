@@ -153,11 +153,15 @@ describe('the footer menu', () => {
   });
 });
 
-const EVERYWHERE = { isServed: () => true };
+function mapNoted(...sets: readonly (Readonly<Record<string, unknown>> | undefined)[]) {
+  const [global, countries] = sets.map((fields, index) => fields && makeEntry(index === 0 ? 'g' : 'c', 'labels', fields));
+  const ledger = createLedger('shell');
+  return { labels: mapLabels(global, countries, { isServed: (href) => href !== '/xx-xx', ledger, path: '' }), noted: ledger.entries.map(({ entryId, path, reason }) => `${entryId} ${path} ${reason}`) };
+}
 
 describe('labels', () => {
   it('have their English wording where the space has none', () => {
-    const labels = mapLabels(undefined, undefined, EVERYWHERE);
+    const { labels } = mapNoted();
     expect(labels).toMatchObject({ siteHeader: { skipToContent: 'Skip to content', searchPageLink: '' }, siteFooter: { consentButton: 'Cookie settings' }, countries: [] });
     for (const [group, words] of Object.entries(labels)) {
       for (const [name, word] of Object.entries(words)) if (!name.endsWith('Link') || group === 'errors') expect(word).not.toBe('');
@@ -165,28 +169,41 @@ describe('labels', () => {
   });
 
   it.each([['text'], [7], [[]], [{ siteHeader: 3, common: { readMore: {} } }]])('survive %j', (broken) => {
-    expect(mapLabels(makeEntry('g', 'labels', { labels: broken }), makeEntry('c', 'labels', { labels: broken }), EVERYWHERE)).toEqual(mapLabels(undefined, undefined, EVERYWHERE));
+    expect(mapNoted({ labels: broken }, { labels: broken }).labels).toEqual(mapNoted().labels);
   });
 
   it('merge the global set with the countries, text by text', () => {
-    const labels = mapLabels(
-      makeEntry('g', 'labels', { labels: { siteHeader: { search: 'Suche', searchPageLink: '/de-de/suche', contactLink: 'javascript:alert(1)' } } }),
-      makeEntry('c', 'labels', {
+    const { labels, noted } = mapNoted(
+      { labels: { siteHeader: { search: 'Suche', searchPageLink: '/de-de/suche', contactLink: 'javascript:alert(1)', menu: { x: 1 } }, common: 7 } },
+      {
         labels: {
           countries: [
             { country: 'France', url: '/fr-fr' },
             { country: 'Belgium', multiple: [{ language: 'Français', url: '/fr-fr' }, { language: 'Bad', url: 'data:x' }] },
             { country: 'Nowhere' },
             'junk',
+            { country: 'Elsewhere', url: '/xx-xx' },
           ],
         },
-      }),
-      EVERYWHERE,
+      },
     );
     expect(labels.siteHeader).toMatchObject({ search: 'Suche', searchPageLink: '/de-de/suche', contactLink: '', menu: 'Menu' });
     expect(labels.countries).toEqual([
       { country: 'France', kind: 'single', url: '/fr-fr' },
       { country: 'Belgium', kind: 'multiple', languages: [{ language: 'Français', url: '/fr-fr' }] },
     ]);
+    expect(noted).toEqual([
+      'c labels.countries[1].multiple[1] unreadable',
+      'c labels.countries[2] unreadable',
+      'c labels.countries[3] unreadable',
+      'g labels.siteHeader.contactLink rejectedLink',
+      'g labels.siteHeader.menu unreadable',
+      'g labels.common unreadable',
+    ]);
+  });
+
+  it('are read from JSON that a script wrote as text', () => {
+    const { labels, noted } = mapNoted({ labels: '{"siteHeader":{"search":"Suche"}}' }, { labels: '[{"country":"France","url":"/fr-fr"}]' });
+    expect([labels.siteHeader.search, labels.countries, noted]).toEqual(['Suche', [{ country: 'France', kind: 'single', url: '/fr-fr' }], []]);
   });
 });

@@ -58,7 +58,7 @@ describe('a video', () => {
   test.each<[string, Readonly<Record<string, unknown>>]>([
     ['neither file nor id', { title: 'Nothing' }],
     ['a bad id', { youtubeVideoId: '"><script>alert(1)</script>' }],
-    ['an address as id', { youtubeVideoId: 'https://youtu.be/aqz-KE-bpKQ' }],
+    ['the address of another site as id', { youtubeVideoId: 'https://youtu.be.example/aqz-KE-bpKQ' }],
     ['an entry as file', { videoFile: entryLink('v') }],
     ['a number as file', { videoFile: 5 }],
   ])('with %s is not shown, which is noted', async (_name, fields) => {

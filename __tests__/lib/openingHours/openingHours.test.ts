@@ -19,13 +19,14 @@ describe('A line of opening hours', () => {
     ['Mo-We,Sa 09:00-12:30,14:00-24:00', [[1, 2, 3], [6]], [['09:00', '12:30'], ['14:00', '24:00']]],
     ['Sa-Mo 10:00-11:00', [[6, 0, 1]], [['10:00', '11:00']]],
     ['Su 00:00-24:00', [[0]], [['00:00', '24:00']]],
+    [' mo – We,  SA  9:00 — 12:30 , 14:00‑17:00', [[1, 2, 3], [6]], [['09:00', '12:30'], ['14:00', '17:00']]],
   ])('%s is read', (line, days, times) => {
     const read = readOpeningHours(line);
     expect(read?.days.map(listDays)).toEqual(days);
     expect(read?.times.map(({ opens, closes }) => [opens, closes])).toEqual(times);
   });
 
-  it.each(['', 'Mo-Fr', '09:00-17:00', 'Mo-Fr 9:00-17:00', 'Mo–Fr 09:00–17:00', 'Mon-Fri 09:00-17:00', 'Mo 17:00-09:00', 'Mo 09:00-25:00', 'Mo 09:00-12:00,11:00-13:00', 'Mo 24:00-24:00', 'Mo 09:00-17:00 closed'])(
+  it.each(['', 'Mo-Fr', '09:00-17:00', 'Mon-Fri 09:00-17:00', 'Mo 17:00-09:00', 'Mo 09:00-25:00', 'Mo 09:00-12:00,11:00-13:00', 'Mo 24:00-24:00', 'Mo 09:00-17:00 closed'])(
     '“%s” is rejected',
     (line) => expect(readOpeningHours(line)).toBeUndefined(),
   );

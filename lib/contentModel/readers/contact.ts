@@ -4,7 +4,7 @@ import { readShortString } from './text';
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 export function readEmail(value: unknown): string | undefined {
-  const text = readShortString(value);
+  const text = readShortString(value)?.replace(/^mailto:\s*/i, '');
   return text !== undefined && EMAIL.test(text) ? text : undefined;
 }
 

@@ -1,36 +1,51 @@
 import { isRecord } from '@/lib/data/objects';
 import type { EntryLink } from '@/lib/models/entry';
 import { resolveAnchor, resolveHref } from '@/lib/navigation/hrefs';
+import { readItems, readSingle, type ReadValue } from './reading';
+import { readShortString, trimText } from './text';
+
+type LinkType = EntryLink['sys']['linkType'];
 
 const MAX_LINKS = 1000;
 
-export function readLink(value: unknown): EntryLink | undefined {
-  if (!isRecord(value) || !isRecord(value.sys)) return undefined;
-  const { type, linkType, id } = value.sys;
-  if (type !== 'Link' || typeof id !== 'string' || id === '') return undefined;
-  return linkType === 'Entry' || linkType === 'Asset' ? { sys: { type, linkType, id } } : undefined;
+const LINK_TYPES: Readonly<Record<string, LinkType>> = { entry: 'Entry', asset: 'Asset' };
+
+/** Whether `sys` says that it is of a link, or of the entry or asset that the link leads to; an export that a script wrote may say neither. */
+function readLinkType({ type = 'Link', linkType }: Readonly<Record<string, unknown>>, fallback: LinkType): LinkType | undefined {
+  const named = type === 'Link' ? linkType : type;
+  if (named === undefined) return fallback;
+  return typeof named === 'string' && Object.hasOwn(LINK_TYPES, named.toLowerCase()) ? LINK_TYPES[named.toLowerCase()] : undefined;
 }
 
-export function readLinks(value: unknown): readonly EntryLink[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value
-    .slice(0, MAX_LINKS)
-    .map(readLink)
-    .filter((link) => link !== undefined);
+/** @param fallback of a link that does not say what it leads to */
+export function readLinkObject(value: unknown, fallback: LinkType = 'Entry'): EntryLink | undefined {
+  if (!isRecord(value) || !isRecord(value.sys)) return undefined;
+  const linkType = readLinkType(value.sys, fallback);
+  const id = typeof value.sys.id === 'string' ? trimText(value.sys.id) : '';
+  return linkType === undefined || id === '' ? undefined : { sys: { type: 'Link', linkType, id } };
 }
+
+export const readLink: ReadValue<EntryLink> = readSingle((value) => readLinkObject(value));
+
+const listReader = (fallback: LinkType) => ({ limit: MAX_LINKS, expected: 'a link', read: (value: unknown) => readLinkObject(value, fallback) });
+
+export const readLinks: ReadValue<readonly EntryLink[]> = (value, onLoss) => readItems(value, listReader('Entry'), onLoss)?.map(({ item }) => item);
 
 /** A link that knows where it stands: `step` is the way from its entry, such as `image` or `items[2]`, and `models` what the model offers there. */
 export type FieldLink = EntryLink & { readonly step: string; readonly models: readonly string[] };
 
-export function readFieldLink(step: string, models: readonly string[]): (value: unknown) => FieldLink | undefined {
-  return (value) => {
-    const link = readLink(value);
-    return link && { ...link, step, models };
-  };
+/** Of a field of the model. */
+type LinkField = { readonly id: string; readonly linkType: LinkType; readonly models: readonly string[] };
+
+export function readFieldLink({ id, linkType, models }: LinkField): ReadValue<FieldLink> {
+  return readSingle((value) => {
+    const link = readLinkObject(value, linkType);
+    return link && { ...link, step: id, models };
+  });
 }
 
-export function readFieldLinks(field: string, models: readonly string[]): (value: unknown) => readonly FieldLink[] | undefined {
-  return (value) => readLinks(value)?.map((link, index) => ({ ...link, step: `${field}[${index}]`, models }));
+export function readFieldLinks({ id, linkType, models }: LinkField): ReadValue<readonly FieldLink[]> {
+  return (value, onLoss) => readItems(value, listReader(linkType), onLoss)?.map(({ item, index }) => ({ ...item, step: `${id}[${index}]`, models }));
 }
 
 export function readPath(value: unknown): string | undefined {
@@ -41,8 +56,7 @@ export function readPath(value: unknown): string | undefined {
 const ANCHOR = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
 export function readAnchor(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const anchor = value.trim().replace(/^#/, '');
+  const anchor = readShortString(value)?.replace(/^#/, '') ?? '';
   return ANCHOR.test(anchor) ? resolveAnchor(anchor) : undefined;
 }
 

@@ -1,5 +1,7 @@
 import { EDITOR_CLASSES, type EditorClass } from '@/lib/config/constants';
+import { Parser } from 'htmlparser2';
 import type { TableCell } from '@/lib/models/blocks';
+import { type OnLoss, readItems, type ReadValue } from './reading';
 
 const MAX_LINE_LENGTH = 2000;
 const MAX_SHORT_LENGTH = 500;
@@ -7,74 +9,136 @@ const MAX_TEXT_LENGTH = 250_000;
 
 /** Browsers decode lone surrogates differently in markup and in JSON, and URLs cannot contain them. */
 const LONE_SURROGATES = /\p{Cs}/gu;
-
-function readBounded(value: string, limit: number): string | undefined {
-  const text = value.trim().slice(0, limit).replace(LONE_SURROGATES, '');
-  return text === '' ? undefined : text;
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** The same text with `\n` for every sign that ends a line, and without signs that no page can have. */
+export function cleanText(value: string): string {
+  return value.replace(LINE_ENDS, '\n').replace(/[^\P{Cc}\t\n]/gu, '').replace(LONE_SURROGATES, '');
 }
 
-export function readString(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  return readBounded(value.slice(0, 2 * MAX_LINE_LENGTH).replace(/[\t\r\n]+/g, ' ').replace(/\p{Cc}/gu, ''), MAX_LINE_LENGTH);
+/** Spaces of any width, none included, which people paste without seeing them. */
+const isBlank = (sign: string): boolean => /[\s\u200B-\u200D\u2060\u00AD]/.test(sign);
+
+/** A loop, because a pattern that ends with `+$` takes quadratic time. */
+export function trimText(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(text.charAt(start))) start += 1;
+  while (end > start && isBlank(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
-export function readShortString(value: unknown): string | undefined {
-  const text = readString(value);
-  return text && readBounded(text, MAX_SHORT_LENGTH);
+const bound = (text: string, limit: number): string => trimText(trimText(text).slice(0, limit).replace(LONE_SURROGATES, ''));
+
+const TAG = /<\/?(a|abbr|b|br|code|div|em|font|h[1-6]|i|li|mark|ol|p|s|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+const LINE_TAG = /^(?:br|div|h[1-6]|li|p)$/i;
+
+function decodeEntity(entity: string): string {
+  let text = '';
+  const parser = new Parser({ ontext: (part) => (text += part) });
+  parser.end(entity);
+  return text;
 }
+
+/** Plain text of what may have been copied out of HTML. Only tags of formatted text are left out: other angle brackets are the writer's. */
+function readMarkup(text: string, onLoss: OnLoss | undefined): string {
+  if (!/[<&]/.test(text)) return text;
+  const tags = new Set<string>();
+  const plain = text.replace(TAG, (_tag, name: string) => {
+    tags.add(`<${name.toLowerCase()}>`);
+    return LINE_TAG.test(name) ? '\n' : '';
+  });
+  if (tags.size > 0) onLoss?.('', [...tags].join(', '), 'removedHtml');
+  return plain.replace(ENTITY, decodeEntity);
+}
+
+/** Plain text with its line breaks. Numbers become text. */
+function readPlain(value: unknown, limit: number, onLoss: OnLoss | undefined): string | undefined {
+  const written = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  // Twice, since blanks and markup are left out.
+  return typeof written === 'string' ? readMarkup(cleanText(written.slice(0, 2 * limit)), onLoss) : undefined;
+}
+
+function readLine(value: unknown, limit: number, onLoss?: OnLoss): string | undefined {
+  const text = readPlain(value, MAX_LINE_LENGTH, onLoss);
+  return text === undefined ? undefined : bound(text.replace(/[\t\n]+/g, ' '), limit) || undefined;
+}
+
+export const readString: ReadValue<string> = (value, onLoss) => readLine(value, MAX_LINE_LENGTH, onLoss);
+
+export const readShortString: ReadValue<string> = (value, onLoss) => readLine(value, MAX_SHORT_LENGTH, onLoss);
+
+/** Plain text, whose line breaks are shown: at most one empty line at a time. */
+export const readLines: ReadValue<string> = (value, onLoss) => {
+  const text = readPlain(value, MAX_LINE_LENGTH, onLoss);
+  return text === undefined ? undefined : bound(text.replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n'), MAX_LINE_LENGTH) || undefined;
+};
 
 const MAX_STRINGS = 50;
 
-/** Without what is no text among them. */
-export function readStrings(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) ? value.slice(0, MAX_STRINGS).flatMap((item) => readShortString(item) ?? []) : undefined;
+/** A list of lines. Text with several lines is a list of them. */
+export const readStrings: ReadValue<readonly string[]> = (value, onLoss) => {
+  const readEach = (item: unknown, onItemLoss?: OnLoss) => readPlain(item, MAX_LINE_LENGTH, onItemLoss)?.split('\n').flatMap((line) => readShortString(line) ?? []);
+  return readItems(value, { limit: MAX_STRINGS, expected: 'text', read: readEach }, onLoss)?.flatMap(({ item }) => item).slice(0, MAX_STRINGS);
+};
+
+/** Two spaces at the end of a line make Markdown's line break; the other signs that people paste for one do, too. */
+export function readMarkdown(value: unknown): string | undefined {
+  return typeof value === 'string' ? readText(value.slice(0, MAX_TEXT_LENGTH).replace(/\u2029/g, '\n\n').replace(/[\v\u0085\u2028]/g, '  \n')) : undefined;
 }
 
+/** Text that has a format of its own, such as HTML. */
 export function readText(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  return readBounded(value.slice(0, MAX_TEXT_LENGTH).replace(/[^\P{Cc}\t\r\n]/gu, ''), MAX_TEXT_LENGTH);
+  return typeof value === 'string' ? bound(cleanText(value.slice(0, MAX_TEXT_LENGTH)), MAX_TEXT_LENGTH) || undefined : undefined;
 }
 
-function resolveClass(name: string): EditorClass | undefined {
-  return EDITOR_CLASSES.find((allowed) => allowed === name);
+/** The parts of a list that an editor writes in one line, which a script may have written as a list. */
+function listParts(value: unknown): readonly string[] | undefined {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = parts.slice(0, MAX_STRINGS).flatMap((part) => readShortString(part)?.split(',').map(trimText) ?? ['']);
+  return texts.every((text) => text === '') ? undefined : texts;
 }
 
-export function readClassNames(value: unknown): readonly EditorClass[] | undefined {
-  if (typeof value !== 'string') return undefined;
-  const names = value.slice(0, 500).split(/[\s,]+/);
-  return [...new Set(names)].map(resolveClass).filter((name) => name !== undefined);
+function resolveClass(name: string, onLoss: OnLoss | undefined): EditorClass | undefined {
+  const known = EDITOR_CLASSES.find((allowed) => allowed === name);
+  if (known === undefined) onLoss?.('', `the class ${name.slice(0, 40)}`, 'removedHtml');
+  return known;
 }
 
-export function readColumnClasses(value: unknown): readonly (EditorClass | '')[] | undefined {
-  if (typeof value !== 'string') return undefined;
-  const classes = value.slice(0, 500).split(',').map((name) => resolveClass(name.trim()) ?? '');
-  return classes.some((name) => name !== '') ? classes : [];
-}
+/** Names apart by spaces or commas, or a list of them. */
+export const readClassNames: ReadValue<readonly EditorClass[]> = (value, onLoss) => {
+  const written = listParts(value);
+  const names = written?.flatMap((part) => part.slice(0, 500).split(/[\s,]+/)).filter((name) => name !== '');
+  return names === undefined ? undefined : [...new Set(names)].flatMap((name) => resolveClass(name, onLoss) ?? []);
+};
+
+/** By the place of the column. */
+export const readColumnClasses: ReadValue<readonly (EditorClass | '')[]> = (value, onLoss) => {
+  const classes = listParts(value)?.map((name) => (name === '' ? '' : (resolveClass(name, onLoss) ?? '')));
+  return classes?.some((name) => name !== '') === false ? [] : classes;
+};
 
 const MAX_COLUMNS = 24;
 
 /** Spans of a twelve-column grid: `8,4` → [8, 4]. Anything but 1 to 12 is dropped. */
-export function readColumns(value: unknown): readonly number[] | undefined {
-  if (typeof value !== 'string') return undefined;
-  const columns = value
-    .slice(0, 200)
-    .split(',')
-    .filter((part) => /^\s*\d{1,2}\s*$/.test(part))
-    .map(Number)
-    .filter((span) => span >= 1 && span <= 12);
+export const readColumns: ReadValue<readonly number[]> = (value, onLoss) => {
+  const columns = (listParts(value) ?? []).flatMap((part) => {
+    const span = /^\d{1,2}$/.test(part) ? Number(part) : 0;
+    if (span >= 1 && span <= 12) return [span];
+    onLoss?.('', `${part.slice(0, 20) || 'nothing'}: expected a share from 1 to 12`);
+    return [];
+  });
   return columns.length > 0 ? columns.slice(0, MAX_COLUMNS) : undefined;
-}
+};
 
 const MAX_LIST_LENGTH = 20_000;
 const MAX_POINTS = 50;
 
 const POINT_MARK = /#{3,}/;
 
-/** Text, or the points of a bullet list separated by `###`. Numbers and booleans become text. */
+/** Text with its line breaks, or the points of a bullet list separated by `###`. Numbers and booleans become text. */
 export function readTableCell(value: unknown): TableCell | undefined {
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
-  if (typeof value !== 'string') return undefined;
-  if (!POINT_MARK.test(value)) return readString(value);
-  const points = value.slice(0, MAX_LIST_LENGTH).split(POINT_MARK).map(readString).filter((point) => point !== undefined);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string' || !POINT_MARK.test(value)) return readLines(value);
+  const points = value.slice(0, MAX_LIST_LENGTH).split(POINT_MARK).map((point) => readLines(point)).filter((point) => point !== undefined);
   return points.length === 0 ? undefined : points.slice(0, MAX_POINTS);
 }

@@ -1,26 +1,44 @@
 import { isRecord } from '@/lib/data/objects';
+import { parseJson } from '@/lib/data/parseJson';
 import type { JsonValue } from '@/lib/models/values';
+import { readShortString } from './text';
 
-const WORDS = new Map([['yes', true], ['no', false], ['true', true], ['false', false]]);
+const WORDS: ReadonlyMap<unknown, boolean> = new Map([['yes', true], ['no', false], ['true', true], ['false', false], ['1', true], ['0', false]]);
 
 export function readBoolean(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  return typeof value === 'string' ? WORDS.get(value.trim().toLowerCase()) : undefined;
+  return typeof value === 'boolean' ? value : WORDS.get(readShortString(value)?.toLowerCase());
 }
 
+const WHOLE_NUMBER = /^[+-]?\d{1,15}(?:\.0+)?$/;
+
+const foldChoice = (value: string): string => (WHOLE_NUMBER.test(value) ? String(Number(value)) : value.toLowerCase().replace(/[\s_-]+/g, ' '));
+
+/** Upper and lower case, hyphens and spaces make no difference; true and false are Yes and No. */
 export function readChoice<const Choice extends string | number>(choices: readonly Choice[]): (value: unknown) => Choice | undefined {
-  return (value) => choices.find((choice) => choice === value);
+  const folded = new Map(choices.map((choice) => [foldChoice(String(choice)), choice]));
+  return (value) => folded.get(foldChoice((typeof value === 'boolean' ? (value ? 'yes' : 'no') : readShortString(value)) ?? ''));
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
+/** Year, month and day with or without hyphens; a time, with or without its zone. */
+const DATE = /^(\d{4})-?(\d{2})-?(\d{2})(?:[t ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s?(?:(z)|([+-]\d{2}):?(\d{2})?)?)?$/i;
 
+/** A day, and its time if it has one, as ISO 8601 writes them with separators. */
 export function readDate(value: unknown): string | undefined {
-  return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  const [, year = '', month = '', day = '', hour, minute, second = '00', fraction, utc, offset, offsetMinute = '00'] = DATE.exec(readShortString(value) ?? '') ?? [];
+  const date = `${year}-${month}-${day}`;
+  // A day that the month does not have becomes one of the next month.
+  const time = Date.parse(date);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return undefined;
+  if (hour === undefined) return date;
+  const zone = offset === undefined ? (utc === undefined ? '' : 'Z') : `${offset}:${offsetMinute}`;
+  const moment = `${date}T${hour}:${minute}:${second}${fraction === undefined ? '' : `.${fraction}`}${zone}`;
+  return Number.isNaN(Date.parse(moment)) ? undefined : moment;
 }
 
 export function readInteger(min: number, max: number): (value: unknown) => number | undefined {
   return (value) => {
-    const number = typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
+    const text = readShortString(value) ?? '';
+    const number = typeof value !== 'number' && WHOLE_NUMBER.test(text) ? Number(text) : value;
     return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
   };
 }
@@ -55,8 +73,12 @@ export function readJson(value: unknown): JsonValue | undefined {
   }
 }
 
+/** JSON, also where a script wrote it as text. Text that is no JSON is returned as it is. */
+const parseWritten = (value: unknown): unknown => (typeof value === 'string' ? (parseJson(value) ?? value) : value);
+
 export function readList(value: unknown): readonly unknown[] | undefined {
-  return Array.isArray(value) ? value : undefined;
+  const list = parseWritten(value);
+  return Array.isArray(list) ? list : undefined;
 }
 
 /** An object whose values are read later, as fields of an entry. */
@@ -66,5 +88,6 @@ export function readConfiguration(value: unknown): Readonly<Record<string, unkno
 }
 
 export function readJsonObject(value: unknown): JsonValue | undefined {
-  return typeof value === 'object' ? readJson(value) : undefined;
+  const json = parseWritten(value);
+  return typeof json === 'object' ? readJson(json) : undefined;
 }

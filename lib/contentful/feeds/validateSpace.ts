@@ -1,7 +1,7 @@
 import { createPacer } from '@/lib/background/createPacer';
 import { type ContentNames, resolveEditionLocale } from '@/lib/config/contentEnv';
 import { EDITIONS } from '@/lib/config/editions';
-import { readLink } from '../engine/content/links';
+import { readLink } from '@/lib/contentModel/readers/links';
 import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
 import type { Collection, ResourceList } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
@@ -47,7 +47,7 @@ function readField({ locales, field }: Space, entry: ResourceList[number], name:
 /** Without what it shows a page is a missing page. */
 function hasContent(space: Space, page: ResourceList[number], code: string): boolean {
   const content = readLink(readField(space, page, 'page', code));
-  return content !== undefined && space.entries.byId(content.id) !== undefined;
+  return content !== undefined && space.entries.byId(content.sys.id) !== undefined;
 }
 
 const homesOf = new WeakMap<Space, ReadonlyMap<string, string>>();

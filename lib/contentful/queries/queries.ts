@@ -1,8 +1,8 @@
 import { createTurnTaker } from '@/lib/background/createPacer';
 import { PAGE_QUERY_LIMIT } from '@/lib/config/constants';
+import { readLink } from '@/lib/contentModel/readers/links';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
-import { readLink } from '../engine/content/links';
 import { fetchGraph } from './entryGraph';
 
 /**
@@ -73,5 +73,5 @@ export async function fetchProductPages(source: ContentSource, locale: string): 
 
 function hasProductPage(graph: EntryGraph, value: unknown): boolean {
   const link = readLink(value);
-  return link !== undefined && graph.entry(link.id)?.sys.contentType.sys.id === 'productPage';
+  return link !== undefined && graph.entry(link.sys.id)?.sys.contentType.sys.id === 'productPage';
 }

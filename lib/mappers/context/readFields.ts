@@ -1,29 +1,47 @@
 import type { FieldList, FieldValues } from '@/lib/contentModel/defineContentType';
 import type { FieldLink } from '@/lib/contentModel/readers/links';
+import { trimText } from '@/lib/contentModel/readers/text';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import { atStep, type EntryContext, noteSkip, type Trace } from './context';
+import { atStep, type EntryContext, noteForEditors, noteSkip, type Trace } from './context';
 
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+export function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === 'string' && trimText(value) === '');
+}
+
+/** Of formatting that is left out only editors are told, as of that of formatted text. */
+function noteLoss(context: Trace, entry: Entry, reason: SkipReason, why: string): void {
+  if (reason === 'removedHtml') noteForEditors(context, entry, reason, why);
+  else noteSkip(context, entry, reason, why);
+}
+
+type Loss = { readonly at: string; readonly why: string; readonly reason: SkipReason };
+
+/** Editors count items from 1. */
+function describeLoss(field: string, step: string, why: string, reason: SkipReason): Loss {
+  if (step === '') return { at: field, why, reason };
+  const place = step.replace(/^\[(\d+)\]$/, (_step, index) => `item ${Number(index) + 1}`);
+  return { at: atStep({ path: field }, step).path, why: `${place}: ${why}`, reason };
 }
 
 /**
  * The fields of an entry as the content model has them. One that cannot be read is noted in the ledger and counts as empty, so that each falls
- * back to its own default.
+ * back to its own default; of one that can be read in part, each loss is noted at its place.
  * @param context without one, nothing is noted
  */
 export function readFields<List extends FieldList>(list: List, entry: Entry | undefined, context?: Trace): FieldValues<List>;
 export function readFields({ fields }: FieldList, entry: Entry | undefined, context?: Trace): Readonly<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   const unreadable = new Map<SkipReason, string[]>();
+  const losses: Loss[] = [];
   for (const { id, reader } of fields) {
     const written = entry?.fields[id];
     if (reader === undefined || !isFilled(written)) continue;
-    const value = reader.read(written);
+    const value = reader.read(written, context && ((step, why, reason = 'unreadable') => losses.push(describeLoss(id, step, why, reason))));
     if (value !== undefined) values[id] = value;
     else unreadable.set(reader.reason ?? 'unreadable', [...(unreadable.get(reader.reason ?? 'unreadable') ?? []), `${id}: expected ${reader.expected}`]);
   }
+  if (entry && context) for (const { at, why, reason } of losses) noteLoss(atStep(context, at), entry, reason, why);
   if (entry && context) for (const [reason, fieldsOfReason] of unreadable) noteSkip(context, entry, reason, fieldsOfReason.join('; '));
   if (entry) context?.ledger.editors?.noteEntry(context.path, entry, { fields });
   return values;

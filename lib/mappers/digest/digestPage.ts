@@ -1,4 +1,3 @@
-import { readGtin14 } from '@/lib/catalogue/gtin';
 import { MAX_BLOCK_DEPTH, type SearchCategory } from '@/lib/config/constants';
 import { dropUndefined } from '@/lib/data/objects';
 import { type PlainText, readHtmlText, readMarkdownText, readRichPlainText, tidyText } from '@/lib/html/readPlainText';
@@ -10,8 +9,9 @@ import { attempt } from '@/lib/telemetry/server/attempt';
 import { resolveUnsold } from '../cards/productButton';
 import { buildAnchor, readLink, readLinks } from '@/lib/contentModel/readers/links';
 import { readImageFile } from '../fields/media';
+import { readWrittenGtin14 } from '@/lib/contentModel/readers/gtin';
 import { readString, readStrings, readTableCell, readText } from '@/lib/contentModel/readers/text';
-import { readBoolean } from '@/lib/contentModel/readers/values';
+import { readBoolean, readJsonObject, readList } from '@/lib/contentModel/readers/values';
 import { readRichContent } from '@/lib/contentModel/readers/richText';
 import { readHreflang } from '../pages/mapPageMeta';
 
@@ -146,9 +146,8 @@ function addPlain(walk: Walk, { text, headings }: PlainText): void {
 }
 
 function listCells(value: unknown): string {
-  if (!Array.isArray(value)) return '';
-  const rows = value.filter((row) => Array.isArray(row));
-  return rows.map((row: readonly unknown[]) => row.flatMap((cell) => readTableCell(cell) ?? []).join(' ')).join('\n');
+  const rows = (readList(value) ?? []).flatMap((row) => [readList(row)]);
+  return rows.map((cells = []) => cells.flatMap((cell) => readTableCell(cell) ?? []).join(' ')).join('\n');
 }
 
 function readQuestion(walk: Walk, id: string): void {
@@ -207,7 +206,7 @@ function readContent(walk: Walk, entry: Entry, depth: number): void {
 }
 
 function listCodes({ fields }: Entry): readonly string[] {
-  return [readGtin14(fields['gtin']), readString(fields['sku'])].filter((code) => code !== undefined);
+  return [readWrittenGtin14(fields['gtin']), readString(fields['sku'])].filter((code) => code !== undefined);
 }
 
 function readProduct(walk: Walk, content: Entry) {
@@ -243,7 +242,7 @@ function readDigest({ id, kind, title }: PageListing, source: DigestSource): Pag
   addText(walk, product?.description);
   for (const { sys } of [...(readLinks(fields['blocks']) ?? []), ...(product?.points ?? [])]) readBlock(walk, sys.id, 1);
   const description = readString(meta?.fields['description']) ?? (summary || product?.description) ?? '';
-  const named = [fields['shortTitle'], fields['role'], meta?.fields['title'], meta?.fields['breadcrumbsTitle'], meta?.fields['keywords']].map(readString);
+  const named = [fields['shortTitle'], fields['role'], meta?.fields['title'], meta?.fields['breadcrumbsTitle'], meta?.fields['keywords']].map((name) => readString(name));
   const names = [...named, product?.brand, ...(product?.names ?? []), ...(product?.categories ?? [])];
   return dropUndefined({
     category: CATEGORIES[kind] ?? (walk.isCollection ? 'Collection' : 'Page'),
@@ -256,7 +255,7 @@ function readDigest({ id, kind, title }: PageListing, source: DigestSource): Pag
     image,
     availability: product?.availability,
     images: walk.images,
-    hreflang: readHreflang(meta?.fields['hreflang']),
+    hreflang: readHreflang(readJsonObject(meta?.fields['hreflang'])),
     updatedAt: walk.updatedAt,
   });
 }

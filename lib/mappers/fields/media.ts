@@ -7,7 +7,7 @@ import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile, Picture } from '@/lib/models/media';
 import { atStep, type EntryContext, noteForEditors, noteSkip, type Trace } from '../context/context';
 import { findOffered, mapTargets, noted, readFields } from '../context/readFields';
-import { type FieldLink, readLink } from '@/lib/contentModel/readers/links';
+import { type FieldLink, readLinkObject } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
 import { MAX_BREAKPOINT, readInteger } from '@/lib/contentModel/readers/values';
 
@@ -73,7 +73,7 @@ const readImageSet = noted((entry: Entry, context: EntryContext): Source | undef
 });
 
 function readExtensionFields(value: unknown, context: EntryContext): Readonly<Record<string, unknown>> | undefined {
-  const entry = readLink(value);
+  const entry = readLinkObject(value);
   const fields = entry === undefined && isRecord(value) && isRecord(value.fields) ? value.fields : value;
   if (entry !== undefined) return context.graph.entry(entry.sys.id)?.fields;
   return isRecord(fields) ? fields : undefined;

@@ -40,7 +40,8 @@ function buildDialled(written: string, country: Edition['country']): string {
 export const knowsCountry = (country: Edition['country']): boolean => DIALLING[country] !== undefined;
 
 /** A telephone number as an editor writes it, short, national or with the code of a country; no line ends inside it. */
-export function readPhone(written: string, { country }: Pick<Edition, 'country'>): Phone | undefined {
+export function readPhone(typed: string, { country }: Pick<Edition, 'country'>): Phone | undefined {
+  const written = typed.replace(/[\u2010\u2012\u2013]/g, '-');
   if (!NUMBER.test(written) || !/\d/.test(written)) return undefined;
   return { text: written.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011'), href: `tel:${buildDialled(written, country)}` };
 }

@@ -1,42 +1,46 @@
-import type { Country } from '@/lib/models/menus';
-import { listFirstThatFit } from '../context/limitPageData';
-import type { MenuContext } from '../context/context';
-import { isRecord } from '@/lib/data/objects';
+import { type OnLoss, readItems } from '@/lib/contentModel/readers/reading';
 import { readShortString } from '@/lib/contentModel/readers/text';
+import { isRecord } from '@/lib/data/objects';
+import type { Country } from '@/lib/models/menus';
+import { resolveHref } from '@/lib/navigation/hrefs';
 import { attempt } from '@/lib/telemetry/server/attempt';
-import { resolveServedHref } from './mapMenuItems';
+import type { MenuContext } from '../context/context';
+import { listFirstThatFit } from '../context/limitPageData';
 
-type Served = Pick<MenuContext, 'isServed'>;
+type Language = { readonly language: string; readonly url: string };
+type Row = { readonly country: string; readonly url: string | undefined; readonly languages: readonly Language[] };
 
-function readUrl(value: unknown, context: Served): string | undefined {
-  return typeof value === 'string' ? resolveServedHref(value, context)?.href : undefined;
-}
+const MAX_ROWS = 500;
+const MAX_COUNTRIES_BYTES = 16_000;
 
-type CountryLanguage = { readonly language: string; readonly url: string };
-
-function readLanguage(value: unknown, context: Served): CountryLanguage | undefined {
+function readLanguage(value: unknown): Language | undefined {
   if (!isRecord(value)) return undefined;
   const language = readShortString(value.language);
-  const url = readUrl(value.url, context);
+  const url = resolveHref(value.url)?.href;
   return language === undefined || url === undefined ? undefined : { language, url };
 }
 
-function mapCountry(value: unknown, context: Served): Country | undefined {
+function readRow(value: unknown, onLoss?: OnLoss): Row | undefined {
   if (!isRecord(value)) return undefined;
   const country = readShortString(value.country);
-  if (country === undefined) return undefined;
-  const multiple: readonly unknown[] = Array.isArray(value.multiple) ? value.multiple : [];
-  const languages = multiple.map((language) => readLanguage(language, context)).filter((language) => language !== undefined);
-  if (languages.length > 0) return { country, kind: 'multiple', languages };
-  const url = readUrl(value.url, context);
-  return url === undefined ? undefined : { country, kind: 'single', url };
+  const url = resolveHref(value.url)?.href;
+  const multiple = isRecord(value.multiple) ? [value.multiple] : (value.multiple ?? []);
+  const languages = Array.isArray(multiple) ? readItems(multiple, { limit: MAX_ROWS, expected: 'a language and its url', read: readLanguage }, (step, why) => onLoss?.(`.multiple${step}`, why)) : undefined;
+  if (country === undefined || (url === undefined && (languages ?? []).length === 0)) return undefined;
+  return { country, url, languages: languages?.map(({ item }) => item) ?? [] };
 }
 
-const MAX_COUNTRIES_BYTES = 16_000;
+/** Editions that the space lacks are left out. */
+function mapRow({ country, url, languages }: Row, { isServed }: Pick<MenuContext, 'isServed'>): Country | undefined {
+  const served = languages.filter((language) => isServed(language.url));
+  if (served.length > 0) return { country, kind: 'multiple', languages: served };
+  return url !== undefined && isServed(url) ? { country, kind: 'single', url } : undefined;
+}
 
-export function mapCountries(value: unknown, context: Served): readonly Country[] {
+/** @param value of the field `labels`: the rows, or an object with them as `countries` */
+export function mapCountries(value: unknown, context: Pick<MenuContext, 'isServed'>, onLoss: OnLoss): readonly Country[] {
   const rows: unknown = isRecord(value) ? value.countries : value;
-  if (!Array.isArray(rows)) return [];
-  const countries = rows.map((row: unknown) => attempt('labels', () => mapCountry(row, context))).filter((country) => country !== undefined);
-  return listFirstThatFit(countries, MAX_COUNTRIES_BYTES);
+  if (rows === undefined || rows === null) return [];
+  const read = readItems(rows, { limit: MAX_ROWS, expected: 'a country and its url, or several languages', read: (row, onRowLoss) => attempt('labels', () => readRow(row, onRowLoss)) }, (step, why, reason) => onLoss(`countries${step}`, why, reason));
+  return listFirstThatFit((read ?? []).flatMap(({ item }) => mapRow(item, context) ?? []), MAX_COUNTRIES_BYTES);
 }

@@ -7,9 +7,10 @@ import { dropUndefined, isRecord } from '@/lib/data/objects';
 import { readImageFile } from '../fields/media';
 import { readBoolean } from '@/lib/contentModel/readers/values';
 import { type FieldLink, readLink } from '@/lib/contentModel/readers/links';
+import type { OnLoss } from '@/lib/contentModel/readers/reading';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import { listFirstThatFit } from '../context/limitPageData';
-import { findTarget, mapTarget, readFields } from '../context/readFields';
+import { findTarget, isFilled, mapTarget, readFields } from '../context/readFields';
 
 const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;
 
@@ -17,11 +18,13 @@ const MAX_HREFLANG_BYTES = 8000;
 const MAX_SCHEMA_BYTES = 24_000;
 
 /** Without what is no language or leads nowhere. */
-export function readHreflang(value: unknown): PageMeta['hreflang'] {
+export function readHreflang(value: unknown, onLoss?: OnLoss): PageMeta['hreflang'] {
   if (!isRecord(value)) return [];
-  const addresses = Object.entries(value).flatMap(([language, address]) => {
-    const url = resolveHref(address)?.href;
-    return url !== undefined && LANGUAGE_TAG.test(language) && /^(https?:|\/)/.test(url) ? [{ language, url }] : [];
+  const addresses = Object.entries(value).flatMap(([name, address]) => {
+    const [language, url] = [name.trim(), resolveHref(address)?.href ?? ''];
+    if (LANGUAGE_TAG.test(language) && /^(https?:|\/)/.test(url)) return [{ language, url }];
+    onLoss?.(`hreflang.${name.slice(0, 40)}`, 'expected a language and its address');
+    return [];
   });
   return listFirstThatFit(addresses, MAX_HREFLANG_BYTES);
 }
@@ -46,7 +49,7 @@ function mapMetaEntry(entry: Entry, context: EntryContext): PageMeta {
   return dropUndefined({
     ...texts,
     ogImage: ogImage && readImageFile(context.graph.asset(ogImage.sys.id)),
-    hreflang: readHreflang(hreflang),
+    hreflang: readHreflang(hreflang, (step, why) => noteSkip(atStep(context, step), entry, 'unreadable', why)),
     ...limitSchemas(schemaOrgJson, schemaOrgJsonSecondary, listSchemas(extraSchema), noteOmission),
   });
 }
@@ -59,6 +62,11 @@ export function mapPageData(value: unknown, context: EntryContext): PageData {
   const target = readLink(value);
   const entry = findTarget(target, atStep(context, 'pageData'));
   const flags = target ? (entry?.fields ?? {}) : value;
-  const isOn = (name: string): boolean => isRecord(flags) && (readBoolean(flags[name]) ?? false);
+  const isOn = (name: string): boolean => {
+    const written = isRecord(flags) ? flags[name] : undefined;
+    const flag = readBoolean(written);
+    if (flag === undefined && isFilled(written)) noteSkip(atStep(context, `pageData.${name}`), entry ?? '', 'unreadable', 'expected true or false');
+    return flag ?? false;
+  };
   return { excludeFromSearch: isOn('excludeFromSearch'), noIndex: isOn('noIndex'), noFollow: isOn('noFollow') };
 }

@@ -1,6 +1,6 @@
-import { readGtin14 } from '@/lib/catalogue/gtin';
 import { productButtonType } from '@/lib/contentModel/productBlocks';
 import { genericProductAttributeType, genericProductType, productVariantType } from '@/lib/contentModel/products';
+import { readWrittenGtin14 } from '@/lib/contentModel/readers/gtin';
 import { dropUndefined } from '@/lib/data/objects';
 import type { ProductAttribute } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
@@ -50,7 +50,7 @@ export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwn
   const products = entries.filter((entry) => modelOf(entry) === 'genericProduct');
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
   const list = ({ sys, fields }: Entry, product: Omit<GtinOwner, 'entryId'> = {}) =>
-    [fields.gtinId, fields.gtin].flatMap((value) => readGtin14(value) ?? []).map((gtin): readonly [string, GtinOwner] => [gtin, { entryId: sys.id, ...product }]);
+    [fields.gtinId, fields.gtin].flatMap((value) => readWrittenGtin14(value) ?? []).map((gtin): readonly [string, GtinOwner] => [gtin, { entryId: sys.id, ...product }]);
   const ofProduct = (product: Entry) => {
     const variants = (readField(genericProductType, 'productVariants', product) ?? []).flatMap(({ sys }) => byId.get(sys.id) ?? []);
     const title = readField(genericProductType, 'title', product);

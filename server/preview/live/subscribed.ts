@@ -5,7 +5,7 @@ import { pageType } from '@/lib/contentModel/pages';
 import { dropUndefined, isRecord } from '@/lib/data/objects';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { EntryTree, Subscribed } from '@/lib/models/preview';
-import { readLink } from '@/lib/contentModel/readers/links';
+import { readLink, readLinkObject } from '@/lib/contentModel/readers/links';
 import type { SiteView } from '@/lib/site/siteView';
 import { findListing } from '../findPage';
 
@@ -18,7 +18,7 @@ const PAGE = pageType.id;
 function resolveTree(root: Entry, locale: LocaleView): EntryTree {
   let count = 0;
   const resolveValue = (value: unknown, depth: number, path: readonly string[]): unknown => {
-    const link = readLink(value);
+    const link = readLinkObject(value);
     if (link !== undefined) return resolveLink(link.sys, depth, path) ?? value;
     if (Array.isArray(value)) return value.map((part) => resolveValue(part, depth, path));
     return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolveValue(part, depth, path)])) : value;
