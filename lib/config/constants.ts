@@ -44,7 +44,7 @@ export const MAX_HINTED_COLUMNS = 8;
 export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'eyebrow', 'figure', 'note', 'small', 'textCenter', 'textRight', 'noWrap'] as const;
 
 /** Classes that an editor may give to a grid, its wrapper or its columns; any other name is dropped. */
-export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile', 'reverseOnDesktop'] as const;
+export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop'] as const;
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
 

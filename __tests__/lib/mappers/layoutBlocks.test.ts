@@ -61,7 +61,7 @@ describe('a list', () => {
       infiniteColumns: true,
       customColumnClasses: 'highlight,,nonsense',
       customClass: 'spacious evil',
-      wrappingColumnClasses: 'reverseOnMobile',
+      wrappingColumnClasses: 'hideOnMobile',
     };
     const list = await mapOne(makeEntry('l', 'list', { title: 'All', model: 'grid', pagination: 6, paginationAdd: true, cssClass: 'bordered nonsense', configuration: layout, items }));
     const grid = await mapOne(makeEntry('g', 'grid', { ...layout, items }));
@@ -75,7 +75,7 @@ describe('a list', () => {
         repeatsColumns: true,
         columnClasses: ['highlight', '', ''],
         className: 'spacious',
-        wrapperClasses: ['reverseOnMobile'],
+        wrapperClasses: ['hideOnMobile'],
       },
     });
     expect(list.block).toMatchObject({ props: { layout: { model: 'grid', grid: grid.block?.props } } });
