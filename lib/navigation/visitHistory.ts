@@ -187,7 +187,8 @@ function listenToVisitor(signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
   window.addEventListener('popstate', onPop, options);
   window.addEventListener('pagehide', () => setBrowserRestoration('auto'), options);
-  window.addEventListener('pageshow', () => setBrowserRestoration('manual'), options);
+  // Safari restores the position of a page from its back/forward cache after this event.
+  window.addEventListener('pageshow', () => setTimeout(setBrowserRestoration, 0, 'manual'), options);
   window.addEventListener('scroll', recordSoon, options);
   document.addEventListener('toggle', recordSoon, options);
   document.addEventListener('click', onClick, options);

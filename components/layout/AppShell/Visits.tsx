@@ -38,11 +38,23 @@ function startRetrying(): void {
   if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) retryMissing();
 }
 
+/** Safari doesn't focus a pressed button. What the button opens returns the focus to the element that had it. */
+function focusPressedButton({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button !== document.activeElement) button?.focus({ preventScroll: true });
+}
+
+function startFocusing(): () => void {
+  document.addEventListener('click', focusPressedButton, true);
+  return () => document.removeEventListener('click', focusPressedButton, true);
+}
+
 /** What a page does for the visit as a whole, once it is shown. */
 export function Visits() {
   const isPreview = useContext(PreviewContext);
   useEffect(() => restoreVisits(CONTENT_ID), []);
   useEffect(startRetrying, []);
+  useEffect(startFocusing, []);
   // What came before the click may be some seconds old: a preview shows what was saved last.
   useEffect(() => (isPreview ? undefined : startPrefetching()), [isPreview]);
   return null;

@@ -1,4 +1,4 @@
-import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { buildClassName } from '../buildClassName';
 import { useLabels } from '../contexts';
@@ -21,10 +21,13 @@ export function readStep({ key, altKey, ctrlKey, metaKey }: { readonly key: stri
   return altKey || ctrlKey || metaKey ? undefined : STEPS[key];
 }
 
+/** React sends events in a dialog to the components around the button that opens it. */
+const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean => target instanceof Node && currentTarget.contains(target);
+
 type CarouselInput = {
   /** Text of the live region. Empty until the visitor has moved the carousel, so that nothing is announced on load. */
   readonly announcement: string | false;
-  readonly handlers: { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; readonly onClick: () => void };
+  readonly handlers: { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; readonly onClick: (event: SyntheticEvent<HTMLElement>) => void };
 };
 
 export function useCarouselInput(carousel: CarouselControl, count: number): CarouselInput {
@@ -32,15 +35,18 @@ export function useCarouselInput(carousel: CarouselControl, count: number): Caro
   const [hasMoved, setMoved] = useState(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = readStep(event);
-    if (step === undefined || count < 2) return;
+    if (step === undefined || count < 2 || !isInside(event)) return;
     event.preventDefault();
     setMoved(true);
     if (step === 'next') carousel.goNext();
     else if (step === 'previous') carousel.goPrevious();
     else carousel.goTo(step === 'first' ? 0 : count - 1);
   };
+  const onClick = (event: SyntheticEvent<HTMLElement>) => {
+    if (isInside(event)) setMoved(true);
+  };
   const announcement = hasMoved && carousel.isRunning && buildPosition(gallery.position, carousel.index, count, carousel.visibleCount);
-  return { announcement, handlers: { onKeyDown, onClick: () => setMoved(true) } };
+  return { announcement, handlers: { onKeyDown, onClick } };
 }
 
 type CarouselButtonProps = { readonly carousel: CarouselControl; readonly direction: 'previous' | 'next'; readonly className?: string | undefined };
