@@ -4,22 +4,24 @@ import { installPackages } from './debianPackages.mjs';
 
 const ARCHITECTURES = { x64: 'x86_64', arm64: 'aarch64' };
 
-/** Programs of the engines other than Chromium that the tests in `e2e/engines` drive. */
+/** Files of the engines other than Chromium that the tests in `e2e/engines` drive. */
 export const WEBKIT = {
   driver: '/usr/bin/WebKitWebDriver',
   browser: `/usr/lib/${ARCHITECTURES[process.arch] ?? process.arch}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   display: '/usr/bin/Xvfb',
   bus: '/usr/bin/dbus-run-session',
+  // Firefox brings its own.
+  hyphenation: '/usr/share/hyphen/hyph_de_DE.dic',
 };
 export const FIREFOX = { browser: process.env.FIREFOX_PATH || findFirst(['/usr/bin/firefox-esr', '/usr/bin/firefox']) || '/usr/bin/firefox-esr' };
 
-// The GStreamer packages play videos in WebKitGTK.
+// The GStreamer packages play videos in WebKitGTK, the others hyphenate its texts.
 const ENGINES = [
-  { name: 'WebKitGTK', without: 'WITHOUT_WEBKIT', programs: WEBKIT, packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'] },
-  { name: 'Firefox', without: 'WITHOUT_FIREFOX', programs: FIREFOX, packages: ['firefox-esr'] },
+  { name: 'WebKitGTK', without: 'WITHOUT_WEBKIT', files: WEBKIT, packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav', 'hyphen-de', 'hyphen-en-gb', 'hyphen-fr'] },
+  { name: 'Firefox', without: 'WITHOUT_FIREFOX', files: FIREFOX, packages: ['firefox-esr'] },
 ];
 
-const isInstalled = ({ programs }) => Object.values(programs).every((path) => existsSync(path));
+const isInstalled = ({ files }) => Object.values(files).every((path) => existsSync(path));
 
 /** Installs the engines that are missing. Returns the environment that makes playwright.config.ts leave out the tests in engines that can't be installed. */
 export function getEngines() {

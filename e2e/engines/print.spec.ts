@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { z } from 'zod';
+import { gateIf } from '../support/nightly';
+import { GERMAN_PAGE_KINDS, PAGE_KINDS } from '../support/pageKinds';
+import { test } from './engineTest';
+import type { Tab } from './tab';
+
+const PRINTED = { home: PAGE_KINDS.home, product: PAGE_KINDS.product, finder: PAGE_KINDS.finder, article: PAGE_KINDS.article, faq: PAGE_KINDS.faq, search: PAGE_KINDS.search, 'buy page': PAGE_KINDS['buy page'], 'missing page': PAGE_KINDS['missing page'], 'German help': GERMAN_PAGE_KINDS.help, 'German article': GERMAN_PAGE_KINDS.article, 'care routine': '/en-gb/care-routine', 'legal page': '/en-gb/privacy-policy' } as const;
+const PRINTED_IN_GATE = ['finder', 'article'];
+
+const textItem = z.object({ str: z.string(), transform: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]) });
+
+/** Lines of text on each sheet, from its top to its foot. */
+async function readSheets(pdf: Uint8Array): Promise<readonly (readonly string[])[]> {
+  const file = await getDocumentProxy(new Uint8Array(pdf));
+  return Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const { items } = await (await file.getPage(index + 1)).getTextContent();
+      const lines = new Map<number, string>();
+      for (const item of items) {
+        const { success, data } = textItem.safeParse(item);
+        if (!success || data.str.trim() === '') continue;
+        const [, , , , , bottom] = data.transform;
+        lines.set(Math.round(bottom), `${lines.get(Math.round(bottom)) ?? ''}${data.str} `);
+      }
+      return [...lines].sort(([one], [other]) => other - one).map(([, text]) => text.trim());
+    }),
+  );
+}
+
+const listTitles = async (tab: Tab): Promise<readonly string[]> => tab.run(() => [...document.querySelectorAll('h1, h2, h3, h4, caption')].map(({ textContent }) => textContent.trim()));
+
+for (const [kind, path] of Object.entries(PRINTED)) {
+  test(`no sheet of the printed ${kind} is blank, and none ends with a title`, gateIf(PRINTED_IN_GATE.includes(kind)), async ({ tab }) => {
+    await tab.openHydrated(path);
+    const titles = await listTitles(tab);
+    const sheets = await readSheets(await tab.print());
+    expect(sheets.filter((lines) => lines.length === 0)).toEqual([]);
+    expect(sheets.map((lines) => lines.at(-1) ?? '').filter((line) => titles.some((title) => title.endsWith(line)))).toEqual([]);
+  });
+}
+
+test('the routine prints on one sheet', async ({ tab }) => {
+  await tab.openHydrated('/en-gb/care-routine');
+  await tab.run(() => {
+    window.print = () => undefined;
+  });
+  await tab.click({ role: 'button', name: 'Print this on one sheet' });
+  const sheets = await readSheets(await tab.print());
+  expect(sheets).toHaveLength(1);
+  expect(sheets.flat()).toContain('What to do when');
+});

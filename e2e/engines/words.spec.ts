@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { NIGHTLY } from '../support/nightly';
+import { PHONE } from '../support/layouts';
+import { GERMAN_PAGE_KINDS } from '../support/pageKinds';
+import { test } from './engineTest';
+
+/** Fewer letters are never divided. */
+const FEWEST_LETTERS = 8;
+
+/** Runs in the page. Words that are divided where they should not be: any in a name that visitors scan or press, short ones in running text. At a soft hyphen, the content asks for it. */
+function listDividedWords(fewestLetters: number): readonly string[] {
+  const findTops = (node: Node, index: number, length: number): ReadonlySet<number> => {
+    const tops = Array.from({ length }, (_, offset) => {
+      const range = document.createRange();
+      range.setStart(node, index + offset);
+      range.setEnd(node, index + offset + 1);
+      return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top;
+    });
+    return new Set(tops.filter((top) => top !== undefined).map(Math.round));
+  };
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const { parentElement: element, textContent } = node;
+    if (element === null || textContent === null || !element.checkVisibility() || element.closest('.visuallyHidden') !== null) continue;
+    const name = element.closest('h1, h2, h3, h4, h5, h6, a, button, summary');
+    for (const { 0: word, index } of textContent.matchAll(/\p{L}{2,}/gu)) {
+      const isKeptWhole = name !== null || word.length < fewestLetters;
+      if (isKeptWhole && findTops(node, index, word.length).size > 1) found.push(`${word} in <${(name ?? element).localName}>: ${textContent.slice(0, 60)}`);
+    }
+  }
+  return found;
+}
+
+const PAGES = { ...GERMAN_PAGE_KINDS, 'French help': '/fr-fr/aide', 'English article': '/en-gb/advice/cleaning-dentures' } as const;
+
+for (const [kind, path] of Object.entries(PAGES)) {
+  test(`on a phone no heading, link, button or short word of the ${kind} is divided`, kind === 'faq' ? {} : NIGHTLY, async ({ tab }) => {
+    await tab.resize(PHONE);
+    await tab.openHydrated(path);
+    expect(await tab.run(listDividedWords, FEWEST_LETTERS)).toEqual([]);
+  });
+}
