@@ -14,7 +14,7 @@ const isWithout = (program: 'NGINX' | 'WEBKIT' | 'FIREFOX'): boolean => process.
 
 const IGNORED = [...LEFT_OUT, ...(isWithout('NGINX') ? ['**/edge.spec.ts'] : [])];
 
-const inEngine = (engineName: EngineName) => ({ name: engineName, testMatch: '**/engines/**/*.spec.ts', use: { engineName } });
+const inEngine = (engineName: EngineName, ignored: readonly string[] = []) => ({ name: engineName, testMatch: '**/e2e/engines/**/*.spec.ts', testIgnore: [...IGNORED, ...ignored], use: { engineName } });
 
 export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'e2e',
@@ -22,7 +22,7 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   // The gate leaves out what is tested each night (e2e/support/nightly.ts).
   ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
   testIgnore: IGNORED,
-  projects: [{ name: 'chromium', testIgnore: [...IGNORED, '**/engines/**'] }, ...(isWithout('WEBKIT') ? [] : [inEngine('webkit')]), ...(isWithout('FIREFOX') ? [] : [inEngine('firefox')])],
+  projects: [{ name: 'chromium', testIgnore: [...IGNORED, '**/e2e/engines/**'] }, ...(isWithout('WEBKIT') ? [] : [inEngine('webkit', ['**/e2e/engines/print.spec.ts'])]), ...(isWithout('FIREFOX') ? [] : [inEngine('firefox')])],
   ...(TSCONFIG === undefined ? {} : { tsconfig: TSCONFIG }),
   // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a file follow one another in
   // one worker, so that a site which a file needs is started once.

@@ -5,6 +5,14 @@ import { close, listen } from '@/__tests__/support/listen';
 const SCRIPT_PATH = '/recorded-faults.js';
 const FAULTS_PATH = '/recorded-faults';
 
+const CHANGES = [
+  { type: 'text/html', found: '<head>', replacement: `<head><script src="${SCRIPT_PATH}"></script>` },
+  // A page whose font arrives late is laid out in another one.
+  { type: 'text/css', found: 'font-display:optional', replacement: 'font-display:block' },
+  // Chromium keeps the width of a scrollbar free that it doesn't draw without a window.
+  { type: 'text/css', found: 'scrollbar-gutter:stable', replacement: 'scrollbar-gutter:auto' },
+] as const;
+
 /** Runs in each page before its own scripts. Reports synchronously, so that a fault is known before the page does anything else. */
 function reportFaults(path: string): void {
   const report = (fault: string): void => {
@@ -13,15 +21,7 @@ function reportFaults(path: string): void {
     request.send(`${fault} at ${location.pathname}${location.hash}`);
   };
   const describe = (value: unknown): string => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
-  window.addEventListener(
-    'error',
-    (event) => {
-      const { target, message } = event;
-      if (target instanceof HTMLElement) report(`file of <${target.localName}> failed: ${target.getAttribute('src') ?? target.getAttribute('href') ?? ''}`);
-      else report(`error: ${message}`);
-    },
-    true,
-  );
+  window.addEventListener('error', ({ message }) => report(`error: ${message}`));
   window.addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${describe(reason)}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => report(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`));
   for (const level of ['error', 'warn'] as const) {
@@ -47,13 +47,16 @@ export async function startRecordingProxy(site: string): Promise<RecordingProxy>
     request.pipe(forwarded);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => forwarded.once('response', resolve).once('error', reject));
     const { statusCode = 500, headers } = answer;
-    if (headers['content-type']?.startsWith('text/html') !== true) {
+    const isPage = request.headers.accept?.includes('text/html') === true;
+    if (statusCode >= 400 && !isPage) faults.push(`${statusCode} for ${url}`);
+    const changes = CHANGES.filter(({ type }) => headers['content-type']?.startsWith(type));
+    if (changes.length === 0) {
       response.writeHead(statusCode, headers);
       answer.pipe(response);
       return;
     }
-    const html = (await text(answer)).replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`);
-    response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(html) }).end(html);
+    const changed = changes.reduce((body, { found, replacement }) => body.replaceAll(found, replacement), await text(answer));
+    response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(changed) }).end(changed);
   }
 
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type * as Dom from '@testing-library/dom';
-import type { Driver, Size } from './drivers/driver';
+import type { Driver, Key, Size } from './drivers/driver';
 
 /** An element by its role and name in the accessibility tree, in the first element of a selector if that is given. */
 export type Target = { readonly role: string; readonly name?: string | RegExp; readonly within?: string };
@@ -20,14 +20,20 @@ function findElements({ role, name, within }: Query): readonly HTMLElement[] {
 }
 
 /** Runs in the page. All parts of it respond: those that React hydrates later as well. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('header, main, footer, [data-block]')];
   return document.readyState === 'complete' && parts.length > 2 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber$')));
 }
 
+/** An expression for the elements of a target. */
+function buildFinder({ role, name, within = 'body' }: Target): string {
+  const query: Query = { role, within, name: name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null) };
+  return `(${String(findElements)})(${JSON.stringify(query)})`;
+}
+
 const describeTarget = ({ role, name, within }: Target): string => `${role} ${String(name ?? '')}${within === undefined ? '' : ` in ${within}`}`;
 
-/** What tests do in a window, in the words of their readers, whichever engine shows it. */
+/** What tests do in a window, whichever engine shows it. */
 export class Tab {
   constructor(
     private readonly driver: Driver,
@@ -52,26 +58,87 @@ export class Tab {
     await expect.poll(async () => this.run(isHydrated), 'the page is hydrated').toBe(true);
   }
 
-  async resize(size: Size): Promise<void> {
-    await this.driver.resize(size);
+  async expectScriptsLoaded(): Promise<void> {
+    const isLoaded = (): boolean => [...document.scripts].every(({ src }) => src === '' || performance.getEntriesByName(src).length > 0);
+    await expect.poll(async () => this.run(isLoaded), 'all scripts are loaded').toBe(true);
   }
 
-  async expectCount(target: Target, count: number): Promise<void> {
-    await this.loadLibrary();
-    await expect.poll(async () => this.driver.evaluate<number>(`${this.find(target)}.length`), describeTarget(target)).toBe(count);
+  goBack = async (): Promise<void> => this.driver.goBack();
+  resize = async (size: Size): Promise<void> => this.driver.resize(size);
+  press = async (key: Key): Promise<void> => this.driver.press(key);
+  type = async (text: string): Promise<void> => this.driver.type(text);
+
+  /** @throws Error in WebKit, whose driver can't print */
+  async print(): Promise<Uint8Array> {
+    if (this.driver.print === undefined) throw new Error('This engine does not print.');
+    return this.driver.print();
   }
 
   async click(target: Target): Promise<void> {
     await this.expectCount(target, 1);
-    await this.driver.click(`${this.find(target)}[0]`);
+    await this.expectAtRest(target);
+    await this.driver.click(`${buildFinder(target)}[0]`);
   }
 
-  private find({ role, name, within = 'body' }: Target): string {
-    const query: Query = { role, within, name: name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null) };
-    return `(${String(findElements)})(${JSON.stringify(query)})`;
+  /** For what has no role in the accessibility tree, such as the summary of a fold. */
+  async clickSelector(selector: string): Promise<void> {
+    await this.driver.click(`document.querySelector(${JSON.stringify(selector)})`);
   }
 
-  private async loadLibrary(): Promise<void> {
-    if (!(await this.run(() => 'TestingLibraryDom' in window))) await this.driver.evaluate(`(() => { ${DOM_LIBRARY} })()`);
+  async focus(target: Target): Promise<void> {
+    await this.expectCount(target, 1);
+    await this.evaluateOn(target, (elements) => `${elements}[0].focus()`);
+  }
+
+  async count(target: Target): Promise<number> {
+    return this.evaluateOn(target, (elements) => `${elements}.length`);
+  }
+
+  async expectCount(target: Target, count: number): Promise<void> {
+    await expect.poll(async () => this.count(target), describeTarget(target)).toBe(count);
+  }
+
+  expectShown = async (target: Target): Promise<void> => this.expectCount(target, 1);
+  expectHidden = async (target: Target): Promise<void> => this.expectCount(target, 0);
+
+  async readAttribute(target: Target, name: string): Promise<string | null> {
+    return this.evaluateOn(target, (elements) => `(${elements}[0]?.getAttribute(${JSON.stringify(name)}) ?? null)`);
+  }
+
+  async expectAttribute(target: Target, name: string, value: string): Promise<void> {
+    await expect.poll(async () => this.readAttribute(target, name), `${name} of ${describeTarget(target)}`).toBe(value);
+  }
+
+  async expectFocus(target: Target): Promise<void> {
+    await expect.poll(async () => this.evaluateOn(target, (elements) => `${elements}.includes(document.activeElement)`), `focus on ${describeTarget(target)}`).toBe(true);
+  }
+
+  /** @param path with its query and fragment */
+  async expectPath(path: string): Promise<void> {
+    await expect.poll(async () => this.run(() => location.pathname + location.search + location.hash), 'address').toBe(path);
+  }
+
+  async readTop(): Promise<number> {
+    return this.run(() => Math.round(window.scrollY));
+  }
+
+  private async expectAtRest(target: Target): Promise<void> {
+    const readBox = async (): Promise<string> => this.evaluateOn(target, (elements) => `JSON.stringify(${elements}[0]?.getBoundingClientRect())`);
+    let before = await readBox();
+    const isAtRest = async (): Promise<boolean> => {
+      const now = await readBox();
+      const hasStayed = now === before;
+      before = now;
+      return hasStayed;
+    };
+    await expect.poll(isAtRest, `${describeTarget(target)} is at rest`).toBe(true);
+  }
+
+  /** In one step, since the page may change between two: with the library that finds elements, which a new page lacks. */
+  private async evaluateOn<Value>(target: Target, build: (elements: string) => string): Promise<Value> {
+    const answer = await this.driver.evaluate<{ readonly value: Value } | null>(`('TestingLibraryDom' in window ? { value: ${build(buildFinder(target))} } : null)`);
+    if (answer !== null) return answer.value;
+    await this.driver.evaluate(`(() => { ${DOM_LIBRARY} })()`);
+    return this.evaluateOn(target, build);
   }
 }

@@ -16,6 +16,23 @@ export const PAGE_KINDS = {
   'missing page': '/en-gb/not-a-page',
 } as const;
 
+export const GERMAN_PAGE_KINDS = {
+  home: '/de-de',
+  product: '/de-de/produkte/orelle-hold-original',
+  listing: '/de-de/produkte',
+  comparison: '/de-de/produkte/vergleichen',
+  finder: '/de-de/was-passt-zu-mir',
+  article: '/de-de/ratgeber/prothese-reinigen',
+  bio: '/de-de/ueber-uns/dr-helen-marsh',
+  faq: '/de-de/haeufige-fragen',
+  help: '/de-de/hilfe',
+  contact: '/de-de/kontakt',
+  search: '/de-de/suche',
+  sitemap: '/de-de/sitemap',
+  'buy page': '/de-de/buy/02000000000015',
+  'missing page': '/de-de/not-a-page',
+} as const satisfies Readonly<Record<keyof typeof PAGE_KINDS, string>>;
+
 /** What the other kinds are made of as well: header and footer, a carousel, a long text. */
 const GATE_KINDS = ['home', 'product', 'article'];
 

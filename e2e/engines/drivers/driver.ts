@@ -6,7 +6,6 @@ export type Driver = {
   /** Opens an address and waits for its `load` event. */
   readonly open: (url: string) => Promise<void>;
   readonly goBack: () => Promise<void>;
-  readonly reload: () => Promise<void>;
   /** Sets the size of the viewport. */
   readonly resize: (size: Size) => Promise<void>;
   /** Evaluates an expression in the page, and waits for its promise. Its value has to be JSON. */

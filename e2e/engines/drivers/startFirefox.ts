@@ -3,18 +3,29 @@ import { FIREFOX } from '../../../scripts/engines.mjs';
 import type { Driver, Engine, EngineOptions } from './driver';
 
 const BLOCK_ALL_COOKIES = 2;
+/** As on phones, and in the other engines here. */
+const OVERLAY_SCROLLBARS = { 'ui.useOverlayScrollbars': 1 };
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Runs in the page. Puppeteer's own search for the point to click needs callbacks, which don't run where scripts are off. */
+function findCentre(element: Element): Point {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
 
 async function createDriver(page: Page, close: () => Promise<void>): Promise<Driver> {
   await page.bringToFront();
   return {
     open: async (url) => void (await page.goto(url)),
-    goBack: async () => void (await page.goBack()),
-    reload: async () => void (await page.reload()),
+    // Puppeteer would wait for a `load` event, which a page from the cache doesn't have.
+    goBack: async () => page.evaluate(() => void setTimeout(() => history.back())),
     resize: async (size) => page.setViewport(size),
     evaluate: async <Value>(expression: string) => page.evaluate<[], () => Value>(expression),
     click: async (expression) => {
-      const element = await page.evaluateHandle<[], () => Element>(expression);
-      await element.click();
+      const { x, y } = await page.evaluate<[], () => Point>(`(${String(findCentre)})(${expression})`);
+      await page.mouse.click(x, y);
     },
     press: async (key) => page.keyboard.press(key),
     type: async (text) => page.keyboard.type(text),
@@ -23,10 +34,15 @@ async function createDriver(page: Page, close: () => Promise<void>): Promise<Dri
   };
 }
 
-const startBrowser = async ({ cookies }: EngineOptions): Promise<Browser> =>
-  launch({ browser: 'firefox', executablePath: FIREFOX.browser, extraPrefsFirefox: cookies === 'blocked' ? { 'network.cookie.cookieBehavior': BLOCK_ALL_COOKIES } : {} });
+const readPreferences = ({ cookies, scripts }: EngineOptions) => ({
+  ...OVERLAY_SCROLLBARS,
+  ...(cookies === 'blocked' ? { 'network.cookie.cookieBehavior': BLOCK_ALL_COOKIES } : {}),
+  ...(scripts === 'off' ? { 'javascript.enabled': false } : {}),
+});
 
-/** Firefox, with cookies and storage of its own for each window. */
+const startBrowser = async (options: EngineOptions): Promise<Browser> => launch({ browser: 'firefox', executablePath: FIREFOX.browser, extraPrefsFirefox: readPreferences(options) });
+
+/** Firefox, with cookies and storage of its own for each window. A window with options is a browser of its own. */
 export async function startFirefox(): Promise<Engine> {
   const shared = await startBrowser({});
   const openShared = async (): Promise<Driver> => {
@@ -35,9 +51,7 @@ export async function startFirefox(): Promise<Engine> {
   };
   const openOwn = async (options: EngineOptions): Promise<Driver> => {
     const browser = await startBrowser(options);
-    const page = await browser.newPage();
-    if (options.scripts === 'off') await page.setJavaScriptEnabled(false);
-    return createDriver(page, async () => browser.close());
+    return createDriver(await browser.newPage(), async () => browser.close());
   };
   return {
     openWindow: async (options) => (options === undefined ? openShared() : openOwn(options)),

@@ -10,6 +10,8 @@ import type { Driver, Engine, EngineOptions, Key, Size } from './driver';
 
 /** The window can be no narrower than its toolbar. */
 const NARROW_TOOLBAR = '* { padding: 0; margin: 0; font-size: 1px; min-width: 0; min-height: 0; }';
+/** At once, where the driver would ride there and meanwhile find the element out of view. */
+const SCROLL_INTO_VIEW = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 const SCREEN = '1600x1300x24';
 
 const KEYS: Readonly<Record<Key, string>> = {
@@ -54,7 +56,7 @@ const readCapabilities = ({ cookies, scripts }: EngineOptions) => ({
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': {
     binary: WEBKIT.browser,
-    args: ['--automation', ...(cookies === 'blocked' ? ['--cookies-policy=never'] : []), ...(scripts === 'off' ? ['--enable-javascript-markup=false'] : [])],
+    args: ['--automation', ...(cookies === 'blocked' ? ['--cookies-policy=never'] : []), ...(scripts === 'off' ? ['--enable-javascript=false'] : [])],
   },
 });
 
@@ -71,10 +73,13 @@ function createDriver(browser: WebDriver): Driver {
   return {
     open: async (url) => browser.get(url),
     goBack: async () => browser.navigate().back(),
-    reload: async () => browser.navigate().refresh(),
     resize: async (size) => resize(browser, size),
     evaluate: async <Value>(expression: string) => browser.executeScript<Value>(`return ${expression}`),
-    click: async (expression) => (await browser.executeScript<WebElement>(`return ${expression}`)).click(),
+    click: async (expression) => {
+      const element = await browser.executeScript<WebElement>(`return ${expression}`);
+      await browser.executeScript(SCROLL_INTO_VIEW, element);
+      await element.click();
+    },
     press: async (key) => browser.actions().sendKeys(KEYS[key]).perform(),
     type: async (text) => browser.actions().sendKeys(text).perform(),
     close: async () => browser.quit(),
@@ -86,6 +91,7 @@ export async function startWebkit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
+  await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-xft-hinting=0\ngtk-xft-hintstyle=hintnone\n');
   const display = await startDisplay();
   const port = await findPort();
   const drawing = { DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_CONFIG_HOME: settings };
