@@ -2,8 +2,8 @@
  * Relies on: `_document` and `NextScript` sharing one `__NEXT_DATA__`, whose `props` are written after the document has rendered.
  * Remove when: pages are no longer hydrated from their data, or the framework writes texts once by itself.
  */
-import { LONG_TEXT } from '@/lib/config/constants';
 import { isRecord } from '@/lib/data/objects';
+import { isLongHtml } from '@/lib/html/isLongHtml';
 
 const TEXT_ELEMENT = / data-text="([^"]+)">/g;
 const END = '</div>';
@@ -15,7 +15,7 @@ function listShownTexts(html: string): readonly ShownText[] {
 }
 
 function replaceTexts(value: unknown, replaceText: (text: string) => unknown): unknown {
-  if (typeof value === 'string') return value.length < LONG_TEXT ? value : replaceText(value);
+  if (isLongHtml(value)) return replaceText(value);
   if (Array.isArray(value)) return value.map((item: unknown) => replaceTexts(item, replaceText));
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaceTexts(member, replaceText)]));

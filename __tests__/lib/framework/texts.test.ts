@@ -63,6 +63,12 @@ test('a text that the HTML holds a part of alone stays in the data', () => {
   expect(JSON.stringify(readBlocks(send(cut)))).toContain('one one');
 });
 
+test('a plain text that equals a formatted text without tags stays in the data', () => {
+  const plain = buildExampleHtml('& '.repeat(200));
+  const props = { pageProps: { page: { blocks: [{ id: 'a', model: 'warningCallout', props: { title: String(plain), content: plain } }] } } };
+  expect(leaveOutTexts(props, drawPage(plain))).toEqual(props);
+});
+
 test('an outage has no page, and passes as it is', () => {
   const props = { pageProps: { outage: { language: 'en', details: [] } } };
   expect(leaveOutTexts(props, HTML)).toEqual(props);

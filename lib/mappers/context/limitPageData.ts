@@ -1,5 +1,5 @@
-import { LONG_TEXT } from '@/lib/config/constants';
 import { listBlocks } from '@/lib/data/blocks';
+import { isLongHtml } from '@/lib/html/isLongHtml';
 import type { Block } from '@/lib/models/blocks';
 
 export const MAX_DOCUMENT_BYTES = 128_000;
@@ -16,8 +16,6 @@ export function measurePageData(value: unknown): number {
   return Buffer.byteLength(text) + 5 * (text.match(/[<>&]/g)?.length ?? 0);
 }
 
-const isFormattedText = (value: unknown): value is string => typeof value === 'string' && value.length >= LONG_TEXT && value.includes('</');
-
 /**
  * In bytes: what a value is at least in a document. A long formatted text stands in the HTML alone (`lib/framework/leaveOutTexts.ts`), anything
  * else in the HTML and in the data. Lists of pictures have more markup than that.
@@ -25,7 +23,7 @@ const isFormattedText = (value: unknown): value is string => typeof value === 's
 export function measureInDocument(value: unknown): number {
   let texts = 0;
   const data = JSON.stringify(value, (_name, member: unknown) => {
-    if (!isFormattedText(member)) return member;
+    if (!isLongHtml(member)) return member;
     texts += Buffer.byteLength(member) + TEXT_ELEMENT_BYTES;
     return '';
   });
