@@ -75,7 +75,7 @@ export class Transmitter {
   private track(item: VisitItem): void {
     const { analytics } = this.sdk;
     if (item.kind === 'Event') analytics.trackEvent(item);
-    else analytics.sendPageViewInternal({ name: item.name, uri: item.url, refUri: item.properties.refUri });
+    else analytics.sendPageViewInternal({ name: item.name, uri: item.url, refUri: item.properties.refUri }, item.properties);
   }
 
   private sendStep(signal: TelemetrySignal): void {

@@ -5,6 +5,7 @@ import { AppInsightsCore, ApplicationAnalytics, PropertiesPlugin, Sender } from 
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { Telemetry } from '@/lib/telemetry/telemetry';
 import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
+import { Visit } from '@/lib/telemetry/visit';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
 
 const MINUTE = 60_000;
@@ -128,6 +129,19 @@ describe('a visitor who leaves', () => {
     ]);
     expect(sent[0]).toMatchObject({ iKey: KEY, name: `Microsoft.ApplicationInsights.${KEY.replaceAll('-', '')}.Pageview`, tags: { 'ai.operation.name': '/en-gb' } });
     expect(sent.at(-1)?.name).toMatch(/\.Event$/);
+  });
+
+  test.each([['the library', false], ['the beacon', true]])('%s sends every property of a page view', async (_name, isEarly) => {
+    const properties = { refUri: 'http://localhost/en-gb?query=zyxwv', campaign: 'spring' };
+    const describe = jest.spyOn(Visit.prototype, 'describe').mockReturnValue([{ kind: 'Pageview', name: 'Care', url: 'http://localhost/en-gb/care', properties }]);
+    const { telemetry, listItems } = startSite();
+    if (!isEarly) await start();
+    telemetry.receive(pageOf('/en-gb/care'));
+    if (isEarly) leave();
+    else await passBatch();
+    describe.mockRestore();
+    const [view] = isEarly ? listSent(started.length - 1) : listItems();
+    expect(view).toMatchObject({ data: { baseData: { properties: { ...properties, refUri: 'http://localhost/en-gb' } } } });
   });
 
   test('while waiting events are being sent loses none, and the leave event comes last', async () => {
