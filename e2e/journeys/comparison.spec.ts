@@ -4,6 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { gateIf, NIGHTLY } from '../support/nightly';
+import { COMPARISON_OF_TWO } from '../support/pageKinds';
 import { readSitemap } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -227,7 +228,7 @@ test.describe('when JavaScript is unavailable', () => {
 
   test('two products that were chosen stand side by side on a phone, and each box is pressed as a whole', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${COMPARE}?compare-orelle-hold-original=on&compare-orelle-hold-extra=on`);
+    await page.goto(COMPARISON_OF_TWO);
     const chosen = page.getByRole('table', { name: 'Hold Original and Hold Extra' });
     const [one, other] = await Promise.all(['Hold Original', 'Hold Extra'].map((name) => chosen.getByRole('columnheader', { name }).boundingBox()));
     expect([one?.width, one?.y]).toEqual([other?.width, other?.y]);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
 import { measureLooks } from '../support/measureLooks';
-import { isInGate, PAGE_KINDS } from '../support/pageKinds';
+import { COMPARISON_OF_TWO, isInGate, PAGE_KINDS } from '../support/pageKinds';
 import { findAlternate } from '../support/sitemapAddresses';
 
 const PHONE = { width: 390, height: 844 } as const;
@@ -25,7 +25,7 @@ const LOOKED_AT = {
   'legal page': '/en-gb/terms-of-use',
   'list of what was found': '/en-gb/search?query=sore',
   'page that says nothing was found': '/en-gb/search?query=xqzwv',
-  'comparison of two': '/en-gb/products/compare?show=orelle-hold-original,orelle-hold-pure',
+  'comparison of two': COMPARISON_OF_TWO,
 } as const;
 
 /** In px, at 390. */

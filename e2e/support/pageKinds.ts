@@ -33,6 +33,9 @@ export const GERMAN_PAGE_KINDS = {
   'missing page': '/de-de/not-a-page',
 } as const satisfies Readonly<Record<keyof typeof PAGE_KINDS, string>>;
 
+/** `comparison.spec.ts` checks that it shows two products. */
+export const COMPARISON_OF_TWO = `${PAGE_KINDS.comparison}?compare-orelle-hold-original=on&compare-orelle-hold-extra=on`;
+
 /** What the other kinds are made of as well: header and footer, a carousel, a long text. */
 const GATE_KINDS = ['home', 'product', 'article'];
 
