@@ -1,11 +1,10 @@
+import { MAX_STALE_MS } from '@/lib/config/staleTime';
 import { fetchPageData, type PageData } from '@/lib/framework/routerData';
 
 type Entry = { readonly data: Promise<PageData>; readonly controller: AbortController; hasArrived: boolean };
 
 const MAX_LOADING = 2;
 const MAX_ENTRIES = 6;
-/** In ms from its arrival: no longer than the server itself shows an old page after a change. */
-const LIFETIME = 5000;
 
 export class PageDataCache {
   private readonly entries = new Map<string, Entry>();
@@ -19,7 +18,7 @@ export class PageDataCache {
     entry.data.then(
       () => {
         entry.hasArrived = true;
-        setTimeout(() => this.drop(address, entry), LIFETIME);
+        setTimeout(() => this.drop(address, entry), MAX_STALE_MS);
       },
       () => this.drop(address, entry),
     );

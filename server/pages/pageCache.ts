@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { TimeoutError, withTimeout } from '@/lib/background/withTimeout';
+import { MAX_STALE_MS } from '@/lib/config/staleTime';
 import { type Freshness, isNoContentError } from '@/lib/contentful/client/contentSource';
 import type { Revalidation } from '@/lib/edge/revalidation';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
@@ -31,8 +32,6 @@ export type MadePage = { readonly page: EncodedPage; readonly version: string | 
 /** Gets a page rendered when it is its turn. */
 export type Render = (url: string) => Promise<RenderedPage>;
 
-/** In ms: how long visitors get the old page after a change, while the new one is made. */
-export const LONGEST_STALE = 5000;
 /** In ms. Some of what a page shows changes without the content, such as the links of the privacy document. */
 const RECHECK_AFTER = 60_000;
 const REMEMBERED_VERSIONS = 200;
@@ -218,7 +217,7 @@ export class PageCache {
 
   private isBarelyStale({ version }: CachedPage): boolean {
     const staleSince = this.endOfVersion.get(version);
-    return staleSince !== undefined && this.now() - staleSince < LONGEST_STALE;
+    return staleSince !== undefined && this.now() - staleSince < MAX_STALE_MS;
   }
 
   /** Compares once for each version. A page that is current counts as made from it. */

@@ -1,3 +1,4 @@
+import { MAX_STALE_MS } from '@/lib/config/staleTime';
 import { PageDataCache } from '@/lib/navigation/pageDataCache';
 
 type Asked = { readonly address: string; readonly signal: AbortSignal | null | undefined; readonly respond: (response: Response) => void; readonly fail: () => void };
@@ -86,12 +87,12 @@ test('no more than two pages load at once', async () => {
   expect(listAsked()).toEqual(['/a', '/b', '/c']);
 });
 
-test('a page is kept for five seconds', async () => {
+test('prefetched data is kept for as long as the server may send an old page', async () => {
   const cache = new PageDataCache();
   cache.prefetch('/a');
   cache.prefetch('/b');
   await arrive('/a');
-  await jest.advanceTimersByTimeAsync(4999);
+  await jest.advanceTimersByTimeAsync(MAX_STALE_MS - 1);
   await arrive('/b');
   await jest.advanceTimersByTimeAsync(1);
   expect(cache.take('/a')).toBeUndefined();

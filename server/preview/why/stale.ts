@@ -1,7 +1,7 @@
+import { MAX_STALE_MS } from '@/lib/config/staleTime';
 import { USUAL_POLL_INTERVAL } from '@/lib/config/variables';
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { formatTime } from '@/lib/preview/formatTime';
-import { LONGEST_STALE } from '../../pages/pageCache';
 
 /** In s, as a cache in front reads it. */
 function readDirective(name: string): number {
@@ -13,7 +13,7 @@ const LATE = readDirective('stale-while-revalidate');
 
 /** @param publishedAt as the service writes it */
 export function describeStale(publishedAt: string | undefined, now: number): readonly string[] {
-  const own = LONGEST_STALE / 1000;
+  const own = MAX_STALE_MS / 1000;
   const end = publishedAt === undefined ? undefined : Date.parse(publishedAt) + (USUAL_POLL_INTERVAL + own + FRESH + LATE) * 1000;
   const lines = [
     `The site learns of a publication within seconds by its webhook, else by its next look at the space (${USUAL_POLL_INTERVAL} s, where CONTENT_POLL_INTERVAL says nothing else). It then sends the page of before for ${own} s at most.`,
