@@ -14,7 +14,8 @@ function listEsmPackages() {
 }
 
 const esmPackages = listEsmPackages().map((path) => `${path.replace(/[.+]/g, '\\$&')}/`);
-const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`, '^.+\\.module\\.(css|sass|scss)$'];
+const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`];
+const CSS_MODULE = '^.+\\.module\\.(css|sass|scss)$';
 
 /** `name.nightly.test.ts` is run by `npm run verify:nightly`, and by its name: docs/decisions/0035. */
 const isWhole = process.env.MATRIX === 'whole' || process.argv.some((argument) => argument.includes('nightly'));
@@ -28,7 +29,9 @@ async function inProject(site, { moduleNameMapper, ...project }) {
   const { transform, ...config } = await createConfig({ ...project, moduleNameMapper: { ...names, ...moduleNameMapper } })();
   // The compiler would resolve the paths of tsconfig.json before the mapper sees them.
   const compile = Object.fromEntries(Object.entries(transform).map(([files, [compiler, options]]) => [files, [compiler, { ...options, jsConfig: undefined }]]));
-  return { ...config, transform: compile, transformIgnorePatterns, testPathIgnorePatterns };
+  // The framework maps each stylesheet to an object that has every name, so that no test would see a class that a stylesheet lacks.
+  const mapper = { ...config.moduleNameMapper, [CSS_MODULE]: '$0' };
+  return { ...config, moduleNameMapper: mapper, transform: { [CSS_MODULE]: '<rootDir>/__tests__/support/compileCssModule.js', ...compile }, transformIgnorePatterns, testPathIgnorePatterns };
 }
 
 const listProjects = () =>

@@ -1,3 +1,4 @@
+import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
@@ -8,7 +9,7 @@ import styles from './CareCard.module.scss';
 export function CareCard({ title, level, content, phones = [] }: CareCardProps) {
   const { careCard } = useLabels('careCard');
   return (
-    <div className={`${styles.card} ${styles[level]}`}>
+    <div className={buildClassName(styles.card, styles[level])}>
       <h3 className={styles.title}>
         <span className="visuallyHidden">{careCard[level]} </span>
         {title}

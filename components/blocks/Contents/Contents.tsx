@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import type { ContentsProps } from '@/lib/models/blocks';
 import styles from './Contents.module.scss';
@@ -10,7 +11,7 @@ export function Contents({ entries, isBeside }: ContentsProps) {
   const id = useId();
   const current = useCurrentSection(entries);
   return (
-    <nav className={isBeside ? `${styles.contents} ${styles.beside}` : styles.contents} aria-labelledby={id}>
+    <nav className={buildClassName(styles.contents, isBeside && styles.beside)} aria-labelledby={id}>
       <p id={id} className={styles.title}>
         {common.onThisPage}
       </p>

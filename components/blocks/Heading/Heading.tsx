@@ -16,7 +16,7 @@ export function Heading({ text, level, desktopSize, mobileSize, align, anchor, b
   );
   if (byline === undefined) return heading;
   return (
-    <div className={[styles.signed, styles[align]].join(' ')}>
+    <div className={buildClassName(styles.signed, styles[align])}>
       {heading}
       <Byline {...byline} />
     </div>

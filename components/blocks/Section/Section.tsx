@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { type ContentPlace, ContentPlaceContext } from '@/components/ui/contexts';
 import { insetWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { SectionProps } from '@/lib/models/blocks';
@@ -16,8 +17,8 @@ export function Section({ title, align, isFluid = false, background, anchor, chi
   const outer = useContext(ContentPlaceContext);
   const place = useMemo(() => resolvePlace(outer, { isFluid, background }), [outer, isFluid, background]);
   return (
-    <section className={[styles.section, styles[background]].join(' ')} id={anchor}>
-      <div className={[isFluid ? styles.fluid : styles.fixed, styles[align]].join(' ')}>
+    <section className={buildClassName(styles.section, styles[background])} id={anchor}>
+      <div className={buildClassName(isFluid ? styles.fluid : styles.fixed, styles[align])}>
         {title !== undefined && <h2>{title}</h2>}
         <ContentPlaceContext value={place}>{children}</ContentPlaceContext>
       </div>

@@ -62,7 +62,7 @@ export function Table(props: TableProps) {
   return (
     <div className={buildClassName(styles.block, head.length === 2 && styles.two)}>
       {isPrintable && <PrintButton label={table.print} prints="section" />}
-      <p className={`tableHint columns${Math.min(head.length, MAX_HINTED_COLUMNS)}`} id={`${id}-hint`}>
+      <p className={buildClassName('tableHint', `columns${Math.min(head.length, MAX_HINTED_COLUMNS)}`)} id={`${id}-hint`}>
         {table.scrollHint}
       </p>
       <div className={styles.frame}>

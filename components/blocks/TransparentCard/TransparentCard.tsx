@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { ContentPlaceContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
@@ -16,7 +17,7 @@ export function TransparentCard({ title, titleAlign, content, image, action }: T
   return (
     <div className={styles.card}>
       {image !== undefined && <Picture picture={image} className={styles.image} sizes={buildSizes(divideWidth(width, 0, listShares(span)))} />}
-      <h3 className={[styles.title, styles[titleAlign]].join(' ')}>{title}</h3>
+      <h3 className={buildClassName(styles.title, styles[titleAlign])}>{title}</h3>
       {content !== undefined && <FormattedText html={content} size="card" />}
       {action !== undefined && <ActionLink action={action} look="button" />}
     </div>

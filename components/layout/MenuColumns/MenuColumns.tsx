@@ -1,3 +1,4 @@
+import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import type { MenuColumn } from '@/lib/models/menus';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
@@ -50,7 +51,7 @@ function FoldedColumn(props: ColumnProps) {
 export function MenuColumns({ columns, currentPath, isFolded = false }: MenuColumnsProps) {
   const shared = { currentPath, columnCount: columns.length };
   return (
-    <div className={isFolded ? `${styles.columns} ${styles.fold}` : styles.columns}>
+    <div className={buildClassName(styles.columns, isFolded && styles.fold)}>
       {columns.map((column, index) => (isFolded && column.title !== '' ? <FoldedColumn key={index} column={column} {...shared} /> : <Column key={index} column={column} {...shared} />))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { buildClassName } from '../buildClassName';
 import styles from './Icon.module.scss';
 
 type IconShapeProps = {
@@ -6,9 +7,9 @@ type IconShapeProps = {
   readonly className?: string | undefined;
 };
 
-export function IconShape({ path, className = '' }: IconShapeProps) {
+export function IconShape({ path, className }: IconShapeProps) {
   return (
-    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg className={buildClassName(styles.icon, className)} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );
