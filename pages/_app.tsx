@@ -5,6 +5,7 @@ import { PageHead, StructuredData } from '@/components/layout/PageHead/PageHead'
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
 import { PageBody } from '@/components/registry/PageBody';
 import { lazyComponent } from '@/components/ui/lazyComponent';
+import { navigate } from '@/lib/framework/navigate';
 import { restoreTexts } from '@/lib/framework/restoreTexts';
 import type { ShellProps } from '@/lib/pageProps/pageProps';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
@@ -17,7 +18,7 @@ const LazyOutage = lazyComponent(async () => (await import('@/components/layout/
 export default function App({ Component, pageProps, router }: AppProps<SiteProps<object>>) {
   const [isWhole] = useState(() => typeof window === 'undefined' || 'outage' in pageProps || restoreTexts(pageProps.page.blocks));
   useEffect(() => {
-    if (!isWhole) void router.replace(router.asPath, undefined, { scroll: false });
+    if (!isWhole) void navigate('replace', router.asPath, { scroll: false });
   }, [isWhole, router]);
   if ('outage' in pageProps) {
     return (

@@ -147,6 +147,13 @@ describe('lib/framework/historyEntry.ts', () => {
   });
 });
 
+describe('lib/framework/navigate.ts', () => {
+  test('the router marks the error of a replaced navigation, and rejects with it where only the hash changes', () => {
+    expect(readNext('client/index.js')).toMatch(/new Error\('Cancel rendering route'\);\s*error\.cancelled = true;/);
+    expect(readNext('shared/lib/router/router.js')).toMatch(/await this\.set\(nextState, this\.components\[nextState\.route\], null\);\s*\} catch \(err\) \{[^}]*\}\s*throw err;/);
+  });
+});
+
 describe('lib/framework/useHash.ts', () => {
   test('the router tells of a change of the hash, and passes over entries that are not its own', () => {
     const source = readNext('shared/lib/router/router.js');

@@ -5,6 +5,7 @@
  */
 import Router from 'next/router';
 import { useSyncExternalStore } from 'react';
+import { navigate } from './navigate';
 
 /** The router's own changes fire no `hashchange`. */
 const ROUTER_EVENTS = ['hashChangeComplete', 'routeChangeComplete'] as const;
@@ -31,7 +32,7 @@ export function readHash(): string {
 function pushHash(hash: string, search = window.location.search): void {
   const { pathname } = window.location;
   if (Router.router === null) window.location.hash = hash;
-  else void Router.push(`${pathname}${search}${hash === '' ? '' : `#${encodeURIComponent(hash)}`}`, undefined, { shallow: true, scroll: false });
+  else void navigate('push', `${pathname}${search}${hash === '' ? '' : `#${encodeURIComponent(hash)}`}`, { shallow: true, scroll: false });
 }
 
 export function useHash(): readonly [hash: string, pushHash: typeof pushHash] {

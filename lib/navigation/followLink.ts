@@ -1,5 +1,5 @@
-import Router from 'next/router';
 import type { MouseEvent } from 'react';
+import { navigate } from '@/lib/framework/navigate';
 import { isAtDialogEntry } from './dialogEntry';
 
 const NOT_A_PAGE = /^\/(?:api|_next)\/|\.\w+$/;
@@ -30,5 +30,5 @@ export function followLink(event: MouseEvent): void {
   if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return;
   event.preventDefault();
   const { pathname, search, hash } = new URL(link.href);
-  void (isAtDialogEntry() ? Router.replace : Router.push)(`${pathname}${search}${hash}`);
+  void navigate(isAtDialogEntry() ? 'replace' : 'push', `${pathname}${search}${hash}`);
 }

@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { addToEntry, readEntryUrl } from '@/lib/framework/historyEntry';
+import { ignoreReplacedStep } from '@/lib/framework/navigate';
 import { arrival } from './arrival';
 import { noteClick, takeDialogStep } from './dialogEntry';
 import type { Visit } from './visit';
@@ -185,6 +186,7 @@ function setBrowserRestoration(mode: ScrollRestoration): void {
 
 function listenToVisitor(signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
+  window.addEventListener('unhandledrejection', ignoreReplacedStep, options);
   window.addEventListener('popstate', onPop, options);
   window.addEventListener('pagehide', () => setBrowserRestoration('auto'), options);
   // Safari restores the position of a page from its back/forward cache after this event.

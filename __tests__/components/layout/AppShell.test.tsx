@@ -155,7 +155,7 @@ describe('the search box', () => {
     const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
     const user = await openSearch();
     await user.keyboard('sore spots & more{Enter}');
-    expect(push).toHaveBeenCalledWith('/en-gb/search#query=sore%20spots%20%26%20more');
+    expect(push).toHaveBeenCalledWith('/en-gb/search#query=sore%20spots%20%26%20more', undefined, undefined);
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     push.mockRestore();
   });

@@ -135,21 +135,21 @@ test('Escape closes the list first and keeps the text, then the box; Alt and Dow
 test('Enter goes to the highlighted suggestion, its place on the page included', async () => {
   const user = await write();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/faq#faq-glue');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/faq#faq-glue', undefined, undefined);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('Enter without a highlighted suggestion goes to the search page', async () => {
   const user = await write('sore & dry');
   await user.keyboard('{Enter}');
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=sore%20%26%20dry');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=sore%20%26%20dry', undefined, undefined);
   expect(options()).toEqual([]);
 });
 
 test('the last option leads to all results of what is typed', async () => {
   const user = await write();
   await user.click(screen.getByRole('option', { name: ALL }));
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent', undefined, undefined);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -187,7 +187,7 @@ test('suggestions that arrive after the field lost the focus are not shown', asy
 test('a click on a suggestion opens it', async () => {
   const user = await write();
   await user.click(screen.getByRole('option', { name: /^Our products/ }));
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/products');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/products', undefined, undefined);
 });
 
 test('a click beside it closes the list, one into the field opens it', async () => {
@@ -209,7 +209,7 @@ test.each([
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.getByRole('combobox', { expanded: false })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent', undefined, undefined);
 });
 
 test('axe finds nothing, with the list closed, open and highlighted', async () => {

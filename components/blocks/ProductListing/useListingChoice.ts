@@ -1,6 +1,6 @@
-import Router from 'next/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { buildListingHref, readListingCategory } from '@/lib/catalogue/listingAddress';
+import { navigate } from '@/lib/framework/navigate';
 import { useHash } from '@/lib/framework/useHash';
 import type { ProductAttribute } from '@/lib/models/cards';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
@@ -24,7 +24,7 @@ type Step = { readonly from: ListingPaging; readonly choice: ListingChoice };
 async function goTo(path: string, choice: ListingChoice, method: 'push' | 'replace'): Promise<boolean> {
   const href = buildListingHref(path, choice);
   stayInPlace(href);
-  return Router[method](href, undefined, { scroll: false });
+  return navigate(method, href, { scroll: false });
 }
 
 /** What is shown of a listing that comes in pages: its address says it, and the server sends it. */

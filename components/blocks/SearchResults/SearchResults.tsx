@@ -1,9 +1,9 @@
-import Router from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { useSearch } from './useSearch';
+import { navigate } from '@/lib/framework/navigate';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
@@ -65,7 +65,7 @@ export function SearchResults({ title, edition, faqDisplay, labels, emergencyCar
   };
   return (
     <div className={styles.search} onClick={onLinkClick}>
-      <SearchForm edition={edition} title={title} query={search.query} onSearch={onSearch} onSuggestion={(url) => void Router.push(url)} />
+      <SearchForm edition={edition} title={title} query={search.query} onSearch={onSearch} onSuggestion={(url) => void navigate('push', url)} />
       <p className="visuallyHidden" role="status">
         {describeState(state, labels)}
       </p>

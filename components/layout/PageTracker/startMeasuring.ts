@@ -1,5 +1,6 @@
 import '@/lib/framework/lateScripts/startScript';
 import { readBuildId } from '@/lib/framework/buildId';
+import { isReplacedNavigation } from '@/lib/framework/navigate';
 import { Telemetry } from '@/lib/telemetry/telemetry';
 import { DataLayer } from '@/lib/tracking/dataLayer';
 import { readServices } from '@/lib/config/readServices';
@@ -12,7 +13,9 @@ import { whenIdle } from '@/lib/tracking/whenIdle';
 
 /** From the first script of the page on. */
 function watchErrors(): void {
-  const report = (error: unknown): void => track({ type: 'error', error });
+  const report = (error: unknown): void => {
+    if (!isReplacedNavigation(error)) track({ type: 'error', error });
+  };
   window.earlyVisit?.stop();
   window.earlyVisit?.errors.forEach(report);
   window.addEventListener('error', ({ error, message }) => report(error ?? message));

@@ -1,7 +1,7 @@
-import Router from 'next/router';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
+import { navigate } from '@/lib/framework/navigate';
 import type { Globals } from '@/lib/models/shell';
 import { buildSearchHash } from '@/lib/navigation/searchAddress';
 import { pushSearch } from '@/lib/search/browser/searchHistory';
@@ -22,11 +22,11 @@ export function SearchBox({ id, globals, onClose }: SearchBoxProps) {
     if (query === '') return;
     onClose();
     if (window.location.pathname === searchPageLink) void pushSearch({ query, page: 0 });
-    else void Router.push(`${searchPageLink}${buildSearchHash(query)}`);
+    else void navigate('push', `${searchPageLink}${buildSearchHash(query)}`);
   };
   const onSuggestion = (url: string) => {
     onClose();
-    void Router.push(url);
+    void navigate('push', url);
   };
   // The first Escape closes the suggestions.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
-import Router from 'next/router';
 import { CONTENT_ID } from '@/lib/config/constants';
+import { navigate } from '@/lib/framework/navigate';
 import type { SearchQuery } from '@/lib/models/search';
 import { buildSearchParams } from '@/lib/navigation/searchAddress';
 
@@ -9,7 +9,7 @@ const IN_PLACE = { shallow: true, scroll: false };
 export async function pushSearch(query: SearchQuery): Promise<void> {
   const { scrollY } = window;
   const focused = document.activeElement;
-  await Router.push(`${window.location.pathname}${query.query === '' ? '' : `#${buildSearchParams(query)}`}`, undefined, IN_PLACE);
+  await navigate('push', `${window.location.pathname}${query.query === '' ? '' : `#${buildSearchParams(query)}`}`, IN_PLACE);
   // The router treats a changed query string as another page and moves focus and scroll position to its top.
   if (document.activeElement?.id !== CONTENT_ID || !(focused instanceof HTMLElement)) return;
   focused.focus({ preventScroll: true });
@@ -18,5 +18,5 @@ export async function pushSearch(query: SearchQuery): Promise<void> {
 
 export function mirrorSearch(query: SearchQuery): void {
   const { pathname, search } = window.location;
-  void Router.replace(`${pathname}${search}#${buildSearchParams(query)}`, undefined, IN_PLACE);
+  void navigate('replace', `${pathname}${search}#${buildSearchParams(query)}`, IN_PLACE);
 }
