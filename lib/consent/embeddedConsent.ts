@@ -1,5 +1,6 @@
 import type { Translation } from 'vanilla-cookieconsent';
 import { acceptedCategory, run, setLanguage, show, showPreferences, validConsent } from 'vanilla-cookieconsent';
+import { canReadCookies } from '@/lib/browser/storage';
 import { CONTENT_ID } from '@/lib/config/constants';
 import { buildEmptyTranslation, buildTranslation, keepFocusIn, leaveRoomFor, makeRegion } from './consentWindows';
 import type { ConsentListener, ConsentProvider } from './consentPort';
@@ -43,7 +44,7 @@ function runLibrary({ revision, className, asks, language, translations, onBanne
   return run({
     root: createRoot(className),
     revision,
-    cookie: { expiresAfterDays: KEPT_DAYS },
+    cookie: { expiresAfterDays: KEPT_DAYS, useLocalStorage: !canReadCookies() },
     autoShow: false,
     hideFromBots: false,
     autoClearCookies: false,

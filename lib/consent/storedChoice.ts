@@ -1,3 +1,4 @@
+import { readCookies, writeCookie } from '@/lib/browser/storage';
 import type { BrowserServices } from '@/lib/config/services';
 import { isRecord } from '@/lib/data/objects';
 
@@ -9,17 +10,17 @@ function listDomains(hostname: string): readonly string[] {
 /** A cookie can only be deleted with the domain that it was set for, so each possible one is tried; the browser ignores the impossible ones. */
 function eraseCookie(name: string): void {
   const expired = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
-  document.cookie = expired;
-  for (const domain of listDomains(window.location.hostname)) document.cookie = `${expired}; Domain=${domain}`;
+  writeCookie(expired);
+  for (const domain of listDomains(window.location.hostname)) writeCookie(`${expired}; Domain=${domain}`);
 }
 
 function readCookie(name: string): string | undefined {
-  const pairs = document.cookie.split('; ');
+  const pairs = readCookies().split('; ');
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 export function clearAnalyticsCookies(): void {
-  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+  const names = readCookies().split('; ').map((pair) => pair.split('=')[0] ?? '');
   for (const name of new Set(names)) if (/^(?:_ga|_gid$|_gat)/.test(name)) eraseCookie(name);
 }
 

@@ -1,16 +1,9 @@
+import { trySessionStorage } from '@/lib/browser/storage';
+
 const KEYS = ['AI_buffer_1', 'AI_sentBuffer_1'] as const;
 
-/** A browser may have no storage, or a full one. */
-function tryStorage<Value>(work: (storage: Storage) => Value, otherwise: Value): Value {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
 export function clearSendStorage(): void {
-  tryStorage((storage) => KEYS.forEach((key) => storage.removeItem(key)), undefined);
+  trySessionStorage((storage) => KEYS.forEach((key) => storage.removeItem(key)), undefined);
 }
 
 /** Keeps batches in the session storage across documents, once consent allows it. Reads return an empty string otherwise. */
@@ -18,13 +11,13 @@ export class SendStorage {
   isAllowed = false;
 
   /** Not methods, since the library calls them by themselves. */
-  readonly getItem = (_logger: unknown, key: string): string => (this.isAllowed ? tryStorage((storage) => storage.getItem(key) ?? '', '') : '');
+  readonly getItem = (_logger: unknown, key: string): string => (this.isAllowed ? trySessionStorage((storage) => storage.getItem(key) ?? '', '') : '');
 
   readonly setItem = (_logger: unknown, key: string, text: string): boolean => {
     const write = (storage: Storage): boolean => {
       storage.setItem(key, text);
       return true;
     };
-    return this.isAllowed && tryStorage(write, false);
+    return this.isAllowed && trySessionStorage(write, false);
   };
 }

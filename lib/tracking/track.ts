@@ -1,3 +1,4 @@
+import { readCookies } from '@/lib/browser/storage';
 import { SERVICES_ID } from '@/lib/config/constants';
 import type { EditionId } from '@/lib/config/editions';
 import type { PageKind, ViewedProduct } from '@/lib/models/page';
@@ -60,5 +61,5 @@ export function isMeasured(): boolean {
 
 /** The specification's condition for the data layer: `_ga`, or `_ga_` and the id of a stream. */
 export function hasAnalyticsCookie(): boolean {
-  return /(?:^|; )_ga(?:_\w+)?=/.test(document.cookie);
+  return /(?:^|; )_ga(?:_\w+)?=/.test(readCookies());
 }

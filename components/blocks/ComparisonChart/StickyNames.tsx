@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { watchIntersection } from '@/lib/browser/watchIntersection';
 import { COLUMN_SIZES } from './ComparisonTable';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import styles from './StickyNames.module.scss';
@@ -10,16 +11,16 @@ export function useScrolledPast(ref: RefObject<Element | null>, offset: number):
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || !('IntersectionObserver' in window)) return undefined;
-    const observer = new IntersectionObserver(
+    if (element === null) return undefined;
+    const observer = watchIntersection(
       (entries) => {
         const entry = entries.at(-1);
         if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < offset);
       },
       { rootMargin: `-${offset}px 0px 0px 0px` },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
+    observer?.observe(element);
+    return () => observer?.disconnect();
   }, [ref, offset]);
   return isPast;
 }

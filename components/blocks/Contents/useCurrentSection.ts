@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchIntersection } from '@/lib/browser/watchIntersection';
 import type { ContentsEntry } from '@/lib/models/blocks';
 
 /** All that is above the last three quarters of the window, however far up: a section whose top is there has begun. */
@@ -9,7 +10,7 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | u
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const begun = new Set<string>();
-    const observer = new IntersectionObserver(
+    const observer = watchIntersection(
       (changes) => {
         for (const { target, isIntersecting } of changes) begun[isIntersecting ? 'add' : 'delete'](target.id);
         setCurrent(entries.findLast(({ anchor }) => begun.has(anchor))?.anchor);
@@ -18,9 +19,9 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | u
     );
     for (const { anchor } of entries) {
       const section = document.getElementById(anchor);
-      if (section !== null) observer.observe(section);
+      if (section !== null) observer?.observe(section);
     }
-    return () => observer.disconnect();
+    return () => observer?.disconnect();
   }, [entries]);
   return current;
 }

@@ -40,7 +40,7 @@ function shareNatively(page: ShareBarProps): void {
 
 export function ShareBar(page: ShareBarProps) {
   const { shareBar, siteFooter } = useLabels('shareBar', 'siteFooter');
-  const canShare = useHydrated() && 'share' in navigator;
+  const canShare = useHydrated() && typeof navigator.share === 'function';
   const titleId = useId();
   const { facebook, twitter, email } = buildShareLinks(page);
   const dialogs: readonly { readonly icon: keyof typeof SHARE_SHAPES; readonly href: string; readonly text: string }[] = [

@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef, u
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { watchIntersection } from '@/lib/browser/watchIntersection';
 import { ARTICLE_WIDTH, buildSizes, coverWidth, type LayoutWidth, PAGE_WIDTH, STAGE_RATIO } from '@/lib/images/layoutWidth';
 import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
 import type { VideoProps } from '@/lib/models/blocks';
@@ -42,14 +43,14 @@ function useCarouselExit(ref: RefObject<HTMLElement | null>, isActive: boolean, 
   useEffect(() => {
     const carousel = ref.current?.closest('[data-running]');
     if (!isActive || !ref.current || !carousel) return undefined;
-    const observer = new IntersectionObserver(
+    const observer = watchIntersection(
       ([entry]) => {
         if (entry && entry.intersectionRatio < MIN_VISIBLE_RATIO) reportExit();
       },
       { root: carousel, threshold: MIN_VISIBLE_RATIO },
     );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
+    observer?.observe(ref.current);
+    return () => observer?.disconnect();
   }, [ref, isActive]);
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
+import { watchIntersection } from '@/lib/browser/watchIntersection';
 
 const PRELOAD_MARGIN = '400px 0px';
 
@@ -44,26 +45,30 @@ function startSwiper(options: StartOptions): () => void {
     swiper = swiperModule.createSwiper(options.element, options.settings, options.onMove);
     options.onStart(swiper);
   };
-  const observer = new IntersectionObserver(
+  const startWhereItApplies = () => {
+    unwatch = watchMedia(options.media, (applies) => {
+      isWanted = applies;
+      if (applies) {
+        void start();
+        return;
+      }
+      stop();
+      options.onMediaMismatch();
+    });
+  };
+  const observer = watchIntersection(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      unwatch = watchMedia(options.media, (applies) => {
-        isWanted = applies;
-        if (applies) {
-          void start();
-          return;
-        }
-        stop();
-        options.onMediaMismatch();
-      });
+      observer?.disconnect();
+      startWhereItApplies();
     },
     { rootMargin: PRELOAD_MARGIN },
   );
-  observer.observe(options.element);
+  if (observer === undefined) startWhereItApplies();
+  else observer.observe(options.element);
 
   return () => {
-    observer.disconnect();
+    observer?.disconnect();
     unwatch();
     isWanted = false;
     stop();
