@@ -35,13 +35,15 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
 
   useEffect(() => {
     if (!isRunning) return;
-    goTo(Math.max(0, index - 1));
+    const focused = document.activeElement;
+    const hasFocus = list.current?.contains(focused) === true;
+    // The carousel may start while the visitor is at a later thumbnail.
+    if (index !== shown.current || !hasFocus) goTo(Math.max(0, index - 1));
     if (index === shown.current) return;
     shown.current = index;
     const buttons = list.current?.querySelectorAll('button');
     // Arrow keys change the slide; a focused thumbnail passes its focus on.
-    const focused = document.activeElement;
-    if (focused instanceof HTMLButtonElement && list.current?.contains(focused)) buttons?.[index]?.focus({ preventScroll: true });
+    if (focused instanceof HTMLButtonElement && hasFocus) buttons?.[index]?.focus({ preventScroll: true });
   }, [index, isRunning, goTo]);
 
   return (

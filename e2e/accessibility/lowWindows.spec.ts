@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { gateIf, NIGHTLY } from '../support/nightly';
+import { COMPARISON_OF_TWO, isInGate, PAGE_KINDS } from '../support/pageKinds';
+import { listHiddenFocus } from '../support/listHiddenFocus';
+import { settle } from '../support/settle';
+import type { RunningSite } from '../support/startSite';
+import { startSite } from '../support/startSite';
+
+/** A window of 1280 by 1024 px at a zoom of 400 %, and one that is only as low. */
+const NARROW = { width: 320, height: 256 } as const;
+const WIDE = { width: 1280, height: 256 } as const;
+
+const PAGES = { ...PAGE_KINDS, 'comparison of two': COMPARISON_OF_TWO, 'list of guides': '/en-gb/advice', 'care routine': '/en-gb/care-routine', 'search results': '/en-gb/search?query=sore' } as const;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-scrolls]').waitFor();
+}
+
+async function listFaults(page: Page, path: string): Promise<readonly string[]> {
+  await open(page, path);
+  const forwards = await listHiddenFocus(page, 'Tab');
+  await open(page, path);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  return [...forwards, ...(await listHiddenFocus(page, 'Shift+Tab'))];
+}
+
+/** The places of a page that its own links lead to and that are not in sight then. */
+const listHiddenTargets = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const faults: string[] = [];
+    for (const href of new Set([...document.querySelectorAll('main a[href^="#"]')].map((link) => link.getAttribute('href') ?? ''))) {
+      window.scrollTo(0, 0);
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')].find((one) => one.getAttribute('href') === href);
+      link?.click();
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      const target = document.querySelector(':target');
+      const top = Math.round(target?.getBoundingClientRect().top ?? -1);
+      const left = target?.getBoundingClientRect().left ?? 0;
+      const found = document.elementFromPoint(Math.min(Math.max(left + 5, 5), innerWidth - 5), top + 5);
+      if (target === null || top < 0 || top > innerHeight - 20 || found?.closest('header') !== null) faults.push(`${href} at ${top}`);
+    }
+    return faults;
+  });
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const viewport of [NARROW, WIDE, PHONE, DESKTOP]) {
+  for (const [kind, path] of Object.entries(PAGES)) {
+    test(`the focus stays in sight on the ${kind} in a window of ${viewport.width} by ${viewport.height} px`, gateIf(viewport.height === NARROW.height && (isInGate(kind) || kind === 'comparison')), async ({ page }) => {
+      await page.setViewportSize(viewport);
+      expect(await listFaults(page, path)).toEqual([]);
+    });
+  }
+}
+
+for (const viewport of [NARROW, WIDE]) {
+  test(`links to places of their own page lead into sight in a window of ${viewport.width} by ${viewport.height} px`, gateIf(viewport === NARROW), async ({ page }) => {
+    await page.setViewportSize(viewport);
+    let count = 0;
+    for (const path of Object.values(PAGES)) {
+      await open(page, path);
+      count += await page.locator('main a[href^="#"]').count();
+      expect.soft(await listHiddenTargets(page), path).toEqual([]);
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+}
+
+type Overlay = readonly [name: string, viewport: typeof NARROW | typeof WIDE, path: string, show: (page: Page) => Promise<unknown>];
+
+const press = async (page: Page, place: string, name: string | RegExp): Promise<void> => page.locator(place).getByRole('button', { name, exact: typeof name === 'string' }).locator('visible=true').first().press('Enter');
+
+const OVERLAYS: readonly Overlay[] = [
+  ['mobile menu', NARROW, PAGE_KINDS.home, async (page) => press(page, 'header', 'Open the menu')],
+  ['second level of the mobile menu', NARROW, PAGE_KINDS.home, async (page) => {
+    await press(page, 'header', 'Open the menu');
+    await press(page, 'dialog[open]', 'Products');
+  }],
+  ['first menu', WIDE, PAGE_KINDS.home, async (page) => press(page, 'header', 'Products')],
+  ['language switcher', WIDE, PAGE_KINDS.home, async (page) => press(page, 'header', /^Country and language/)],
+  ['country selector', NARROW, PAGE_KINDS.home, async (page) => press(page, 'footer', /^Country and language/)],
+  ['cookie settings', NARROW, PAGE_KINDS.home, async (page) => press(page, 'footer', 'Cookie settings')],
+  ['choice of shops', NARROW, PAGE_KINDS.product, async (page) => {
+    await press(page, 'main', /^Buy now/);
+    await page.getByRole('dialog', { name: 'Choose your shop' }).waitFor();
+  }],
+  ['enlarged picture', NARROW, PAGE_KINDS.product, async (page) => press(page, '[data-block="productGallery"]', /^Enlarge/)],
+];
+
+for (const [name, viewport, path, show] of OVERLAYS) {
+  test(`the focus stays in sight in the ${name} in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, path);
+    await show(page);
+    await settle(page.locator('body'));
+    expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
+  });
+}
+
+test('each suggestion of the search is in sight when it is chosen in a low window', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await open(page, PAGE_KINDS.home);
+  await press(page, 'header', /search/i);
+  const field = page.locator('header').getByRole('combobox');
+  await field.fill('denture');
+  await expect(page.locator('header').getByRole('option').first()).toBeVisible();
+  expect(await listHiddenFocus(page, 'ArrowDown')).toEqual([]);
+});
+
+test('an enlarged picture is at least half as high as a low window', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, PAGE_KINDS.product);
+  await press(page, '[data-block="productGallery"]', /^Enlarge/);
+  const box = await page.locator('dialog[open] img').boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(WIDE.height / 2);
+});
+
+test.describe('with a banner that asks for consent', () => {
+  let site: RunningSite;
+  test.beforeAll(async () => {
+    site = await startSite({ GTM_ID: 'GTM-ABC1234' });
+  });
+  test.afterAll(() => site.stop());
+
+  for (const viewport of [NARROW, WIDE]) {
+    test(`the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, `${site.origin}${PAGE_KINDS.home}`);
+      await page.getByRole('region', { name: 'Your choice about cookies' }).waitFor();
+      expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
+    });
+  }
+});
+
+test.describe('in a preview', () => {
+  let site: RunningSite;
+  test.beforeAll(async () => {
+    site = await startSite({ PREVIEW: 'true' });
+  });
+  test.afterAll(() => site.stop());
+
+  for (const viewport of [NARROW, WIDE, DESKTOP]) {
+    test(`the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      expect(await listFaults(page, `${site.origin}${PAGE_KINDS.article}`)).toEqual([]);
+    });
+  }
+});
