@@ -35,6 +35,10 @@ const BROWSER_APIS = [
   ['MemberExpression[property.name="cookie"][object.name="document"]', 'Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/]'].map((selector) => ({ selector, message: 'Use lib/browser/storage.ts: a browser may refuse cookies and storage.' })),
   { selector: 'NewExpression[callee.name="IntersectionObserver"]', message: 'Use `watchIntersection` (lib/browser/watchIntersection.ts): a browser may have none.' },
 ].flat();
+const UNNAMED_LISTS = {
+  selector: 'JSXOpeningElement[name.name=/^[uo]l$/]:not(:has(> JSXAttribute[name.name="role"])):not(:has(> JSXSpreadAttribute))',
+  message: 'Give each list `role="list"`: Safari drops a list whose stylesheet takes the markers away.',
+};
 const JOINED_CLASSES = ['TemplateLiteral', 'ConditionalExpression > TemplateLiteral', 'CallExpression[callee.property.name="join"]'].map((joined) => ({
   selector: `JSXAttribute[name.name=/[cC]lassName$/] > JSXExpressionContainer > ${joined}`,
   message: 'Join classes with `buildClassName` (components/ui/buildClassName.ts): a stylesheet may lack one.',
@@ -67,7 +71,7 @@ export default [
   },
   {
     files: ['components/**', 'lib/**', 'pages/**', 'scripts/**', 'server/**'],
-    rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...PROCESS_GLOBALS, ...BROWSER_APIS, ...JOINED_CLASSES] },
+    rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...PROCESS_GLOBALS, ...BROWSER_APIS, ...JOINED_CLASSES, UNNAMED_LISTS] },
   },
   // The browsers of package.json's `browserslist`; the build checks the shipped scripts.
   {

@@ -3,7 +3,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { THEME_COLOR } from '@/site/look/themeColor';
-import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
+import { FORMAT_DETECTION, MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 import { leaveOutTexts } from '@/lib/framework/leaveOutTexts';
 import { KEEP_TOKEN_SCRIPT } from '@/lib/preview/keepTokenScript';
@@ -37,6 +37,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
           <link rel="manifest" href="/site.webmanifest" />
           {search !== undefined && <link rel="search" type="application/opensearchdescription+xml" title={search.title} href={search.href} />}
           <meta name="theme-color" content={THEME_COLOR} />
+          <meta name="format-detection" content={FORMAT_DETECTION} />
           {previewSecret !== undefined && !isDevelopment && <script defer src={`/_next/static/${data.buildId}/${KEEP_TOKEN_SCRIPT}`} />}
         </DocumentHead>
         <body>

@@ -68,7 +68,7 @@ function BlockList({ preview: { notes, pageId, contentId }, open, go }: { readon
     <details className={styles.entries}>
       <summary className={styles.summary}>Entries of this page</summary>
       {open('') !== undefined && <p>With Alt, a click on a text or picture of the page opens its field in Contentful.</p>}
-      <ul className={styles.list}>
+      <ul className={styles.list} role="list">
         {page.map(({ id, name }) => id !== undefined && open(id) !== undefined && (
           <li key={name} className={styles.item}>
             <strong>{name}</strong>
@@ -119,7 +119,7 @@ export function LeftOutPanel({ preview }: { readonly preview: PreviewProps }) {
                 <h2 className={styles.title}>
                   {title} ({items.length})
                 </h2>
-                <ul className={styles.list}>
+                <ul className={styles.list} role="list">
                   {items.map((item, index) => (
                     <Item key={index} item={item} open={open} go={go} />
                   ))}

@@ -24,6 +24,9 @@ export const SEARCH_CATEGORIES = ['Page', 'Collection', 'Product', 'Article', 'F
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];
 export const MOBILE_LOGO = { width: 167, height: 30 } as const;
 
+/** Browsers that make links of numbers do so before the page is hydrated, which then finds other markup than the server sent. */
+export const FORMAT_DETECTION = 'telephone=no, date=no, address=no, email=no, url=no';
+
 /** Ids of the shell's own elements. `resolveAnchor` keeps ids from content from colliding with them. */
 export const CONTENT_ID = 'content';
 export const MOBILE_MENU_ID = 'site-menu';

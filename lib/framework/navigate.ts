@@ -10,14 +10,6 @@ type NavigateOptions = { readonly shallow?: boolean; readonly scroll?: boolean }
 
 export const isReplacedNavigation = (error: unknown): boolean => isRecord(error) && error['cancelled'] === true;
 
-/** Needs no change of the history by script. */
-function openDocument(method: 'push' | 'replace', href: string): void {
-  const { location } = window;
-  if (new URL(href, location.href).href === location.href) return;
-  if (method === 'push') location.assign(href);
-  else location.replace(href);
-}
-
 /**
  * The only way to the router, whose own methods also reject where a later navigation was faster.
  * @returns whether the page is shown
@@ -28,7 +20,9 @@ export async function navigate(method: 'push' | 'replace', href: string, options
   } catch (error) {
     if (isReplacedNavigation(error)) return false;
     if (!isRefusedChange(error)) throw error;
-    openDocument(method, href);
+    // Loading a document needs no change of the history by script.
+    const { location } = window;
+    if (new URL(href, location.href).href !== location.href) location[method === 'push' ? 'assign' : 'replace'](href);
     return false;
   }
 }

@@ -42,6 +42,8 @@ function filterClasses(element: Element): void {
   const allowed = RICH_TEXT_CLASSES.filter((name) => element.classList.contains(name));
   if (allowed.length > 0) element.setAttribute('class', allowed.join(' '));
   else element.removeAttribute('class');
+  // Its stylesheet takes the markers away, and Safari the list with them.
+  if (allowed.includes('taskList') && ['ul', 'ol'].includes(element.localName)) element.setAttribute('role', 'list');
 }
 
 function applyLinkRule(link: Element, onReject: (href: string) => void): void {

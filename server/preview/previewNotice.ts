@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { FORMAT_DETECTION } from '@/lib/config/constants';
 import { findEditionOfPath, type Language } from '@/lib/config/editions';
 import { pickLanguage } from '@/lib/config/languages';
 import { Markup, markup } from './markup';
@@ -43,7 +44,7 @@ export class NoticeSender {
 
   sendPage(response: ServerResponse, { status, language, title, body, style: written = STYLE, headers = {} }: Notice): void {
     const style = written.replace(/--[a-z][\w-]*/g, (name) => this.tokens[name] ?? name);
-    const html = markup`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title>${this.links}${Markup.buildStyle(style)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
+    const html = markup`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><meta name="format-detection" content="${FORMAT_DETECTION}"><title>${title}</title>${this.links}${Markup.buildStyle(style)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
     const policy = this.headers['Content-Security-Policy']?.replace("style-src 'self'", `style-src 'self' ${hashStyle(style)}`);
     this.send(response, status, 'text/html', html.toString(), { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });
   }

@@ -99,7 +99,7 @@ function buildLinkPage({ page, link, end }: SharedLink): ToolPage {
   const body = markup`<p class="outcome" role="status">Whoever has this link sees this one page, with its pictures, until ${formatTime(end)}.</p>
 <div><label for="link">Link</label><input id="link" readonly value="${link}"></div>
 <p>Search engines and caches are told to leave the page alone. A new PREVIEW_SECRET ends all links at once.</p>
-<nav aria-label="This page"><ul><li><a href="${page}">Back to the draft</a></li><li><a href="${link}">Open the link</a></li></ul></nav>`;
+<nav aria-label="This page"><ul role="list"><li><a href="${page}">Back to the draft</a></li><li><a href="${link}">Open the link</a></li></ul></nav>`;
   return { title: 'A link to one page', body };
 }
 

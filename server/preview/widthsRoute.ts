@@ -24,7 +24,7 @@ export function createWidthsRoute(sender: NoticeSender): (request: IncomingMessa
     const links = PREVIEW_WIDTHS.map((known) => markup`<li><a href="${buildToolUrl('widths', of, { width: String(known) })}"${known === width ? markup` aria-current="true"` : undefined}>${known} px</a></li>`);
     const back = buildPreviewUrl(encodePath(path), { hidesPlaceholders });
     const src = buildPreviewUrl(encodePath(path), { hidesPlaceholders, hidesTools: true });
-    const body = markup`<nav aria-label="Widths"><ul>${links}<li><a href="${back}">Back to the page</a></li></ul></nav><div class="frame wide" tabindex="0" role="region" aria-label="Frame of ${width} px"><iframe class="w${width}" title="${path} at ${width} px" src="${src}"></iframe></div>`;
+    const body = markup`<nav aria-label="Widths"><ul role="list">${links}<li><a href="${back}">Back to the page</a></li></ul></nav><div class="frame wide" tabindex="0" role="region" aria-label="Frame of ${width} px"><iframe class="w${width}" title="${path} at ${width} px" src="${src}"></iframe></div>`;
     sendToolPage(sender, response, { title: TITLE, body, style: STYLE });
   };
 }

@@ -6,7 +6,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const { common } = useLabels('common');
   return (
     <nav aria-label={common.breadcrumbs}>
-      <ol className={styles.list}>
+      <ol className={styles.list} role="list">
         {crumbs.map(({ title, href }) => (
           <li key={href ?? 'here'} className={styles.item}>
             {href === undefined ? (

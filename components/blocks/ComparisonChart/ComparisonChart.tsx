@@ -54,7 +54,7 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
         <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>
       {disclaimers.length > 0 && (
-        <ol className={styles.disclaimers}>
+        <ol className={styles.disclaimers} role="list">
           {disclaimers.map((text, index) => (
             <li key={text} id={`${id}-note-${index + 1}`}>
               {text}

@@ -67,7 +67,7 @@ function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & {
   }
   return (
     <td className={styles.cell} role="cell">
-      <ul className={styles.variants}>
+      <ul className={styles.variants} role="list">
         {variants.map(({ name, text: own = comparison.fallback, disclaimer: ownDisclaimer }, index) => (
           <li key={index}>
             {name === undefined || name === own ? own : nameVariant(comparison.variant, name, own)}

@@ -22,7 +22,7 @@ function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
         <h3>{title}</h3>
         {promise !== undefined && <p>{promise}</p>}
         {reasons.length > 0 && (
-          <ul className={styles.reasons}>
+          <ul className={styles.reasons} role="list">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

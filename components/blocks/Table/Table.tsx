@@ -12,7 +12,7 @@ const ignoreScroll = (): void => undefined;
 function CellContent({ cell }: { readonly cell: TableCell }) {
   if (typeof cell === 'string') return cell;
   return (
-    <ul className={styles.points}>
+    <ul className={styles.points} role="list">
       {cell.map((point, index) => (
         <li key={index}>{point}</li>
       ))}

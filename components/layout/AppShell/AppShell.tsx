@@ -58,9 +58,11 @@ export function AppShell({ globals, currentPath, top, children }: AppShellProps)
   useUnfoldedOnPaper();
   const [path = '/'] = currentPath.split(/[?#]/);
   const { locale } = resolveEdition(globals.edition);
-  // The document is rendered once, but links may lead to another edition.
+  const shownLocale = useRef(locale);
+  // Links may lead to another edition. On the first page a translator may have said what language it is in now.
   useEffect(() => {
-    document.documentElement.lang = locale;
+    if (shownLocale.current !== locale) document.documentElement.lang = locale;
+    shownLocale.current = locale;
   }, [locale]);
   const clearNavigationTimeout = () => clearTimeout(timeout.current);
   useRouteChange({

@@ -48,7 +48,7 @@ function EditionList({ globals, where, ref }: LanguageSwitcherProps & { readonly
         <SwitcherText globals={globals} where={where} />
       </summary>
       {/* Browsers open what a link leads into. */}
-      <ul id={where === 'footer' ? LANGUAGES_ID : undefined} className={buildClassName(styles.list, where === 'footer' && styles.inFlow)}>
+      <ul id={where === 'footer' ? LANGUAGES_ID : undefined} className={buildClassName(styles.list, where === 'footer' && styles.inFlow)} role="list">
         {alternates.map((alternate) => (
           <li key={alternate.edition}>
             <a

@@ -20,7 +20,7 @@ export function Outage({ language, details }: OutageProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       {details.length > 0 && (
-        <ul className={styles.details} lang="en">
+        <ul className={styles.details} role="list" lang="en">
           {details.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}

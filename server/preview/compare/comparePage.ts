@@ -57,6 +57,6 @@ export function buildComparePage({ url, publicUrl, limits, comparison }: Compare
   const { fields, changes } = comparison;
   const rest = changes.length - MAX_SHOWN;
   return markup`<p class="outcome" role="status">${describeOutcome(comparison)}</p>
-<nav aria-label="This page"><ul><li><a href="${url}">The draft</a></li>${publicUrl === undefined ? undefined : markup`<li><a href="${publicUrl}">The published page</a></li>`}</ul></nav>
+<nav aria-label="This page"><ul role="list"><li><a href="${url}">The draft</a></li>${publicUrl === undefined ? undefined : markup`<li><a href="${publicUrl}">The published page</a></li>`}</ul></nav>
 ${limits === undefined ? undefined : markup`<p>${limits}</p>`}${fields.map(showField)}${changes.slice(0, MAX_SHOWN).map((change) => showBlock(change, describe))}${rest > 0 ? markup`<p>${rest} more are not shown.</p>` : undefined}`;
 }
