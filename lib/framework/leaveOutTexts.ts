@@ -3,7 +3,7 @@
  * Remove when: pages are no longer hydrated from their data, or the framework writes texts once by itself.
  */
 import { isRecord } from '@/lib/data/objects';
-import { isLongHtml } from '@/lib/html/isLongHtml';
+import { isLongHtml } from '@/lib/data/isLongHtml';
 
 const TEXT_ELEMENT = / data-text="([^"]+)">/g;
 const END = '</div>';

@@ -1,5 +1,5 @@
 import { listBlocks } from '@/lib/data/blocks';
-import { isLongHtml } from '@/lib/html/isLongHtml';
+import { isLongHtml } from '@/lib/data/isLongHtml';
 import type { Block } from '@/lib/models/blocks';
 
 export const MAX_DOCUMENT_BYTES = 128_000;
