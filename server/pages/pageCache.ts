@@ -211,8 +211,9 @@ export class PageCache {
 
   /** A page that lacks a component is tried again, however current it is. */
   private async check(cached: CachedPage): Promise<Freshness> {
+    const isTriedAgain = !cached.isWhole && (cached.version !== this.options.readVersion() || this.isUnchecked(cached));
     const freshness = await checkPage(cached);
-    return freshness === 'current' && !cached.isWhole && this.isUnchecked(cached) ? 'stale' : freshness;
+    return freshness === 'current' && isTriedAgain ? 'stale' : freshness;
   }
 
   private isBarelyStale({ version }: CachedPage): boolean {

@@ -295,3 +295,12 @@ test('a page that lacks a component replaces the old one, and is tried again eac
   expect(await isRenderedAgainInAMinute()).toBe(true);
   expect(await isRenderedAgainInAMinute()).toBe(false);
 });
+
+test('a page that lacks a component is tried again with the next change, whatever changes', async () => {
+  const { visit, publish, pages } = openFailing();
+  await visit();
+  await publish(() => ({ text: '<!--$!--><template></template><!--/$-->' }));
+  await waitForTurns(() => isWarm(pages, '/en-gb/advice'));
+  await publish(() => ({}), 'current');
+  expect(readText(await visit())).toBe('/en-gb/advice #3');
+});

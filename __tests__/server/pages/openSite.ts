@@ -4,9 +4,10 @@ import { buildSource } from '@/__tests__/support/modelSpace';
 import { callApi } from '@/__tests__/support/serveApi';
 import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
 import { handleSitemap } from '@/lib/api/handleSitemap';
-import { getSiteProcess } from '@/lib/config/siteProcess';
+import { getResponseNotes, getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
+import type { Revalidation } from '@/lib/edge/revalidation';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
@@ -15,18 +16,27 @@ import { renderPage } from '@/server/pages/renderPage';
 import { Pages } from '@/server/pages/servePages';
 
 const ROUTES = [
-  { pattern: /^\/[^/]+\/sitemap(?:\?|$)/, load: withGlobals(loadSitemapPage) },
-  { pattern: /^\/[^/]+\/buy\//, load: withGlobals(loadBuyPage) },
-  { pattern: /^/, load: withGlobals(loadContentPage) },
-];
+  { name: 'sitemap', pattern: /^\/[^/]+\/sitemap(?:\?|$)/, load: withGlobals(loadSitemapPage) },
+  { name: 'buy', pattern: /^\/[^/]+\/buy\//, load: withGlobals(loadBuyPage) },
+  { name: 'page', pattern: /^/, load: withGlobals(loadContentPage) },
+] as const;
+
+export type RouteName = (typeof ROUTES)[number]['name'];
+
+/** Writes what a route has loaded, as a page or as data. */
+export type WriteResult = (result: object, page: { readonly url: string; readonly route: RouteName; readonly isData: boolean; readonly response: ServerResponse }) => string | Promise<string>;
+
+export type RenderListener = (url: string, status: number, revalidation: Revalidation | undefined) => void;
+
+const writeJson: WriteResult = (result) => JSON.stringify(result);
 
 const FILES = new Map([
   ['/api/sitemap', handleSitemap],
   ['/api/opensearch', handleOpenSearch],
 ]);
 
-/** As the framework responds, without what React makes of it. */
-async function respond(source: LiveContentSource, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** As the framework responds. */
+async function respond(source: LiveContentSource, request: IncomingMessage, response: ServerResponse, write: WriteResult): Promise<void> {
   getSiteProcess().content = Promise.resolve(source);
   const { url = '/' } = request;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -36,10 +46,10 @@ async function respond(source: LiveContentSource, request: IncomingMessage, resp
     return;
   }
   const resolvedUrl = url.replace(/^\/_next\/data\/build(\/[^?]*)\.json/, '$1');
-  const route = ROUTES.find(({ pattern }) => pattern.test(resolvedUrl));
-  const result = await route?.load({ req: Object.assign(request, { cookies: {} }), res: response, resolvedUrl, query: {} });
-  if (result !== undefined && 'redirect' in result) response.statusCode = 308;
-  response.end(JSON.stringify(result));
+  const route = ROUTES.find(({ pattern }) => pattern.test(resolvedUrl)) ?? ROUTES[2];
+  const result = await route.load({ req: Object.assign(request, { cookies: {} }), res: response, resolvedUrl, query: {} });
+  if ('redirect' in result) response.statusCode = 308;
+  response.end(await write(result, { url, route: route.name, isData: url !== resolvedUrl, response }));
 }
 
 export type Site = {
@@ -54,17 +64,20 @@ export type Site = {
 /**
  * The loaders of a site behind its page cache, with a clock of their own.
  * @param onChange without it nothing is rendered in the background
+ * @param write without it pages are their props
  */
-export function openSite(getSpace: () => Space, onChange?: LiveContentSource['onChange']): Site {
+export function openSite(getSpace: () => Space, onChange?: LiveContentSource['onChange'], write = writeJson, onRendered?: RenderListener): Site {
   const { source: own } = buildSource(getSpace);
   const source = onChange === undefined ? own : { ...own, onChange };
   const rendered: string[] = [];
   let time = 0;
   const pages = new Pages({
     source,
-    serve: (request, response) => {
-      rendered.push(request.url ?? '');
-      return respond(source, request, response);
+    serve: async (request, response) => {
+      const url = request.url ?? '';
+      rendered.push(url);
+      await respond(source, request, response, write);
+      onRendered?.(url, response.statusCode, getResponseNotes(response).revalidation);
     },
     buildId: 'build',
     maxSize: 500_000_000,
@@ -81,8 +94,8 @@ export function openSite(getSpace: () => Space, onChange?: LiveContentSource['on
 export type Shown = Pick<Response, 'statusCode' | 'body'> & { readonly headers: Readonly<Record<string, unknown>> };
 
 /** From a source of its own, for which nothing has been made before. */
-export async function renderUncached(getSpace: () => Space, url: string): Promise<Shown> {
+export async function renderUncached(getSpace: () => Space, url: string, write = writeJson): Promise<Shown> {
   const { source: fresh } = buildSource(getSpace);
-  const page = await renderPage((request, response) => respond(fresh, request, response), url);
+  const page = await renderPage((request, response) => respond(fresh, request, response, write), url);
   return { statusCode: page.status, headers: Object.fromEntries(page.headers), body: page.body.toString() };
 }
