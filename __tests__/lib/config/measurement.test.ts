@@ -11,7 +11,7 @@ const telemetryOf = (environment: Environment) => readConfig(environment).servic
 describe('telemetry is on with a key in GUID format', () => {
   test.each<[string, Environment, { readonly instrumentationKey?: string; readonly endpoint?: string; readonly needsConsent?: boolean }]>([
     ['small letters', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { instrumentationKey: KEY, endpoint: PUBLIC, needsConsent: false }],
-    ['capital letters', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY.toUpperCase() }, { instrumentationKey: KEY.toUpperCase() }],
+    ['capital letters', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY.toUpperCase() }, { instrumentationKey: KEY }],
     ['blanks round the key', { APPINSIGHTS_INSTRUMENTATION_KEY: `  ${KEY} ` }, { instrumentationKey: KEY }],
     ['an endpoint of its own', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'https://ingest.example' }, { endpoint: 'https://ingest.example/v2/track' }],
     ['an endpoint with the whole path', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'https://ingest.example/proxy/v2/track/' }, { endpoint: 'https://ingest.example/proxy/v2/track' }],
