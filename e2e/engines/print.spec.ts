@@ -49,5 +49,4 @@ test('the routine prints on one sheet', async ({ tab }) => {
   await tab.click({ role: 'button', name: 'Print this on one sheet' });
   const sheets = await readSheets(await tab.print());
   expect(sheets).toHaveLength(1);
-  expect(sheets.flat()).toContain('What to do when');
 });
