@@ -39,8 +39,9 @@ function startRetrying(): void {
 }
 
 /** Safari doesn't focus a pressed button. What the button opens returns the focus to the element that had it. */
-function focusPressedButton({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
+function focusPressedButton({ target, detail }: MouseEvent): void {
+  // Enter in a field also clicks its form's button, and the focus stays in the field.
+  const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
   if (button !== document.activeElement) button?.focus({ preventScroll: true });
 }
 
