@@ -5,7 +5,6 @@ const OPTIONAL_FEATURES = [
   'css-content-visibility', // Parts that stay folded on wide screens; `useUnfoldedOnPaper` opens them for print.
   'css-paged-media', // The browser's own page margins.
   'css-scrollbar', // A scrollbar under a carousel.
-  'css-selection', // The browser's own selection colours.
   'css3-cursors', // No pointer on touch screens.
   'css3-cursors-newer',
   'css-touch-action', // Only `pan-y`, which Safari has.
