@@ -41,7 +41,7 @@ test.each(Object.keys(FORMS))('%s that says it comes from the editor is heard fr
   expect(heard).toEqual([FORMS[name]]);
 });
 
-test('messages that say something else are left to whom they are for', () => {
+test('messages with another source reach their own listeners', () => {
   const others = [null, 'text', [], { source: 'another' }, { method: 'DEBUG_MODE_ENABLED' }];
   for (const data of others) send(data, 'https://evil.example');
   expect(heard).toEqual(others);

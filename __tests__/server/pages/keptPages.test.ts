@@ -248,7 +248,7 @@ describe('a rendering that takes too long', () => {
 });
 
 describe('a page that depends on the service of somebody else', () => {
-  test('is kept for ten minutes after its time, and reported by whoever asks the service', async () => {
+  test('is kept for ten minutes after its time, and the failed look-up is reported', async () => {
     const { state, visit, pass } = openFailing({ maxAge: MINUTE });
     await visit();
     state.answer = () => ({ status: 503, cacheControl: 'no-store', maxAge: MINUTE });

@@ -86,7 +86,7 @@ function createDriver(browser: WebDriver): Driver {
   };
 }
 
-/** WebKitGTK's test browser, which takes one session at a time and starts anew for each. */
+/** WebKitGTK's test browser, which takes one session at a time and is restarted for each. */
 export async function startWebkit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));

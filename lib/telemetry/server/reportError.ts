@@ -27,7 +27,7 @@ export type Circumstances = {
   readonly fault?: string | undefined;
 };
 
-/** The fault of one page under one version of the content, however its address is written and whoever notices. */
+/** The fault of one page under one version of the content, however its address is written and whichever handler reports it. */
 export function namePageFault(url: string, version: string | undefined): string {
   const path = stripAddress(url);
   return `page ${decodePath(path) ?? path} ${version ?? ''}`;
