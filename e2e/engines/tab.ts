@@ -25,6 +25,17 @@ export function isHydrated(): boolean {
   return document.readyState === 'complete' && parts.length > 2 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber$')));
 }
 
+/** Runs in the page. Null while something on the page is animated, or while something else would get the click. */
+function readBoxAtRest(element: Element | undefined): string | null {
+  const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  if (element === undefined || isMoving) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isHit = hit !== null && (element.contains(hit) || (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit))));
+  return isHit ? JSON.stringify(box) : null;
+}
+
 /** An expression for the elements of a target. */
 function buildFinder({ role, name, within = 'body' }: Target): string {
   const query: Query = { role, within, name: name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null) };
@@ -122,16 +133,17 @@ export class Tab {
     return this.run(() => Math.round(window.scrollY));
   }
 
+  /** Two readings aren't enough: on a busy machine, an animation may draw no frame between them. */
   private async expectAtRest(target: Target): Promise<void> {
-    const readBox = async (): Promise<string> => this.evaluateOn(target, (elements) => `JSON.stringify(${elements}[0]?.getBoundingClientRect())`);
-    let before = await readBox();
+    const readBox = async (): Promise<string | null> => this.evaluateOn(target, (elements) => `(${String(readBoxAtRest)})(${elements}[0])`);
+    let before: string | null = null;
     const isAtRest = async (): Promise<boolean> => {
       const now = await readBox();
-      const hasStayed = now === before;
+      const hasStayed = now !== null && now === before;
       before = now;
       return hasStayed;
     };
-    await expect.poll(isAtRest, `${describeTarget(target)} is at rest`).toBe(true);
+    await expect.poll(isAtRest, `${describeTarget(target)} is at rest, and nothing covers it`).toBe(true);
   }
 
   /** In one step, since the page may change between two: with the library that finds elements, which a new page lacks. */
