@@ -64,7 +64,9 @@ async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res
   if (failure.kind === 'redirect') return redirectTo(failure.to, url);
   const status = failure.kind === 'missing' ? 404 : 500;
   if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url, fault: namePageFault(url, view.version) });
+  const failures = countFailedAttempts();
   const props = await loadErrorPage(view, failure.edition, status, findReader(res));
+  if (countFailedAttempts() > failures) view.noteFailure();
   res.statusCode = status;
   // The keys are for a cache in front whose own rules keep errors: a page may be published in its place.
   res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, content: IN_LISTS, version: view.version }));

@@ -11,12 +11,14 @@ export type FailedRender = {
   readonly path: string;
   /** Of the content under which it was rendered. */
   readonly version: string | undefined;
+  /** How many times the content had changed by then. */
+  readonly change: number;
   readonly error: unknown;
   /** Somebody else's service is down, which is logged where it is asked. */
   readonly isExpected: boolean;
 };
 
-type Failure = { readonly path: string; readonly version: string | undefined; readonly attempts: number; readonly failedAt: number };
+type Failure = { readonly path: string; readonly change: number; readonly attempts: number; readonly failedAt: number };
 
 export type KeptList = { readonly count: number; readonly paths: readonly string[] };
 
@@ -42,22 +44,21 @@ export class KeptPages {
   /** @param now in ms */
   constructor(private readonly now: () => number) {}
 
-  /** Whether a page could not be rendered under this version of the content. */
-  has(key: string, version: string | undefined): boolean {
-    const failure = this.failures.get(key);
-    return failure !== undefined && failure.version === version;
+  /** Whether a page could not be rendered since this change of the content. */
+  has(key: string, change: number): boolean {
+    return this.failures.get(key)?.change === change;
   }
 
-  /** Whether it is time to try again, after a pause that doubles with each failure under the same version. */
+  /** Whether it is time to try again, after a pause that doubles with each failure since the same change. */
   isDue(key: string): boolean {
     const failure = this.failures.get(key);
     return failure !== undefined && this.now() - failure.failedAt >= Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failure.attempts - 1));
   }
 
-  note(key: string, { path, version, error, isExpected }: FailedRender): void {
+  note(key: string, { path, version, change, error, isExpected }: FailedRender): void {
     const before = this.failures.get(key);
-    const attempts = before !== undefined && before.version === version ? before.attempts + 1 : 1;
-    this.failures.set(key, { path, version, attempts, failedAt: this.now() });
+    const attempts = before !== undefined && before.change === change ? before.attempts + 1 : 1;
+    this.failures.set(key, { path, change, attempts, failedAt: this.now() });
     getMetrics()?.pageKept(readReason(error));
     this.count();
     if (!isExpected) reportError(error, { origin: 'background', message: 'A page could not be rendered again, so visitors get the last good one', url: path, fault: namePageFault(path, version) });

@@ -8,7 +8,7 @@ import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { hasFailedPart } from '../framework/failedParts';
 import { encodePage, type EncodedPage } from './encodedPage';
-import { type KeptList, KeptPages, StatusError } from './keptPages';
+import { type FailedRender, type KeptList, KeptPages, StatusError } from './keptPages';
 import type { RenderedPage } from './renderPage';
 import { BusyError } from './renderQueue';
 
@@ -19,12 +19,14 @@ export type CachedPage = {
   readonly madeAt: number;
   /** Whether all of its components could be rendered. */
   readonly isWhole: boolean;
+  /** After which change of the content it was rendered. */
+  readonly change: number;
   /** Of the content: the last that it is known to be made from. */
   version: string;
   checkedAt: number;
   visits: number;
-  /** What the last comparison with a later version found. */
-  compared?: { readonly version: string | undefined; readonly freshness: Promise<Freshness> };
+  /** What the last comparison found, after which change of the content. */
+  compared?: { readonly change: number; readonly freshness: Promise<Freshness> };
 };
 
 export type MadePage = { readonly page: EncodedPage; readonly version: string | undefined; readonly revalidation: Revalidation | undefined; readonly timings: string | undefined };
@@ -74,6 +76,8 @@ function checkPage({ revalidation, url }: CachedPage): Promise<Freshness> {
   });
 }
 
+/** Of the content as a page is rendered. */
+type State = Pick<FailedRender, 'version' | 'change'>;
 type Run = { readonly made: Promise<MadePage>; readonly begunAt: number };
 
 /** Rendered pages, each for as long as it would be rendered the same. One that cannot be rendered again is kept. */
@@ -85,6 +89,8 @@ export class PageCache {
   private readonly endOfVersion = new LRUCache<string, number>({ max: REMEMBERED_VERSIONS });
   private readonly options: Required<PageCacheOptions>;
   private lastVersion: string | undefined;
+  /** Counts the changes of the content. Versions don't tell, since content may return to one under which a page could not be rendered whole. */
+  private change = 0;
 
   constructor({ clock = performance, ...options }: PageCacheOptions) {
     this.options = { ...options, clock };
@@ -100,6 +106,7 @@ export class PageCache {
     if (this.lastVersion !== undefined) this.endOfVersion.set(this.lastVersion, this.now());
     if (version !== undefined) this.endOfVersion.delete(version);
     this.lastVersion = version;
+    this.change += 1;
     // What was published may have been taken back.
     this.kept.forgetWhere((key) => this.pages.peek(key)?.version === version);
     return version;
@@ -107,9 +114,9 @@ export class PageCache {
 
   /** A page that is known to be current. */
   find(key: string): CachedPage | undefined {
-    const version = this.noteVersion();
+    this.noteVersion();
     const cached = this.pages.get(key);
-    if (cached === undefined || cached.version !== version || this.isTooOld(cached) || this.isUnchecked(cached)) return undefined;
+    if (cached === undefined || !this.isLatest(cached) || this.isTooOld(cached) || this.isUnchecked(cached)) return undefined;
     cached.visits += 1;
     return cached;
   }
@@ -119,13 +126,13 @@ export class PageCache {
    * again fails or takes too long; never one that shows what is gone.
    */
   async findTolerable(key: string, render: Render): Promise<CachedPage | undefined> {
-    const version = this.noteVersion();
+    this.noteVersion();
     const cached = this.pages.get(key);
     if (cached === undefined) return undefined;
-    if (this.kept.has(key, version)) return this.useKept(key, cached, render);
+    if (this.kept.has(key, this.change)) return this.useKept(key, cached, render);
     if (this.isOverdue(key)) return this.findStale(key);
     if (this.isTooOld(cached)) return undefined;
-    const isLatest = cached.version === version;
+    const isLatest = this.isLatest(cached);
     const freshness = isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(key, cached);
     if (freshness === 'gone' || (freshness === 'stale' && (key.startsWith(FILE) || (!isLatest && !this.isBarelyStale(cached))))) return undefined;
     if (freshness === 'stale') this.refreshLater(key, cached, render);
@@ -176,13 +183,14 @@ export class PageCache {
   /** Keys of pages that may be stale, the most visited first; without those of a `maxAge`, which ask a service of others to be made. */
   listStale(): readonly string[] {
     const version = this.noteVersion();
-    const stale = [...this.pages.entries()].filter(([key, cached]) => cached.version !== version && cached.revalidation.maxAge === undefined && !this.kept.has(key, version));
+    const stale = [...this.pages.entries()].filter(([key, cached]) => cached.version !== version && cached.revalidation.maxAge === undefined && !this.kept.has(key, this.change));
     return stale.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
   }
 
-  /** Whether the page could not be rendered again under the content of now. */
+  /** Whether the page could not be rendered again since the last change of the content. */
   isKept(key: string): boolean {
-    return this.kept.has(key, this.options.readVersion());
+    this.noteVersion();
+    return this.kept.has(key, this.change);
   }
 
   listKept(): KeptList {
@@ -201,6 +209,10 @@ export class PageCache {
     return this.options.clock.now();
   }
 
+  private isLatest({ version, isWhole, change }: CachedPage): boolean {
+    return version === this.lastVersion && (isWhole || change === this.change);
+  }
+
   private isTooOld({ revalidation: { maxAge }, madeAt }: CachedPage): boolean {
     return maxAge !== undefined && this.now() - madeAt > maxAge;
   }
@@ -211,7 +223,7 @@ export class PageCache {
 
   /** A page that lacks a component is tried again, however current it is. */
   private async check(cached: CachedPage): Promise<Freshness> {
-    const isTriedAgain = !cached.isWhole && (cached.version !== this.options.readVersion() || this.isUnchecked(cached));
+    const isTriedAgain = !cached.isWhole && (cached.change !== this.change || this.isUnchecked(cached));
     const freshness = await checkPage(cached);
     return freshness === 'current' && isTriedAgain ? 'stale' : freshness;
   }
@@ -221,11 +233,11 @@ export class PageCache {
     return staleSince !== undefined && this.now() - staleSince < MAX_STALE_MS;
   }
 
-  /** Compares once for each version. A page that is current counts as made from it. */
+  /** Compares once for each change. A page that is current counts as made from it. */
   private async compare(key: string, cached: CachedPage): Promise<Freshness> {
-    const version = this.options.readVersion();
-    if (cached.compared === undefined || cached.compared.version !== version || this.isUnchecked(cached)) {
-      cached.compared = { version, freshness: this.check(cached) };
+    const version = this.noteVersion();
+    if (cached.compared === undefined || cached.compared.change !== this.change || this.isUnchecked(cached)) {
+      cached.compared = { change: this.change, freshness: this.check(cached) };
     }
     const freshness = await cached.compared.freshness;
     // Not before it is known: what is checked counts as current.
@@ -269,7 +281,7 @@ export class PageCache {
   }
 
   /** @returns the last good page in place of one that could not be rendered; undefined where none may be shown */
-  private async keep(key: string, version: string | undefined, error: unknown): Promise<MadePage | undefined> {
+  private async keep(key: string, { version, change }: State, error: unknown): Promise<MadePage | undefined> {
     const cached = this.pages.peek(key);
     if (cached === undefined || error instanceof BusyError || this.isTooOldToKeep(cached)) return undefined;
     if ((await this.compare(key, cached)) === 'gone') {
@@ -278,16 +290,16 @@ export class PageCache {
     }
     const isExpected = error instanceof StatusError && error.status === 503 && cached.revalidation.maxAge !== undefined;
     // Another run may have made a newer one meanwhile.
-    if (this.pages.peek(key) === cached) this.kept.note(key, { path: readPath(key), version, error, isExpected });
+    if (this.pages.peek(key) === cached) this.kept.note(key, { path: readPath(key), version, change, error, isExpected });
     return { ...cached, timings: undefined };
   }
 
-  private async renderOrKeep(key: string, url: string, render: Render, version: string | undefined): Promise<RenderedPage | MadePage> {
+  private async renderOrKeep(key: string, url: string, render: Render, state: State): Promise<RenderedPage | MadePage> {
     try {
       const rendered = await render(url);
-      return (rendered.status >= 500 ? await this.keep(key, version, new StatusError(rendered.status)) : undefined) ?? rendered;
+      return (rendered.status >= 500 ? await this.keep(key, state, new StatusError(rendered.status)) : undefined) ?? rendered;
     } catch (error) {
-      const kept = await this.keep(key, version, error);
+      const kept = await this.keep(key, state, error);
       if (kept === undefined) throw error;
       return kept;
     }
@@ -295,9 +307,10 @@ export class PageCache {
 
   private async make(key: string, url: string, render: Render): Promise<MadePage> {
     const before = this.pages.peek(key);
-    if (before !== undefined && !this.isTooOld(before) && (await this.compare(key, before)) === 'current' && before.version === this.options.readVersion()) return { ...before, timings: undefined };
-    const version = this.options.readVersion();
-    const rendered = await this.renderOrKeep(key, url, render, version);
+    if (before !== undefined && !this.isTooOld(before) && (await this.compare(key, before)) === 'current' && this.isLatest(before)) return { ...before, timings: undefined };
+    const version = this.noteVersion();
+    const { change } = this;
+    const rendered = await this.renderOrKeep(key, url, render, { version, change });
     if ('page' in rendered) return rendered;
     const page = await encodePage(rendered, this.options.headers);
     const { revalidation, timings } = rendered;
@@ -306,7 +319,7 @@ export class PageCache {
     if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, revalidation, timings };
     if (version !== undefined && revalidation !== undefined && isCacheable(rendered, key)) {
       const now = this.now();
-      this.pages.set(key, { page, revalidation, url, madeAt: now, isWhole: !hasFailedPart(rendered.body), version, checkedAt: now, visits: before?.visits ?? 0 });
+      this.pages.set(key, { page, revalidation, url, madeAt: now, isWhole: !hasFailedPart(rendered.body), change, version, checkedAt: now, visits: before?.visits ?? 0 });
     } else {
       this.pages.delete(key);
     }

@@ -49,14 +49,26 @@ async function open() {
     const isKept = status === (MISSING.test(url) ? 404 : 200) && revalidation !== undefined;
     if (isKept) inMemory.set(url, revalidation);
     else if (status < 500) inMemory.delete(url);
+    else void forgetGone(url);
   });
+  /** What could not be rendered again, and may not be shown as it was, leaves the memory. */
+  const forgetGone = async (url: string): Promise<void> => {
+    if ((await inMemory.get(url)?.check()) === 'gone') inMemory.delete(url);
+  };
+  const versions = new Set<string | undefined>();
   const publish = async (): Promise<string> => {
+    versions.add(site.source.version());
     const edit = edited.edit();
     changes.emit('change');
     await digests.refresh(site.source).catch(() => undefined);
     // What is shown without any pages is 503, and older pages are dropped.
     await loadSiteIndex(site.source).catch((error: unknown) => isNoContentError(error) && inMemory.clear());
     return edit;
+  };
+  /** Until the content is as it never was: a page may be remembered as it was made under a version that comes back. */
+  const publishUnseen = async (): Promise<string> => {
+    const edit = await publish();
+    return versions.has(site.source.version()) ? publishUnseen() : edit;
   };
   const listUrls = (): readonly string[] => {
     const paths = edited.paths().map((path) => encodeURI(path));
@@ -72,7 +84,7 @@ async function open() {
     const older = inMemory.get(own) ?? (site.rendered.includes(own) ? undefined : inMemory.get(missing));
     return older !== undefined && (await older.check()) !== 'gone';
   };
-  return { site, publish, listUrls, renderFresh, hasOlder };
+  return { site, publish, publishUnseen, listUrls, renderFresh, hasOlder };
 }
 
 const show = ({ statusCode, body }: Shown): string => `${statusCode} ${body}`;
@@ -105,7 +117,7 @@ afterEach(() => jest.restoreAllMocks());
 test('no fault of a mapper or a component gives a visitor an error where an older page exists', async () => {
   for (let count = 0; count < FAULTS; ) {
     const opened = await open();
-    const { site, publish, listUrls, renderFresh } = opened;
+    const { site, publishUnseen, listUrls, renderFresh } = opened;
     for (const url of listUrls()) await site.get(url);
     for (let ofSite = 0; ofSite < FAULTS_PER_SITE && count < FAULTS; ) {
       if (await visitDuringFault(opened)) {
@@ -113,7 +125,7 @@ test('no fault of a mapper or a component gives a visitor an error where an olde
         count += 1;
       }
       // With the next change the fault is over, and so is all that it did.
-      const repair = await publish();
+      const repair = await publishUnseen();
       site.pass(6000);
       const url = random.pick(listUrls());
       expect({ repair, url, shown: show(await site.get(url)) }).toEqual({ repair, url, shown: show(await renderFresh(url)) });

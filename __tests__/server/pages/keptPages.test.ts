@@ -304,3 +304,12 @@ test('a page that lacks a component is tried again with the next change, whateve
   await publish(() => ({}), 'current');
   expect(readText(await visit())).toBe('/en-gb/advice #3');
 });
+
+test('a page that lacks a component is tried again when a change is taken back before anybody has seen it', async () => {
+  const { state, visit, change, revert } = openFailing({ text: '<!--$!--><template></template><!--/$-->' });
+  await visit();
+  state.answer = () => ({});
+  change('current');
+  revert();
+  expect((await visit()).body).not.toContain('#1');
+});

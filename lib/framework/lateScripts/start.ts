@@ -34,8 +34,7 @@ function startWhenIdle(): void {
 }
 
 function wait(): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward') start();
+  if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')) start();
   else if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle, { signal: waiting.signal });
   for (const type of SIGNS_OF_A_VISITOR) addEventListener(type, start, { signal: waiting.signal });
@@ -57,6 +56,6 @@ for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeSta
 addEventListener('wheel', () => (visit.wheel = true), { signal: watching.signal });
 addEventListener('error', ({ error, message }) => keepError(error ?? message), { signal: watching.signal });
 addEventListener('unhandledrejection', ({ reason }) => keepError(reason), { signal: watching.signal });
-addEventListener('pagehide', sendView, { signal: watching.signal });
+if ('sendBeacon' in navigator) addEventListener('pagehide', sendView, { signal: watching.signal });
 if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', wait);
 else wait();
