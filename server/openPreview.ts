@@ -1,21 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '@/lib/config/env';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { encodePath } from '@/lib/navigation/paths';
 import { CONFIRM_PATH } from './confirmRoute';
 import type { StaticFiles } from './fileHandlers';
 import { readStylesheets, readTokenNames } from './framework/buildManifest';
 import { LIVE_PATH, READY_PATH } from './health';
+import { KEEP_TOKEN_SCRIPT } from '@/lib/preview/keepTokenScript';
 import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { createClientReader } from './http/clientAddress';
-import { createBusyRefusal } from './pages/refuseBusy';
-import type { Pages } from './pages/servePages';
-import { type CheckAccess, PreviewAccess, type PreviewAccessOptions } from './preview/previewAccess';
+import type { MediaSignatures } from './preview/mediaSignatures';
+import { type CheckAccess, PreviewAccess } from './preview/previewAccess';
 import { NoticeSender } from './preview/previewNotice';
 import { createEnterRoute, createLeaveRoute, createShareRoute } from './preview/previewRoutes';
 import { listPresentedTokens } from './preview/presentedTokens';
-import { PreviewTokens } from './preview/previewTokens';
+import type { PreviewTokens } from './preview/previewTokens';
 import { WebhookNotices } from './preview/webhookNotices';
 import type { OwnRoute } from './siteServer';
 import { WEBHOOK_PATH } from './webhookEvents';
@@ -24,10 +22,6 @@ import { WEBHOOK_PATH } from './webhookEvents';
 const ROBOTS_PATH = '/robots.txt';
 /** They show nothing of the content, or ask for a secret of their own. */
 const OPEN_ROUTES: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, PREVIEW_PATHS.enter, PREVIEW_PATHS.leave, ROBOTS_PATH]);
-
-/** How long a shared page is remembered while its pictures are fetched, in ms. */
-const MEMORY = 10_000;
-const MAX_REMEMBERED = 20;
 
 export type Preview = {
   /** Undefined where everybody may see the preview. */
@@ -42,36 +36,22 @@ export type Preview = {
 
 const NO_PREVIEW: Preview = { checkAccess: undefined, routes: [], isEditor: () => true, notices: undefined, stop: () => undefined };
 
-type RenderShared = Pages['renderShared'];
-
 export type PreviewOptions = {
   readonly config: Config;
   readonly source: LiveContentSource;
-  /** Renders the page at an encoded path as readers with a share link get it. @throws BusyError */
-  readonly renderShared: RenderShared;
+  /** Undefined where the preview is open to everybody. */
+  readonly tokens: PreviewTokens | undefined;
+  readonly media: MediaSignatures | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly buildId: string;
   readonly hasFile: StaticFiles['has'];
 };
 
-function createRenderer(render: RenderShared): PreviewAccessOptions['renderPage'] {
-  const pages = new LRUCache<string, Promise<string>>({ max: MAX_REMEMBERED, ttl: MEMORY });
-  return (request, path) => {
-    const known = pages.get(path);
-    if (known !== undefined) return known;
-    const page = render(request, encodePath(path)).then(({ body }) => body.toString());
-    pages.set(path, page);
-    page.catch(() => pages.delete(path));
-    return page;
-  };
-}
-
 /** Opens what only a preview has: sign-in, the access check, and the editors' tools. */
-export async function openPreview({ config, source, renderShared, headers, buildId, hasFile }: PreviewOptions): Promise<Preview> {
+export async function openPreview({ config, source, tokens, media, headers, buildId, hasFile }: PreviewOptions): Promise<Preview> {
   const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
   if (!isPreview) return NO_PREVIEW;
-  const notices = new NoticeSender(headers, readStylesheets(), readTokenNames());
-  const tokens = secret === undefined ? undefined : new PreviewTokens(secret);
+  const notices = new NoticeSender({ headers, stylesheets: readStylesheets(), names: readTokenNames(), ...(tokens === undefined ? {} : { script: `/_next/static/${buildId}/${KEEP_TOKEN_SCRIPT}` }) });
   const methods = ['GET', 'HEAD'];
   const enter = createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), source });
   const webhooks = webhookSecret === undefined ? undefined : new WebhookNotices();
@@ -84,10 +64,9 @@ export async function openPreview({ config, source, renderShared, headers, build
     ...(tokens === undefined ? {} : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin, source }) }),
     ...tools.routes,
   };
-  const access = tokens && new PreviewAccess({ tokens, notices, buildId, isOpen: (path) => OPEN_ROUTES.has(path) || hasFile(path), renderPage: createRenderer(renderShared) });
-  const refuseBusy = createBusyRefusal();
+  const access = tokens && new PreviewAccess({ tokens, media, notices, buildId, isOpen: (path) => OPEN_ROUTES.has(path) || hasFile(path) });
   return {
-    checkAccess: access && ((request, response, next) => refuseBusy({ request, response }, () => access.check(request, response, next))),
+    checkAccess: access?.check,
     routes: [[PREVIEW_PATHS.live, tools.live], ...Object.entries(routes).map(([path, handle]) => [path, { methods, handle }] as const)],
     isEditor: (request) => tokens === undefined || listPresentedTokens(request).some(({ text }) => tokens.read(text)?.kind === 'preview'),
     notices: webhooks,

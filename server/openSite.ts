@@ -9,7 +9,6 @@ import { createStaticFiles } from './fileHandlers';
 import { createHealth, logReadiness } from './health';
 import { createClientReader } from './http/clientAddress';
 import { openPreview } from './openPreview';
-import { renderUnqueued } from './pages/renderPage';
 import { Pages, type PagesOptions } from './pages/servePages';
 import { type Closer, reportProcessErrors } from './serverProcess';
 import { SiteWatch } from './siteWatch';
@@ -62,7 +61,7 @@ async function loadFramework(isDevelopment: boolean, readVersion: () => string |
 }
 
 /** Loads the framework and puts together what the server responds with. */
-export async function openSite(config: Config, { services: { source, search }, isDevelopment, closing }: SiteOptions): Promise<OpenSite> {
+export async function openSite(config: Config, { services: { source, search, previewTokens, mediaSignatures }, isDevelopment, closing }: SiteOptions): Promise<OpenSite> {
   const framework = await loadFramework(isDevelopment, source.version);
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const buildId = isDevelopment ? DEVELOPMENT_BUILD : readBuildId();
@@ -71,7 +70,7 @@ export async function openSite(config: Config, { services: { source, search }, i
   const site = new SiteWatch(source, config.isPreview ? undefined : pages && ((path) => pages.readStatus(path)));
   await site.start();
   const files = createStaticFiles(isDevelopment, config.staticArchive);
-  const preview = await openPreview({ config, source, renderShared: (request, path) => pages?.renderShared(request, path) ?? renderUnqueued(framework.serve, path), headers, buildId, hasFile: files.has });
+  const preview = await openPreview({ config, source, tokens: previewTokens, media: mediaSignatures, headers, buildId, hasFile: files.has });
   const watched = { config, source, site, pages, search, showsDetails: preview.isEditor, closing, release: getRelease() };
   const health = createHealth(watched);
   const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;

@@ -34,6 +34,8 @@ export type SiteProcess = {
   digests?: SiteDigests;
   search?: SearchEngine;
   retailers?: RetailerLookup;
+  /** Signs the address of a picture or video, without protocol. Only in a private preview that serves its files itself. */
+  signFile?: (src: string) => string;
   /** Absent where no telemetry is configured. */
   exceptions?: ExceptionSender;
   /** Several handlers may catch the same error, which is reported once. */

@@ -8,6 +8,8 @@ import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import { followChangedIds } from '@/lib/site/siteChanges';
 import { type SiteSearch, startSearch } from '@/lib/site/startSearch';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
+import { MediaSignatures } from './preview/mediaSignatures';
+import { PreviewTokens } from './preview/previewTokens';
 import type { Closer } from './serverProcess';
 import { startContent } from './startContent';
 
@@ -15,6 +17,10 @@ import { startContent } from './startContent';
 export type Services = {
   readonly source: LiveContentSource;
   readonly search: SiteSearch;
+  /** Absent where everybody may see what the process shows. */
+  readonly previewTokens: PreviewTokens | undefined;
+  /** Absent where another host has the pictures. */
+  readonly mediaSignatures: MediaSignatures | undefined;
   /** Absent where nobody reads metrics. */
   readonly openMetrics: (() => Promise<Server>) | undefined;
   readonly closers: readonly Closer[];
@@ -33,9 +39,12 @@ export async function startServices(config: Config): Promise<Services> {
   const telemetry = config.services?.telemetry;
   if (telemetry !== undefined) site.exceptions = new ExceptionSender(telemetry.endpoint);
   site.retailers = createRetailerLookup(config.retailerApiUrl);
+  const previewTokens = config.isPreview && config.previewSecret !== undefined ? new PreviewTokens(config.previewSecret) : undefined;
+  const mediaSignatures = config.imageEngine.name === 'local' ? previewTokens && new MediaSignatures(previewTokens) : undefined;
+  if (mediaSignatures !== undefined) site.signFile = mediaSignatures.sign;
   const openMetrics = await startMeasuring(config);
   const source = await startContent(config.content);
   const search = startSearch(source, config.search);
   const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge((listener) => followChangedIds(source, listener), config.purge);
-  return { source, search, openMetrics, closers: [source.stop, search.stop, stopPurge] };
+  return { source, search, previewTokens, mediaSignatures, openMetrics, closers: [source.stop, search.stop, stopPurge] };
 }

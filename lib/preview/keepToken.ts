@@ -1,19 +1,52 @@
-/** Runs in a private preview alone, and does something only where a browser refused the cookie: the token stays in the address as pages change, since pictures, data and links tell the server of it by their `Referer`. */
-import { PREVIEW_TOKEN } from '@/lib/config/constants';
+/**
+ * Runs in a private preview, and does something only where the browser refused the cookie: then the token is in the address of the page, and
+ * whatever the page asks this origin for needs it as well. No other origin is ever sent it.
+ */
+import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/config/constants';
 
-const token = new URLSearchParams(window.location.search).get(PREVIEW_TOKEN);
+const { origin } = window.location;
 
-function withToken(value: string | URL, kept: string): string {
-  const url = new URL(value, window.location.href);
-  if (url.origin === window.location.origin && !url.searchParams.has(PREVIEW_TOKEN)) url.search = `${url.search === '' ? '?' : `${url.search}&`}${PREVIEW_TOKEN}=${kept}`;
+function addToken(address: string | URL, token: string): string {
+  const url = new URL(address, window.location.href);
+  if (url.origin === origin && !url.searchParams.has(PREVIEW_TOKEN)) url.search = `${url.search === '' ? '?' : `${url.search}&`}${PREVIEW_TOKEN}=${token}`;
   return url.href;
 }
 
-function keepToken(kept: string): void {
+/** The router's own addresses have no token. */
+function keepInHistory(token: string): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = window.history[name].bind(window.history);
-    window.history[name] = (state, unused, url) => write(state, unused, url && withToken(url, kept));
+    window.history[name] = (state, unused, url) => write(state, unused, url && addToken(url, token));
   }
 }
 
-if (token !== null) keepToken(token);
+function sendWithRequests(token: string): void {
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin === origin) request.headers.set(PREVIEW_TOKEN_HEADER, token);
+    return send(request);
+  };
+}
+
+/** Before the site's own listeners, so that they follow the same address. A press begins with one of these. */
+const TOUCHES = ['pointerover', 'focusin', 'click'] as const;
+
+function addToLinks(token: string): void {
+  const mark = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || link.origin !== origin || link.getAttribute('href')?.startsWith('#') === true) return;
+    link.href = addToken(link.href, token);
+  };
+  for (const type of TOUCHES) window.addEventListener(type, mark, { capture: true, passive: true });
+}
+
+function addToForms(token: string): void {
+  window.addEventListener('formdata', ({ target, formData }) => {
+    const action = target instanceof HTMLFormElement ? (target.getAttribute('action') ?? '') : undefined;
+    if (action !== undefined && new URL(action, window.location.href).origin === origin) formData.set(PREVIEW_TOKEN, token);
+  });
+}
+
+const token = new URLSearchParams(window.location.search).get(PREVIEW_TOKEN);
+if (token !== null) for (const keep of [keepInHistory, sendWithRequests, addToLinks, addToForms]) keep(token);

@@ -11,7 +11,7 @@ import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageReq
 import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
-import { type ReaderNotes, type RenderedPage, renderPage, renderUnqueued, type ServePage } from './renderPage';
+import { type ReaderNotes, renderPage, renderUnqueued, type ServePage } from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
 
 /** For how many addresses it is remembered which parameters their pages depend on. */
@@ -109,16 +109,6 @@ export class Pages {
     // A visitor may be rendering it, or rather wait for a turn in a crowd: that says nothing of the page.
     const { status } = await this.cache.refresh(key, path, render).then(({ page }) => page).catch(unlessBusy(() => render(path)));
     return status;
-  }
-
-  /**
-   * Renders a page of a preview as readers with a share link get it, in the turn of the client that wants it.
-   * @param path encoded
-   * @throws BusyError
-   */
-  renderShared(request: IncomingMessage, path: string): Promise<RenderedPage> {
-    const wanted: PageRequest = { form: 'page', path, query: new URLSearchParams(), search: '' };
-    return this.renderFor(this.readClient(request), wanted, { isShared: true })(path);
   }
 
   /** Runs work for a client in its turn, next to pages that wait for other services. @throws BusyError */

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/config/constants';
 import { splitUrl } from '@/lib/http/splitUrl';
 
-/** `referer`: a page with the token in its address asks for its pictures, its data or another page. */
-export type Carrier = 'cookie' | 'header' | 'address' | 'referer';
+export type Carrier = 'cookie' | 'header' | 'address';
 
 export type PresentedToken = { readonly carrier: Carrier; readonly text: string };
 
@@ -24,7 +23,6 @@ export function listPresentedTokens({ headers, url = '/' }: Pick<IncomingMessage
     ['cookie', listCookies(headers)],
     ['header', [headers[PREVIEW_TOKEN_HEADER] ?? []].flat()],
     ['address', listInAddress(url)],
-    ['referer', listInAddress(headers.referer ?? '')],
   ];
   return byCarrier.flatMap(([carrier, texts]) => texts.map((text) => ({ carrier, text })));
 }

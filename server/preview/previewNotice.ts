@@ -26,24 +26,30 @@ export function buildRefusal(refusal: Refusal, path: string): Notice {
   return { status: 401, language, title, body: markup`<p>${text}</p>${refusal === 'closed' ? markup`<p lang="en">${FOR_OPERATORS}</p>` : undefined}` };
 }
 
-/** Sends what needs no content: a whole page without script, or JSON. */
+type NoticeSenderOptions = {
+  /** Of every response of the site. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stylesheets?: readonly string[];
+  /** What the stylesheets call their custom properties. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Address of the script that keeps the token. Without it the page works where the browser takes the cookie. */
+  readonly script?: string;
+};
+
+/** Sends what needs no content: a whole page, or JSON. */
 export class NoticeSender {
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly names: Readonly<Record<string, string>>;
   private readonly links: readonly Markup[];
 
-  /**
-   * @param headers of every response of the site
-   * @param tokens what the stylesheets call their custom properties
-   */
-  constructor(
-    private readonly headers: Readonly<Record<string, string>>,
-    stylesheets: readonly string[],
-    private readonly tokens: Readonly<Record<string, string>> = {},
-  ) {
-    this.links = stylesheets.map((address) => markup`<link rel="stylesheet" href="${address}">`);
+  constructor({ headers, stylesheets = [], names = {}, script }: NoticeSenderOptions) {
+    this.headers = headers;
+    this.names = names;
+    this.links = [...stylesheets.map((address) => markup`<link rel="stylesheet" href="${address}">`), ...(script === undefined ? [] : [markup`<script defer src="${script}"></script>`])];
   }
 
   sendPage(response: ServerResponse, { status, language, title, body, style: written = STYLE, headers = {} }: Notice): void {
-    const style = written.replace(/--[a-z][\w-]*/g, (name) => this.tokens[name] ?? name);
+    const style = written.replace(/--[a-z][\w-]*/g, (name) => this.names[name] ?? name);
     const html = markup`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><meta name="format-detection" content="${FORMAT_DETECTION}"><title>${title}</title>${this.links}${Markup.buildStyle(style)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
     const policy = this.headers['Content-Security-Policy']?.replace("style-src 'self'", `style-src 'self' ${hashStyle(style)}`);
     this.send(response, status, 'text/html', html.toString(), { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });

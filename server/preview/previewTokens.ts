@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findEditionOfPath } from '@/lib/config/editions';
 import { parseJson } from '@/lib/data/parseJson';
 import type { Clock } from '../http/allowance';
+import { hasSameDigest } from '../http/hasSameDigest';
 
 /** What a token lets its holder see: the whole preview, or one page by its decoded path. */
 export type Scope = { readonly kind: 'preview' } | { readonly kind: 'page'; readonly path: string };
@@ -12,6 +13,7 @@ export type ReadToken = Scope | { readonly kind: 'ended' };
 
 /** In bytes, of the key and of a signature. */
 const BYTES = 32;
+const FILE_BYTES = 16;
 /** A link is given to others, who could try secrets with it: each try costs them what a start costs this process, about 50 ms. */
 const SALT = 'preview tokens';
 const MAX_LENGTH = 4096;
@@ -50,6 +52,15 @@ export class PreviewTokens {
     if (read.end * 1000 <= this.clock.now()) return { kind: 'ended' };
     if (read.page === undefined) return { kind: 'preview' };
     return isPagePath(read.page) ? { kind: 'page', path: read.page } : undefined;
+  }
+
+  /** @param folder of a file, by its path */
+  signFile(folder: string): string {
+    return this.sign(`file ${folder}`).subarray(0, FILE_BYTES).toString('base64url');
+  }
+
+  isFileSignature(folder: string, signature: string): boolean {
+    return hasSameDigest(signature, this.signFile(folder));
   }
 
   private sign(content: string): Buffer {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PREVIEW_TOKEN } from '@/lib/config/constants';
 import { encodePath } from '@/lib/navigation/paths';
 import { readPagePath } from '@/lib/navigation/readPageAddress';
 import { buildPreviewUrl, buildToolUrl, PREVIEW_WIDTHS, readPreviewView } from '@/lib/preview/previewPaths';
 import { markup } from './markup';
+import { addToken } from './presentedTokens';
 import type { NoticeSender } from './previewNotice';
 import { readQuery, sendToolPage } from './toolPage';
 
@@ -23,7 +25,10 @@ export function createWidthsRoute(sender: NoticeSender): (request: IncomingMessa
     const { hidesPlaceholders } = readPreviewView(of);
     const links = PREVIEW_WIDTHS.map((known) => markup`<li><a href="${buildToolUrl('widths', of, { width: String(known) })}"${known === width ? markup` aria-current="true"` : undefined}>${known} px</a></li>`);
     const back = buildPreviewUrl(encodePath(path), { hidesPlaceholders });
-    const src = buildPreviewUrl(encodePath(path), { hidesPlaceholders, hidesTools: true });
+    const shown = buildPreviewUrl(encodePath(path), { hidesPlaceholders, hidesTools: true });
+    // No script of this page is as early as the frame.
+    const token = query.get(PREVIEW_TOKEN);
+    const src = token === null ? shown : addToken(shown, token);
     const body = markup`<nav aria-label="Widths"><ul role="list">${links}<li><a href="${back}">Back to the page</a></li></ul></nav><div class="frame wide" tabindex="0" role="region" aria-label="Frame of ${width} px"><iframe class="w${width}" title="${path} at ${width} px" src="${src}"></iframe></div>`;
     sendToolPage(sender, response, { title: TITLE, body, style: STYLE });
   };

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { IncomingMessage, type ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import inject from 'light-my-request';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { close, listen } from '@/__tests__/support/listen';
@@ -10,8 +8,6 @@ import { readConfig } from '@/lib/config/env';
 import { getResponseNotes } from '@/lib/config/siteProcess';
 import { createServer } from '@/server/createServer';
 import { createClientReader } from '@/server/http/clientAddress';
-import { createBusyRefusal } from '@/server/pages/refuseBusy';
-import { BusyError } from '@/server/pages/renderQueue';
 import { Pages } from '@/server/pages/servePages';
 
 const CONFIG = readConfig({ PREVIEW: 'true' });
@@ -59,7 +55,7 @@ async function openPreview() {
     return { status: response.status, text: await response.text() };
   };
   const awaitReceived = (count: number): Promise<void> => waitForTurns(() => received >= count);
-  return { get, pages, handled, awaitReceived, open: () => gate.abort() };
+  return { get, handled, awaitReceived, open: () => gate.abort() };
 }
 
 const ADDRESSES = ['/en-gb/b', '/_next/data/build/en-gb/b.json', '/api/search?edition=en-gb&query=b'];
@@ -80,22 +76,4 @@ test('each request of a preview is rendered for its own reader', async () => {
   open();
   for (const [url, text] of [['/en-gb/a', 'for an editor'], ['/en-gb/a?guest', 'for a guest'], ['/en-gb/a', 'for an editor']] as const) expect((await get(url, '192.0.2.1')).text).toBe(text);
   expect(handled).toHaveLength(3);
-});
-
-test('a page is rendered for the pictures of a share link as its readers get it, in the turn of the client that wants them', async () => {
-  const { get, pages, handled, awaitReceived, open } = await openPreview();
-  const flood = Array.from({ length: FLOOD }, () => get('/en-gb/a', '192.0.2.1'));
-  await awaitReceived(FLOOD);
-  const request = Object.assign(new IncomingMessage(new Socket()), { headersDistinct: { 'x-forwarded-for': ['192.0.2.2'] } });
-  const shared = pages.renderShared(request, '/en-gb/shared');
-  open();
-  expect((await shared).body.toString()).toBe('for a guest');
-  await Promise.all(flood);
-  expect(handled.indexOf('/en-gb/shared')).toBeLessThan(10);
-});
-
-test('a picture of a share link whose page gets no turn is 503 with a time to come back', async () => {
-  const refuseBusy = createBusyRefusal();
-  const { statusCode, headers } = await inject((request, response) => void refuseBusy({ request, response }, () => Promise.reject(new BusyError('crowded', 'Too much of the same client is waiting'))), '/api/media/x');
-  expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
 });

@@ -16,7 +16,7 @@ test('a style sheet that could end its element is refused', () => {
 });
 
 test('a page of the preview escapes its title and the addresses of its style sheets', async () => {
-  const sender = new NoticeSender({}, ['/a.css?"x']);
+  const sender = new NoticeSender({ headers: {}, stylesheets: ['/a.css?"x'] });
   const { payload } = await inject((_request, response) => sender.sendPage(response, { status: 200, language: 'en', title: HOSTILE, body: markup`<p>${HOSTILE}</p>` }), '/');
   expect(payload).toContain(`<title>${ESCAPED}</title><link rel="stylesheet" href="/a.css?&#34;x">`);
   expect(payload).toContain(`<h1>${ESCAPED}</h1><p>${ESCAPED}</p>`);

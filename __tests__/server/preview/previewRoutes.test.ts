@@ -22,7 +22,7 @@ function readNothing(): never {
 }
 
 async function openPreview({ isOpen = false, hasContent = true } = {}) {
-  const notices = new NoticeSender({ 'X-Robots-Tag': 'noindex, nofollow' }, []);
+  const notices = new NoticeSender({ headers: { 'X-Robots-Tag': 'noindex, nofollow' } });
   const { source } = buildSource(hasContent ? () => SITE_SPACE : readNothing);
   startSite({ content: source });
   const common = { notices, siteOrigin: ORIGIN, source, clock };

@@ -44,7 +44,7 @@ export async function openToolStage({ drafts, published }: Spaces, environment: 
   const { source } = buildSource(() => draftSpace);
   const webhooks = new WebhookNotices();
   const site = startSite({ ...parts, config, content: source });
-  const tools = openTools({ config, source, sender: new NoticeSender({}, []), webhooks });
+  const tools = openTools({ config, source, sender: new NoticeSender({ headers: {} }), webhooks });
   stops.push(tools.stop);
   // Several stages may be open.
   const enter = (): void => void (globalThis.siteProcess = site);

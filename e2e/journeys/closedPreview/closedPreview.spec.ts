@@ -27,7 +27,7 @@ let stranger: EditorApp;
 let site: RunningSite;
 /** Of somebody who is in. */
 let token = '';
-/** A picture of the draft, and one of another page alone. */
+/** Signed addresses of a picture of the draft, and of one of another page alone. */
 const pictures = { draft: '', other: '' };
 
 type Reply = { readonly status: number; readonly headers: Headers; readonly text: string; readonly location: string };
@@ -38,8 +38,8 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {},
 }
 
 const withToken = (path: string, kept = token): string => `${path}${path.includes('?') ? '&' : '?'}preview-token=${kept}`;
-/** As the page at this address asks. */
-const from = (path: string, kept = token): Readonly<Record<string, string>> => ({ Referer: `${site.origin}${withToken(path, kept)}` });
+
+const withoutSignature = (path: string): string => path.replace(/\/~[\w-]+/, '');
 
 /** @param without HTML in which it does not stand */
 function findPicture({ text }: Reply, without = ''): string {
@@ -58,13 +58,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([site, app, stranger].map(({ stop }) => stop())));
 
+function readFilm({ text }: Reply): string {
+  const [path = ''] = /\/media\/~[^"\s]+\.mp4/.exec(text) ?? [];
+  return path;
+}
+
 /** Every kind of thing that a preview responds with. */
 const listRoutes = () => ({
   pages: [DRAFT.path, '/', '/en-gb', '/de-de', '/en-gb/nowhere', '/nowhere', '/en-gb/', '/products', '/EN-GB/faq', `/en-gb/${SITEMAP_NAME}`, '/en-gb/search?query=campaign', '/en-gb/products?page=2', '/en-gb/buy/02000000000015', '/en-gb/buy/1'],
   data: [dataOf(DRAFT.path), dataOf('/index'), dataOf('/en-gb/nowhere'), dataOf(`/en-gb/${SITEMAP_NAME}`), dataOf('/en-gb/buy/02000000000015'), `${dataOf('/en-gb/products')}?path=en-gb&path=products`],
   routes: ['/api/search?edition=en-gb&query=campaign', '/api/search', '/api/suggest?edition=en-gb&query=campaign', '/api/retailers?edition=en-gb&gtin=02000000000015', '/api/retailers'],
   files: ['/sitemap.xml', '/en-gb/sitemap.xml', '/en-gb/sitemap-2.xml', '/en-gb/opensearch.xml'],
-  media: [pictures.draft, FILM_PATH],
+  media: [pictures.draft, pictures.other].map(withoutSignature).concat(FILM_PATH),
 });
 /** What says nothing of the content. */
 const OPEN = ['/robots.txt', '/favicon.svg', '/site.webmanifest', `/_next/static/${BUILD_ID}/_buildManifest.js`, '/api/health/live', '/api/health/ready'];
@@ -111,15 +116,18 @@ test('nothing that depends on the content may be stored or indexed, by those who
   for (const path of files.filter((name) => name.includes('sitemap'))) expect((await ask(path, { 'x-preview-token': token })).status, path).toBe(404);
 });
 
-test('whoever is in has the token in the cookie, or else in the address, and their browser hands it on by itself', async () => {
+test('an editor has the token in the cookie, or else in the address or a header, and pictures need none', async () => {
   const entered = await ask(`/preview?secret=${SECRET}&to=${DRAFT.path}`);
   const [cookie = ''] = entered.headers.get('set-cookie')?.split(';') ?? [];
   expect((await ask(entered.location)).text).toContain(DRAFT.title);
   expect(await ask(entered.location, { Cookie: cookie })).toMatchObject({ status: 303, location: DRAFT.path });
   expect((await ask(DRAFT.path, { Cookie: cookie })).text).toContain(DRAFT.title);
-  for (const path of [pictures.draft, FILM_PATH, dataOf('/en-gb'), '/api/suggest?edition=en-gb&query=paste']) expect((await ask(path, from(DRAFT.path))).status, path).toBe(200);
-  expect(await ask('/en-gb/search?query=paste', from(DRAFT.path))).toMatchObject({ status: 303, location: withToken('/en-gb/search?query=paste') });
-  expect(await ask('//evil.example/x', from(DRAFT.path))).toMatchObject({ location: withToken('/evil.example/x') });
+  for (const path of [dataOf('/en-gb'), '/api/suggest?edition=en-gb&query=paste', '/en-gb/search?query=paste', '/preview/why']) {
+    expect((await ask(withToken(path))).status, path).toBe(200);
+    expect((await ask(path, { 'x-preview-token': token })).status, path).toBe(200);
+    expect((await ask(path, { Referer: `${site.origin}${withToken(DRAFT.path)}` })).status, path).toBe(401);
+  }
+  for (const path of [pictures.draft, readFilm(await ask(DRAFT.path, { Cookie: cookie }))]) expect((await ask(path)).status, path).toBe(200);
 });
 
 test('an unknown internal path is a plain 404 for an editor', async () => {
@@ -146,12 +154,15 @@ async function makeLink(path: string): Promise<string> {
 
 test('a link to one page shows this page and its pictures, and nothing else', async () => {
   const link = await makeLink(DRAFT.path);
-  expect((await ask(withToken(DRAFT.path, link))).text).toContain(DRAFT.title);
-  for (const path of [pictures.draft, FILM_PATH, dataOf(DRAFT.path), `${dataOf(DRAFT.path)}?path=en-gb&path=lab&path=autumn-campaign`]) expect((await ask(path, from(DRAFT.path, link))).status, path).toBe(200);
-  const { pages, data, routes, files } = listRoutes();
-  const others = [...pages, ...data, ...routes, ...files, ...UNKNOWN, pictures.other].filter((path) => path !== DRAFT.path && path !== dataOf(DRAFT.path));
+  const shared = await ask(withToken(DRAFT.path, link));
+  expect(shared.text).toContain(DRAFT.title);
+  expect(shared.text).not.toContain(pictures.other);
+  for (const path of [findPicture(shared), readFilm(shared)]) expect((await ask(path)).status, path).toBe(200);
+  for (const path of [dataOf(DRAFT.path), `${dataOf(DRAFT.path)}?path=en-gb&path=lab&path=autumn-campaign`]) expect((await ask(path, { 'x-preview-token': link })).status, path).toBe(200);
+  const { pages, data, routes, files, media } = listRoutes();
+  const others = [...pages, ...data, ...routes, ...files, ...UNKNOWN, ...media].filter((path) => path !== DRAFT.path && path !== dataOf(DRAFT.path));
   for (const path of [...others, `${DRAFT.path}/`, `${DRAFT.path}/x`, DRAFT.path.toUpperCase()]) {
-    for (const reply of [await ask(withToken(path, link)), await ask(path, from(DRAFT.path, link)), await ask(path, { 'x-preview-token': link })]) {
+    for (const reply of [await ask(withToken(path, link)), await ask(path, { 'x-preview-token': link })]) {
       expect(reply.status, path).toBe(401);
       expect(reply.text, path).not.toMatch(/Autumn|Orelle/);
     }
@@ -212,6 +223,32 @@ test('in a foreign frame without cookies an editor goes from page to page, searc
   await frame.locator('main input[name="query"]').press('Enter');
   await expect(frame.getByRole('heading', { name: 'Results for “denture”' })).toBeVisible();
   expect(refused).toEqual([]);
+});
+
+test.describe('with a policy that forbids no request', () => {
+  test.use({ bypassCSP: true });
+
+  test('the script that keeps the token sends it to no other origin', async ({ page }) => {
+    const sent: { readonly url: string; readonly text: string }[] = [];
+    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }));
+    const frame = await openInApp(page, `${site.origin}/preview?secret=${SECRET}&to=${DRAFT.path}`);
+    await expect(frame.getByRole('heading', { name: DRAFT.title })).toBeVisible();
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.origin)) sent.push({ url: request.url(), text: JSON.stringify([request.url(), request.headers(), request.postData()]) });
+    });
+    await frame.evaluate(async () => {
+      const elsewhere = 'https://elsewhere.example';
+      document.body.insertAdjacentHTML('beforeend', `<a id="away" href="${elsewhere}/link" target="away">Away</a><iframe name="away"></iframe><img src="${elsewhere}/picture"><form action="${elsewhere}/form" target="away"><input name="a"></form>`);
+      await Promise.allSettled([fetch(`${elsewhere}/fetch`), fetch(new Request(`${elsewhere}/request`, { method: 'POST', body: 'x' }))]);
+      const [form] = [...document.forms].slice(-1);
+      form?.requestSubmit();
+    });
+    await expect.poll(() => sent.map(({ url }) => new URL(url).pathname)).toEqual(expect.arrayContaining(['/picture', '/fetch', '/request', '/form']));
+    await frame.locator('#away').click();
+    await expect.poll(() => sent.map(({ url }) => new URL(url).pathname)).toContain('/link');
+    expect(new URL(frame.url()).searchParams.get('preview-token')).not.toBeNull();
+    expect(sent.filter(({ text }) => /preview-token|eyJ/.test(text))).toEqual([]);
+  });
 });
 
 test.describe('the page of a closed preview', () => {

@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
+import { MediaSignatures } from '@/server/preview/mediaSignatures';
+import { PreviewTokens } from '@/server/preview/previewTokens';
 import { DRAFT, writeDraftDemo } from '../../support/draftSpace';
 import { type RunningSite, startSite } from '../../support/startSite';
 
@@ -12,9 +14,12 @@ const CONNECTIONS = 24;
 
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const BUILD_FILE = `/_next/static/${BUILD_ID}/_buildManifest.js`;
+const SECRET = 'secret-of-this-preview';
+/** Of somebody who has seen one picture. */
+const SIGNED = new MediaSignatures(new PreviewTokens(SECRET)).sign('//x/orelle-demo/hero-advice/8e0df0cfb3c4/').slice('//x'.length, -1);
 /** Everybody may have these. */
 const OPEN = ['/robots.txt', '/favicon.svg', '/site.webmanifest', BUILD_FILE, '/api/health/live'];
-const START = ['', '/_next/static', '/_next/static/chunks', `/_next/static/${BUILD_ID}`, BUILD_FILE, '/_next', '/_next/data', `/_next/data/${BUILD_ID}`, '/api', '/api/media', '/media', '/preview', '/preview/leave', '/api/health/live', '/api/health', '/api/webhooks/contentful', '/robots.txt', '/favicon.svg', '/.well-known', '/en-gb'];
+const START = ['', '/_next/static', '/_next/static/chunks', `/_next/static/${BUILD_ID}`, BUILD_FILE, '/_next', '/_next/data', `/_next/data/${BUILD_ID}`, '/api', '/api/media', '/media', `/api/media${SIGNED}`, `/media${SIGNED}`, '/preview', '/preview/leave', '/api/health/live', '/api/health', '/api/webhooks/contentful', '/robots.txt', '/favicon.svg', '/.well-known', '/en-gb'];
 const CLIMB = ['', '..', '.', '%2e%2e', '%2E%2e', '.%2e', '%2e.', '%2e', '%252e%252e', '..;', '..;x', '%2e%2e%3b', '..%00', '..%09', '..%20', '%c0%ae%c0%ae', '%ef%bc%8e%ef%bc%8e', '\xef\xbc\x8e\xef\xbc\x8e', '....', '..\\', '..%5c', '%u002e%u002e', '..%23', '..%3f', '\t..', '..#', '..?'];
 const SEPARATOR = ['/', '/', '/', '//', '%2f', '%2F', '\\', '%5c', '%5C', '%252f', '/./', '/;/', '%00/', '/%00', '%09/', '%c0%af', '\xef\xbc\x8f', '%ef%bc%8f', '?/', '#/'];
 const TARGET = [
@@ -125,7 +130,7 @@ const readBodies = (text: string): readonly string[] => text.split(/(?=HTTP\/1\.
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: 'secret-of-this-preview', CONTENT_EXPORT: await writeDraftDemo() });
+  site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: SECRET, CONTENT_EXPORT: await writeDraftDemo() });
 });
 test.afterAll(() => site.stop());
 

@@ -1,5 +1,6 @@
 import { imageSetType, imageType } from '@/lib/contentModel/mediaBlocks';
 import type { FieldValues } from '@/lib/contentModel/defineContentType';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { isRecord } from '@/lib/data/objects';
 import { readFileUrl, readImageHost } from '@/lib/images/imageSources';
 import { VIDEO_HOST } from '@/lib/media/videoUrls';
@@ -13,6 +14,8 @@ import { MAX_BREAKPOINT, readInteger } from '@/lib/contentModel/readers/values';
 
 const readPixels = readInteger(1, 30_000);
 
+const signFile = (src: string): string => getSiteProcess().signFile?.(src) ?? src;
+
 export function readImageFile(asset: Asset | undefined): ImageFile | undefined {
   const { file } = asset?.fields ?? {};
   if (!isRecord(file)) return undefined;
@@ -22,14 +25,14 @@ export function readImageFile(asset: Asset | undefined): ImageFile | undefined {
   const height = readPixels(details.height);
   const type = readString(file.contentType) ?? '';
   if (src === undefined || readImageHost(src) === undefined || width === undefined || height === undefined || !type.startsWith('image/')) return undefined;
-  return { src, width, height, isVector: type === 'image/svg+xml' };
+  return { src: signFile(src), width, height, isVector: type === 'image/svg+xml' };
 }
 
 export function readVideoSrc(asset: Asset | undefined): string | undefined {
   const { file } = asset?.fields ?? {};
   if (!isRecord(file)) return undefined;
   const src = readFileUrl(file.url);
-  return readString(file.contentType)?.startsWith('video/') && src?.startsWith(`//${VIDEO_HOST}/`) ? src : undefined;
+  return readString(file.contentType)?.startsWith('video/') && src?.startsWith(`//${VIDEO_HOST}/`) ? signFile(src) : undefined;
 }
 
 export function readAltText(asset: Asset | undefined): string {
@@ -90,7 +93,7 @@ function readExtension(value: unknown, fallback: ImageFile, context: EntryContex
   }
   const width = readPixels(fields.width) ?? fallback.width;
   const height = readPixels(fields.height) ?? fallback.height;
-  return { minWidth, image: { src, width, height, isVector: /\.svg$/i.test(new URL(`https:${src}`).pathname) } };
+  return { minWidth, image: { src: signFile(src), width, height, isVector: /\.svg$/i.test(new URL(`https:${src}`).pathname) } };
 }
 
 function listExtensions(extensions: unknown, fallback: ImageFile, context: EntryContext): readonly (Source | undefined)[] {
