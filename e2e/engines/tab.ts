@@ -74,6 +74,11 @@ export class Tab {
     await expect.poll(async () => this.run(isLoaded), 'all scripts are loaded').toBe(true);
   }
 
+  /** What the page's first frame shows. */
+  openFrame(): Tab {
+    return new Tab(this.driver.openFrame(), this.origin);
+  }
+
   goBack = async (): Promise<void> => this.driver.goBack();
   resize = async (size: Size): Promise<void> => this.driver.resize(size);
   press = async (key: Key): Promise<void> => this.driver.press(key);

@@ -13,6 +13,8 @@ const configSchema = z.object({ data: treeSchema, locale: z.string() });
 /** A page of another origin with the preview in a frame, which speaks as Contentful's web app does. */
 export type EditorApp = {
   readonly origin: string;
+  /** The page that frames a preview. It passes messages to `noteMessage` of its window, and keeps those that come before in `heard`. @param delay ms before it listens */
+  readonly buildAddress: (preview: string, delay?: number) => string;
   readonly stop: () => Promise<void>;
   /** Opens it in a tab. @param delay ms before it listens */
   readonly open: (page: Page, preview: string, delay?: number) => Promise<Editor>;
@@ -37,7 +39,37 @@ function findAll(value: unknown, id: string): readonly Tree[] {
 }
 
 const PAGE = (preview: string, delay: number): string => `<!doctype html><title>Editor</title><iframe title="Preview" src="${preview}" width="1280" height="800"></iframe>
-<script>setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && window.noteMessage(JSON.stringify(data))), ${delay})</script>`;
+<script>window.heard = []; setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && (window.noteMessage ?? ((text) => window.heard.push(text)))(JSON.stringify(data))), ${delay})</script>`;
+
+/** What a page has subscribed to, as the web app keeps it. */
+export class Subscriptions {
+  readonly messages: Message[] = [];
+  private readonly trees = new Map<string, Tree>();
+
+  note(text: string): void {
+    const message = z.object({ method: z.string() }).loose().parse(JSON.parse(text));
+    this.messages.push(message);
+    const { method, id, config, event } = message;
+    if (method === 'SUBSCRIBED' && event === 'edit') this.trees.set(String(id), configSchema.parse(parse(String(config))).data);
+    if (method === 'UNSUBSCRIBED') this.trees.delete(String(id));
+  }
+
+  has(entryId: string): boolean {
+    return this.listHolders(entryId).length > 0;
+  }
+
+  /** Each subscription in which the entry stands gets its tree with the change. */
+  buildEdits(entryId: string, change: (fields: Record<string, unknown>) => void): readonly object[] {
+    return this.listHolders(entryId).map(([subscriptionId, tree]) => {
+      for (const { fields } of findAll(tree, entryId)) change(fields);
+      return { source: 'live-preview-editor', method: 'ENTRY_UPDATED', subscriptionId, data: tree, contentType: {} };
+    });
+  }
+
+  private listHolders(entryId: string) {
+    return [...this.trees].filter(([, tree]) => findAll(tree, entryId).length > 0);
+  }
+}
 
 export async function startEditorApp(): Promise<EditorApp> {
   const server = createServer((request, response) => {
@@ -45,38 +77,28 @@ export async function startEditorApp(): Promise<EditorApp> {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE(query.get('preview') ?? '', Number(query.get('delay') ?? 0)));
   });
   const origin = `http://${await listen(server)}`;
-  return { origin, stop: () => close(server), open: (page, preview, delay = 0) => openEditor(page, `${origin}/?${new URLSearchParams({ preview, delay: String(delay) })}`) };
+  const buildAddress = (preview: string, delay = 0): string => `${origin}/?${new URLSearchParams({ preview, delay: String(delay) })}`;
+  return { origin, buildAddress, stop: () => close(server), open: (page, preview, delay) => openEditor(page, buildAddress(preview, delay)) };
 }
 
 async function openEditor(page: Page, address: string): Promise<Editor> {
-  const messages: Message[] = [];
-  const subscriptions = new Map<string, Tree>();
-  await page.exposeFunction('noteMessage', (text: string) => {
-    const message = z.object({ method: z.string() }).loose().parse(JSON.parse(text));
-    messages.push(message);
-    const { method, id, config, event } = message;
-    if (method === 'SUBSCRIBED' && event === 'edit') subscriptions.set(String(id), configSchema.parse(parse(String(config))).data);
-    if (method === 'UNSUBSCRIBED') subscriptions.delete(String(id));
-  });
+  const subscriptions = new Subscriptions();
+  await page.exposeFunction('noteMessage', (text: string) => subscriptions.note(text));
   await page.goto(address);
   const find = (): Frame | undefined => page.frames()[1];
   const frame = find();
   if (frame === undefined) throw new Error('There is no frame.');
   const post = async (message: object): Promise<void> => page.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), { source: 'live-preview-editor', ...message });
-  const listHolders = (entryId: string) => [...subscriptions].filter(([, tree]) => findAll(tree, entryId).length > 0);
   return {
     frame,
-    messages: () => messages,
+    messages: () => subscriptions.messages,
     post,
     awaitSubscription: async (entryId) => {
-      for (let tries = 0; tries < 200 && listHolders(entryId).length === 0; tries += 1) await page.waitForTimeout(100);
-      if (listHolders(entryId).length === 0) throw new Error(`Nobody has subscribed to ${entryId}.`);
+      for (let tries = 0; tries < 200 && !subscriptions.has(entryId); tries += 1) await page.waitForTimeout(100);
+      if (!subscriptions.has(entryId)) throw new Error(`Nobody has subscribed to ${entryId}.`);
     },
     edit: async (entryId, change) => {
-      for (const [subscriptionId, tree] of listHolders(entryId)) {
-        for (const { fields } of findAll(tree, entryId)) change(fields);
-        await post({ method: 'ENTRY_UPDATED', subscriptionId, data: tree, contentType: {} });
-      }
+      for (const edit of subscriptions.buildEdits(entryId, change)) await post(edit);
     },
   };
 }

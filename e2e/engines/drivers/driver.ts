@@ -16,11 +16,14 @@ export type Driver = {
   readonly type: (text: string) => Promise<void>;
   /** A4. Undefined where the driver can't print. */
   readonly print?: () => Promise<Uint8Array>;
+  /** Acts in the page's first frame, whichever document that shows. */
+  readonly openFrame: () => Driver;
   readonly close: () => Promise<void>;
 };
 
 export type EngineOptions = {
-  readonly cookies?: 'blocked';
+  /** `foreignBlocked`: a frame of another site than the page around it has none. */
+  readonly cookies?: 'blocked' | 'foreignBlocked';
   /** Scripts of pages don't run; those of a test do. */
   readonly scripts?: 'off';
 };

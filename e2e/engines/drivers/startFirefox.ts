@@ -1,8 +1,8 @@
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, type Frame, launch, type Page } from 'puppeteer-core';
 import { FIREFOX } from '../../../scripts/engines.mjs';
 import type { Driver, Engine, EngineOptions } from './driver';
 
-const BLOCK_ALL_COOKIES = 2;
+const COOKIE_BEHAVIOR = { foreignBlocked: 1, blocked: 2 } as const;
 /** As on phones, and in the other engines here. */
 const OVERLAY_SCROLLBARS = { 'ui.useOverlayScrollbars': 1 };
 
@@ -15,28 +15,43 @@ function findCentre(element: Element): Point {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-async function createDriver(page: Page, close: () => Promise<void>): Promise<Driver> {
-  await page.bringToFront();
+/** The document to act in, and where it begins in the window. */
+async function findDocument(page: Page, inFrame: boolean): Promise<{ readonly frame: Frame; readonly corner: Point }> {
+  const [, child] = inFrame ? page.frames() : [];
+  const element = await child?.frameElement();
+  const corner = await element?.evaluate((node) => ({ x: node.getBoundingClientRect().left + node.clientLeft, y: node.getBoundingClientRect().top + node.clientTop }));
+  return { frame: child ?? page.mainFrame(), corner: corner ?? { x: 0, y: 0 } };
+}
+
+function createDriver(page: Page, close: () => Promise<void>, inFrame = false): Driver {
+  const find = async () => findDocument(page, inFrame);
   return {
     open: async (url) => void (await page.goto(url)),
     // Puppeteer would wait for a `load` event, which a page from the cache doesn't have.
     goBack: async () => page.evaluate(() => void setTimeout(() => history.back())),
     resize: async (size) => page.setViewport(size),
-    evaluate: async <Value>(expression: string) => page.evaluate<[], () => Value>(expression),
+    evaluate: async <Value>(expression: string) => (await find()).frame.evaluate<[], () => Value>(expression),
     click: async (expression) => {
-      const { x, y } = await page.evaluate<[], () => Point>(`(${String(findCentre)})(${expression})`);
-      await page.mouse.click(x, y);
+      const { frame, corner } = await find();
+      const { x, y } = await frame.evaluate<[], () => Point>(`(${String(findCentre)})(${expression})`);
+      await page.mouse.click(corner.x + x, corner.y + y);
     },
     press: async (key) => page.keyboard.press(key),
     type: async (text) => page.keyboard.type(text),
     print: async () => page.pdf({ format: 'a4' }),
+    openFrame: () => createDriver(page, close, true),
     close,
   };
 }
 
+async function openPage(page: Page, close: () => Promise<void>): Promise<Driver> {
+  await page.bringToFront();
+  return createDriver(page, close);
+}
+
 const readPreferences = ({ cookies, scripts }: EngineOptions) => ({
   ...OVERLAY_SCROLLBARS,
-  ...(cookies === 'blocked' ? { 'network.cookie.cookieBehavior': BLOCK_ALL_COOKIES } : {}),
+  ...(cookies === undefined ? {} : { 'network.cookie.cookieBehavior': COOKIE_BEHAVIOR[cookies] }),
   ...(scripts === 'off' ? { 'javascript.enabled': false } : {}),
 });
 
@@ -47,11 +62,11 @@ export async function startFirefox(): Promise<Engine> {
   const shared = await startBrowser({});
   const openShared = async (): Promise<Driver> => {
     const context = await shared.createBrowserContext();
-    return createDriver(await context.newPage(), async () => context.close());
+    return openPage(await context.newPage(), async () => context.close());
   };
   const openOwn = async (options: EngineOptions): Promise<Driver> => {
     const browser = await startBrowser(options);
-    return createDriver(await browser.newPage(), async () => browser.close());
+    return openPage(await browser.newPage(), async () => browser.close());
   };
   return {
     openWindow: async (options) => (options === undefined ? openShared() : openOwn(options)),

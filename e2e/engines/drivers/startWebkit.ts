@@ -52,11 +52,13 @@ async function startDisplay(): Promise<{ readonly name: string; readonly stop: (
   return { name: `:${number}`, stop };
 }
 
+const COOKIE_POLICY = { foreignBlocked: 'no-third-party', blocked: 'never' } as const;
+
 const readCapabilities = ({ cookies, scripts }: EngineOptions) => ({
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': {
     binary: WEBKIT.browser,
-    args: ['--automation', ...(cookies === 'blocked' ? ['--cookies-policy=never'] : []), ...(scripts === 'off' ? ['--enable-javascript=false'] : [])],
+    args: ['--automation', ...(cookies === undefined ? [] : [`--cookies-policy=${COOKIE_POLICY[cookies]}`]), ...(scripts === 'off' ? ['--enable-javascript=false'] : [])],
   },
 });
 
@@ -69,19 +71,27 @@ async function resize(browser: WebDriver, { width, height }: Size): Promise<void
   await expect.poll(readSize, 'size of the viewport').toEqual({ width, height });
 }
 
-function createDriver(browser: WebDriver): Driver {
+/** @param inFrame whether it acts in the page's first frame */
+function createDriver(browser: WebDriver, inFrame = false): Driver {
+  /** The driver remembers the document of the last command, which may have been one of the other kind. */
+  const enter = async (): Promise<WebDriver> => {
+    await browser.switchTo().defaultContent();
+    if (inFrame) await browser.switchTo().frame(0);
+    return browser;
+  };
   return {
     open: async (url) => browser.get(url),
     goBack: async () => browser.navigate().back(),
     resize: async (size) => resize(browser, size),
-    evaluate: async <Value>(expression: string) => browser.executeScript<Value>(`return ${expression}`),
+    evaluate: async <Value>(expression: string) => (await enter()).executeScript<Value>(`return ${expression}`),
     click: async (expression) => {
-      const element = await browser.executeScript<WebElement>(`return ${expression}`);
+      const element = await (await enter()).executeScript<WebElement>(`return ${expression}`);
       await browser.executeScript(SCROLL_INTO_VIEW, element);
       await element.click();
     },
-    press: async (key) => browser.actions().sendKeys(KEYS[key]).perform(),
-    type: async (text) => browser.actions().sendKeys(text).perform(),
+    press: async (key) => (await enter()).actions().sendKeys(KEYS[key]).perform(),
+    type: async (text) => (await enter()).actions().sendKeys(text).perform(),
+    openFrame: () => createDriver(browser, true),
     close: async () => browser.quit(),
   };
 }

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { DRAFT, writeDraftDemo } from '../../support/draftSpace';
+import { type EditorApp, startEditorApp, Subscriptions } from '../../support/editorApp';
+import { NIGHTLY } from '../../support/nightly';
+import { type RunningSite, startSite } from '../../support/startSite';
+import { test } from '../engineTest';
+import type { Tab } from '../tab';
+
+declare global {
+  /** Of the page around the preview. */
+  var heard: string[];
+}
+
+const SECRET = 'secret-of-this-preview';
+/** As large as the frame. */
+const WINDOW = { width: 1320, height: 900 };
+const BAR = 'aside[aria-label="Preview"]';
+const TITLE = { role: 'heading', name: DRAFT.title, within: 'main' } as const;
+const PUBLISHED = { path: '/en-gb/faq', title: { role: 'heading', name: 'Questions and answers', within: 'main' } } as const;
+const ADVICE_LINK = { role: 'link', name: 'Go to the advice pages', within: 'main' } as const;
+const ADVICE_TITLE = { role: 'heading', name: 'Advice for life with dentures', within: 'main' } as const;
+
+let site: RunningSite;
+let app: EditorApp;
+
+test.beforeAll(async () => {
+  app = await startEditorApp();
+  site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: SECRET, CONTENT_EXPORT: await writeDraftDemo(), PREVIEW_EDITOR_ORIGINS: app.origin });
+});
+test.afterAll(() => Promise.all([site, app].map(({ stop }) => stop())));
+
+const buildEntrance = (path: string): string => `/preview?${new URLSearchParams({ secret: SECRET, to: path })}`;
+
+async function openTool(tab: Tab, name: string): Promise<void> {
+  await tab.expectHydrated();
+  await tab.clickSelector(`${BAR} summary`);
+  await tab.click({ role: 'link', name, within: BAR });
+}
+
+async function expectPathname(tab: Tab, pathname: string): Promise<void> {
+  await expect.poll(async () => tab.run(() => location.pathname), 'path').toBe(pathname);
+}
+
+async function expectPicturesLoaded(tab: Tab): Promise<void> {
+  const countBroken = () => [...document.images].filter(({ complete, naturalWidth, loading }) => (complete ? naturalWidth === 0 : loading !== 'lazy')).length;
+  await expect.poll(async () => tab.run(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)), 'a picture is loaded').toBe(true);
+  await expect.poll(async () => tab.run(countBroken), 'pictures that are not loaded').toBe(0);
+}
+
+/** Uses each of the tools from the published page, and goes back to it by their own links. */
+async function walkTools(tab: Tab): Promise<void> {
+  await openTool(tab, 'Compare with what is published');
+  await tab.expectShown({ role: 'heading', name: 'Published and draft' });
+  await tab.click({ role: 'link', name: 'The draft' });
+  await tab.expectShown(PUBLISHED.title);
+  await openTool(tab, 'Why is it not on the site?');
+  await tab.expectShown({ role: 'heading', name: 'Why is it not on the site?' });
+  await tab.clickSelector('input[name="of"]');
+  await tab.press('Enter');
+  await tab.expectShown({ role: 'heading', name: 'Why is it not on the site?' });
+  await tab.click({ role: 'link', name: /\(\/en-gb\/faq\)$/, within: 'main' });
+  await tab.expectShown(PUBLISHED.title);
+  await tab.expectHydrated();
+  await tab.clickSelector(`${BAR} summary`);
+  await tab.click({ role: 'button', name: 'Make a link', within: BAR });
+  await tab.expectShown({ role: 'heading', name: 'A link to one page' });
+  await tab.click({ role: 'link', name: 'Back to the draft' });
+  await tab.expectShown(PUBLISHED.title);
+}
+
+test('in a tab an editor signs in, follows a link, uses the tools and signs out', NIGHTLY, async ({ openTab }) => {
+  const { tab } = await openTab({ site: site.origin });
+  await tab.resize(WINDOW);
+  await tab.openHydrated(buildEntrance(DRAFT.path));
+  await tab.expectPath(DRAFT.path);
+  await expectPicturesLoaded(tab);
+  await tab.click(ADVICE_LINK);
+  await tab.expectShown(ADVICE_TITLE);
+  await tab.expectPath('/en-gb/advice');
+  await tab.goBack();
+  await tab.expectShown(TITLE);
+  await tab.open(PUBLISHED.path);
+  await walkTools(tab);
+  await openTool(tab, 'Leave the preview');
+  await tab.expectShown({ role: 'heading', name: 'You have left the preview' });
+  await tab.open(DRAFT.path);
+  await tab.expectShown({ role: 'heading', name: 'This is a preview' });
+});
+
+test.describe('in a frame of another site, without cookies', () => {
+  type Framed = { readonly frame: Tab; readonly around: Tab };
+  type Open = Parameters<Parameters<typeof test>[2]>[0]['openTab'];
+
+  async function openInApp(openTab: Open, path: string = DRAFT.path): Promise<Framed> {
+    const { tab, recorder } = await openTab({ site: site.origin, cookies: 'foreignBlocked' });
+    await tab.resize(WINDOW);
+    await tab.open(app.buildAddress(`${recorder.origin}${buildEntrance(path)}`));
+    const frame = tab.openFrame();
+    await frame.expectHydrated();
+    return { frame, around: tab };
+  }
+
+  async function type(around: Tab, text: string): Promise<void> {
+    const subscriptions = new Subscriptions();
+    const hasSubscribed = async (): Promise<boolean> => {
+      for (const message of await around.run(() => window.heard.splice(0))) subscriptions.note(message);
+      return subscriptions.has('campaign-title');
+    };
+    await expect.poll(hasSubscribed, 'the page has subscribed to its title').toBe(true);
+    const edits = subscriptions.buildEdits('campaign-title', (fields) => (fields['text'] = text));
+    await around.run((sent) => sent.forEach((edit) => document.querySelector('iframe')?.contentWindow?.postMessage(edit, '*')), edits);
+  }
+
+  test('pictures load, what is typed shows, and a link leads on without a new document', async ({ openTab }) => {
+    const { frame, around } = await openInApp(openTab);
+    await expectPicturesLoaded(frame);
+    await type(around, 'Typed in a frame');
+    await frame.expectShown({ role: 'heading', name: 'Typed in a frame' });
+    await frame.run(() => (document.documentElement.dataset['same'] = 'true'));
+    await frame.click(ADVICE_LINK);
+    await frame.expectShown(ADVICE_TITLE);
+    expect(await frame.run(() => document.documentElement.dataset['same'])).toBe('true');
+    await expectPicturesLoaded(frame);
+  });
+
+  test('an editor searches, goes back and reloads', NIGHTLY, async ({ openTab }) => {
+    const { frame } = await openInApp(openTab);
+    await frame.click({ role: 'button', name: 'Open search' });
+    await frame.expectFocus({ role: 'combobox', within: 'header' });
+    await frame.type('tabl');
+    await expect.poll(async () => frame.count({ role: 'option', within: 'header' }), 'suggestions').toBeGreaterThan(0);
+    await frame.type('ets');
+    await frame.press('Enter');
+    await frame.expectShown({ role: 'heading', name: 'Results for “tablets”' });
+    await expectPicturesLoaded(frame);
+    await frame.run(() => setTimeout(() => history.back()));
+    await frame.expectShown(TITLE);
+    await frame.run(() => setTimeout(() => history.forward()));
+    await expectPathname(frame, '/en-gb/search');
+    await frame.run(() => setTimeout(() => location.reload()));
+    await frame.expectHydrated();
+    await frame.expectShown({ role: 'heading', name: 'Results for “tablets”' });
+  });
+
+  test('the tools and the page at a width are shown, and lead back', NIGHTLY, async ({ openTab }) => {
+    const { frame } = await openInApp(openTab, PUBLISHED.path);
+    await walkTools(frame);
+    await openTool(frame, '390 px wide');
+    await frame.expectShown({ role: 'heading', name: 'The page at a width' });
+    const readInner = () => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
+    await expect.poll(async () => frame.run(readInner), 'title of the page at a width').toBe(PUBLISHED.title.name);
+  });
+});
