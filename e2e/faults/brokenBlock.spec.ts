@@ -5,10 +5,11 @@ const PRODUCT = '/en-gb/products/orelle-hold-original';
 test.describe('a block whose script fails', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      const observe = IntersectionObserver.prototype.observe;
-      IntersectionObserver.prototype.observe = function observeAllButGalleries(target) {
-        if (target.closest('[data-block="productGallery"]') !== null) throw new Error('A browser that cannot observe');
-        observe.call(this, target);
+      window.IntersectionObserver = class extends IntersectionObserver {
+        override observe(target: Element): void {
+          if (target.closest('[data-block="productGallery"]') !== null) throw new Error('A browser that cannot observe');
+          super.observe(target);
+        }
       };
     });
   });
