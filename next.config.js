@@ -24,11 +24,13 @@ module.exports = {
   experimental: { clientRouterFilter: false, ...(process.env.TURBOPACK ? { turbopackSharedRuntime: false } : { cssChunking: false }) },
   webpack: (config, { dev, isServer }) => {
     // Required here, since production reads this file and has none of these.
+    const { announceNewPages } = require('./scripts/framework/announceNewPages');
     const { hydrateInSlices } = require('./scripts/framework/hydrateInSlices');
     const { joinStyles } = require('./scripts/framework/joinStyles');
     const { leaveOutUnused } = require('./scripts/framework/leaveOutUnused');
     const { shortenClassNames } = require('./scripts/framework/shortenClassNames');
     const { shortenTokens } = require('./scripts/framework/shortenTokens');
+    if (!isServer) announceNewPages(config);
     if (!dev) shortenClassNames(config);
     if (!dev) shortenTokens(config);
     if (!dev && !isServer) {

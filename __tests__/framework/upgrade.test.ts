@@ -192,6 +192,13 @@ describe('scripts/framework/shortenTokens.js', () => {
   });
 });
 
+describe('scripts/framework/announceNewPages.js', () => {
+  test('the client uses `RouteAnnouncer` alone of the module that is replaced', () => {
+    const used = Array.from(readNext('client/index.js').matchAll(/_routeannouncer\.(\w+)/g), ([, name]) => name);
+    expect(used).toEqual(['RouteAnnouncer']);
+  });
+});
+
 describe('scripts/framework/leaveOutUnused.js', () => {
   test.each(['client/script', 'shared/lib/router/utils/dynamic-filter-pattern', 'compiled/path-to-regexp', 'lib/constants', 'shared/lib/constants', 'build/polyfills/polyfill-module', 'shared/lib/router/utils/interception-routes', 'shared/lib/router/utils/get-dynamic-param'])(
     'what it leaves out is still there to leave out: %s',
