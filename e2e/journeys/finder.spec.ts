@@ -67,7 +67,8 @@ for (const row of ROWS) {
       await page.goto(row.path);
       await expect(question(page)).toHaveAccessibleName(row.position);
       await finder(page).getByRole('button', { name: row.next }).click();
-      await expect(question(page)).toHaveAccessibleDescription(new RegExp(row.error.source.slice(1)));
+      // Said where the keyboard arrives, and at each answer.
+      for (const described of [headings(page, 2), ...(await finder(page).getByRole('radio').all())]) await expect(described).toHaveAccessibleDescription(row.error);
       await expect(page).toHaveTitle(new RegExp(row.error.source.slice(0, 4)));
 
       await answerAll(page, row, ['full', 'lower', 'no', 'yes', 'zinc']);

@@ -5,18 +5,21 @@ import { NOT_SURE, SENT } from '@/lib/finder/finderAddress';
 import type { FinderChoice, FinderQuestionStep, ProductFinderProps } from '@/lib/models/finder';
 import styles from './ProductFinder.module.scss';
 
-type ChoiceProps = { readonly name: string; readonly choice: FinderChoice; readonly isChosen: boolean };
+const listIds = (...ids: readonly (string | undefined)[]): string | undefined => ids.filter((id) => id !== undefined).join(' ') || undefined;
 
-function Choice({ name, choice: { key, title, hint }, isChosen }: ChoiceProps) {
+type ChoiceProps = { readonly name: string; readonly choice: FinderChoice; readonly isChosen: boolean; readonly errorId: string | undefined };
+
+function Choice({ name, choice: { key, title, hint }, isChosen, errorId }: ChoiceProps) {
   const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
     <div className={styles.choice}>
-      <input type="radio" id={id} className={styles.radio} name={name} value={key} defaultChecked={isChosen} aria-describedby={hint === undefined ? undefined : `${id}-hint`} />
+      <input type="radio" id={id} className={styles.radio} name={name} value={key} defaultChecked={isChosen} aria-describedby={listIds(errorId, hintId)} />
       <label htmlFor={id} className={styles.label}>
         {title}
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
@@ -29,9 +32,9 @@ type FormProps = Pick<ProductFinderProps, 'path' | 'anchor'> & { readonly intro:
 export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
   const { productFinder: labels } = useLabels('productFinder');
   const id = useId();
-  const { number, count, key, title, why, answers, chosen, isMissing = false, isFirst, given } = shown;
+  const { number, count, key, title, why, answers, chosen, isMissing, isFirst, given } = shown;
   const position = labels.position.replace('{number}', String(number)).replace('{count}', String(count));
-  const described = [why === undefined ? '' : `${id}-why`, isMissing ? `${id}-error` : ''].filter((part) => part !== '').join(' ');
+  const errorId = isMissing === true ? `${id}-error` : undefined;
   return (
     <>
       {isFirst && intro !== undefined && (
@@ -46,9 +49,9 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
         ))}
         {/* The words beside it say as much. */}
         <progress className={styles.progress} value={number} max={count} aria-hidden="true" />
-        <fieldset className={styles.question} aria-describedby={described === '' ? undefined : described}>
+        <fieldset className={styles.question} aria-describedby={why === undefined ? undefined : `${id}-why`}>
           <legend className={styles.legend}>
-            <h2 id={anchor} className={styles.title} tabIndex={-1}>
+            <h2 id={anchor} className={styles.title} tabIndex={-1} aria-describedby={errorId}>
               <span className={styles.position}>{position}</span> {title}
             </h2>
           </legend>
@@ -57,15 +60,15 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
               <strong>{labels.why}</strong> {why}
             </p>
           )}
-          {isMissing && (
-            <p id={`${id}-error`} className={styles.error}>
+          {isMissing === true && (
+            <p id={errorId} className={styles.error}>
               <span className="visuallyHidden">{labels.error} </span>
               {labels.missing}
             </p>
           )}
           <div className={styles.choices}>
             {[...answers, { key: NOT_SURE, title: labels.notSure }].map((choice) => (
-              <Choice key={choice.key} name={key} choice={choice} isChosen={choice.key === chosen} />
+              <Choice key={choice.key} name={key} choice={choice} isChosen={choice.key === chosen} errorId={errorId} />
             ))}
           </div>
         </fieldset>
