@@ -41,6 +41,17 @@ describe('by keyboard', () => {
     expect([isOpen(products), isOpen(advice)]).toEqual([false, true]);
   });
 
+  test('Enter closes a group that the focus has opened, so that the first press is said, too', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { products } = renderMenu();
+    await user.tab();
+    wait(500);
+    await user.keyboard('{Enter}');
+    expect(isOpen(products)).toBe(false);
+    await user.keyboard('{Enter}');
+    expect(isOpen(products)).toBe(true);
+  });
+
   test('focus that passes a group opens none', () => {
     const { products, advice } = renderMenu();
     act(() => products.focus());
@@ -133,13 +144,14 @@ test('a tap opens a group and the next tap closes it', async () => {
 });
 
 test.each([
-  ['hover opens', undefined, 'hover', { id: 'a', isPressed: false }],
-  ['hover keeps what was pressed', { id: 'a', isPressed: true }, 'hover', { id: 'a', isPressed: true }],
-  ['hover takes over from another group', { id: 'b', isPressed: true }, 'hover', { id: 'a', isPressed: false }],
-  ['a press on a group that opened by itself keeps it', { id: 'a', isPressed: false }, 'press', { id: 'a', isPressed: true }],
-  ['a second press closes', { id: 'a', isPressed: true }, 'press', undefined],
-  ['leaving closes', { id: 'a', isPressed: true }, 'leave', undefined],
-  ['leaving one group does not close another', { id: 'b', isPressed: true }, 'leave', { id: 'b', isPressed: true }],
+  ['hover opens', undefined, 'hover', { id: 'a', isHovered: true }],
+  ['hover keeps what was pressed', { id: 'a', isHovered: false }, 'hover', { id: 'a', isHovered: false }],
+  ['hover takes over from another group', { id: 'b', isHovered: false }, 'hover', { id: 'a', isHovered: true }],
+  ['a press on a group that opened under the pointer keeps it', { id: 'a', isHovered: true }, 'press', { id: 'a', isHovered: false }],
+  ['a second press closes', { id: 'a', isHovered: false }, 'press', undefined],
+  ['focus opens', undefined, 'focus', { id: 'a', isHovered: false }],
+  ['leaving closes', { id: 'a', isHovered: false }, 'leave', undefined],
+  ['leaving one group does not close another', { id: 'b', isHovered: false }, 'leave', { id: 'b', isHovered: false }],
 ] as const)('%s', (_rule, open, event, expected) => {
   expect(resolveOpenGroup(open, { id: 'a', event })).toEqual(expected);
 });

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer,
 
 export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
 
-/** A pressed group closes on the next press, a hovered or focused one does not. */
-type OpenGroup = { readonly id: string; readonly isPressed: boolean } | undefined;
+/** The first press on a hovered group keeps it open; every other press on an open group closes it. */
+type OpenGroup = { readonly id: string; readonly isHovered: boolean } | undefined;
 
 /** In ms, so that a pointer crossing the menu opens nothing. */
 const HOVER_DELAY = 80;
@@ -17,9 +17,9 @@ export function resolveOpenGroup(open: OpenGroup, { id, event }: { readonly id: 
   switch (event) {
     case 'hover':
     case 'focus':
-      return isThis ? open : { id, isPressed: false };
+      return isThis ? open : { id, isHovered: event === 'hover' };
     case 'press':
-      return isThis && open.isPressed ? undefined : { id, isPressed: true };
+      return isThis && !open.isHovered ? undefined : { id, isHovered: false };
     case 'leave':
     case 'close':
       return isThis ? undefined : open;
