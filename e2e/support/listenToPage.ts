@@ -1,0 +1,112 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+declare global {
+  var hear: (text: string) => Promise<void>;
+}
+
+type Value = { readonly value?: unknown };
+
+/** As the DevTools protocol has it. */
+type AccessibleNode = {
+  readonly backendDOMNodeId?: number;
+  readonly ignored: boolean;
+  readonly role?: Value;
+  readonly name?: Value;
+  readonly value?: Value;
+  readonly description?: Value;
+  readonly properties?: readonly { readonly name: string; readonly value: Value }[];
+};
+
+/** Screen readers say these when the focus enters one. */
+const GROUPS = ['dialog', 'group', 'radiogroup'];
+const SILENT = ['none', 'generic', 'RootWebArea'];
+
+const STATES: readonly (readonly [name: string, value: unknown, words: string])[] = [
+  ['level', 2, 'level 2'],
+  ['level', 3, 'level 3'],
+  ['hasPopup', 'dialog', 'opens a dialog'],
+  ['pressed', 'true', 'pressed'],
+  ['pressed', 'false', 'not pressed'],
+  ['checked', 'true', 'checked'],
+  ['checked', 'false', 'not checked'],
+  ['expanded', true, 'expanded'],
+  ['expanded', false, 'collapsed'],
+  ['disabled', true, 'unavailable'],
+];
+
+/** Runs in the page. Tells its title, and each text that a live region gets after the page has arrived. */
+function listen(): void {
+  const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
+  const hear = (text: string): void => void globalThis.hear(text);
+  const findRegion = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
+  const isSilent = (region: Element): boolean => {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return !region.isConnected || !region.checkVisibility({ visibilityProperty: true }) || region.closest('[aria-hidden="true"], [inert]') !== null || (dialog !== undefined && !dialog.contains(region));
+  };
+  const isAssertive = (region: Element): boolean => region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
+  const observer = new MutationObserver((mutations) => {
+    const regions = new Set(mutations.map(({ target }) => findRegion(target)).filter((region) => region !== null));
+    for (const region of regions) {
+      const text = region.textContent.trim();
+      if (text !== '' && !isSilent(region)) hear(`${isAssertive(region) ? 'assertive' : 'polite'} “${text}”`);
+    }
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    hear(`page “${document.title}”`);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const readText = (value: Value | undefined): string => (typeof value?.value === 'string' ? value.value.trim() : '');
+
+function describeNode({ role, name, value, description, properties = [] }: AccessibleNode): string {
+  const states = STATES.filter(([state, wanted]) => properties.some((property) => property.name === state && property.value.value === wanted)).map(([, , words]) => words);
+  const typed = ['searchbox', 'combobox', 'textbox'].includes(readText(role)) ? readText(value) : '';
+  const named = [readText(role), readText(name) === '' ? '' : `“${readText(name)}”`].filter((part) => part !== '').join(' ');
+  return [named, ...states, ...(typed === '' ? [] : [`text “${typed}”`]), ...(readText(description) === '' ? [] : [`description “${readText(description)}”`])].join(', ');
+}
+
+export type Listener = {
+  /** What a screen reader says since the last call of `forget`: pages, then the focus if it has moved or changed, then live regions. */
+  readonly read: () => Promise<string>;
+  readonly forget: () => void;
+};
+
+/** To be called before the first page is opened. In Chromium only. */
+export async function listenToPage(page: Page): Promise<Listener> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Accessibility.enable');
+  let heard: string[] = [];
+  let focus = { text: '', groups: [] as readonly (number | undefined)[] };
+  let latest = focus;
+  await page.exposeFunction('hear', (text: string) => {
+    if (text.startsWith('page ')) focus = { text: '', groups: [] };
+    heard.push(text);
+  });
+  await page.addInitScript(listen);
+
+  const readFocus = async (): Promise<string> => {
+    const { result } = await session.send('Runtime.evaluate', { expression: `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '') ?? document.activeElement ?? document.documentElement` });
+    if (result.objectId === undefined) return '';
+    const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', { objectId: result.objectId });
+    const [own, ...ancestors] = nodes;
+    if (own === undefined || own.ignored || SILENT.includes(readText(own.role))) return '';
+    const groups = ancestors.filter((node) => !node.ignored && GROUPS.includes(readText(node.role)));
+    const entered = groups.filter(({ backendDOMNodeId }) => !focus.groups.includes(backendDOMNodeId)).toReversed();
+    const text = describeNode(own);
+    latest = { text, groups: groups.map(({ backendDOMNodeId }) => backendDOMNodeId) };
+    return text === focus.text ? '' : [...entered.map(describeNode), text].join(', ');
+  };
+  return {
+    read: async () => {
+      const focused = await readFocus();
+      const pages = heard.filter((text) => text.startsWith('page '));
+      const regions = heard.filter((text) => !text.startsWith('page '));
+      return [...pages, ...(focused === '' ? [] : [focused]), ...regions].join('<br>');
+    },
+    forget: () => {
+      heard = [];
+      focus = latest;
+    },
+  };
+}
