@@ -12,6 +12,7 @@ import { FILM_PATH } from '../../support/writeFilmDemo';
 import { type RunningSite, startSite } from '../../support/startSite';
 import { testBar } from './bar';
 import { testTyping } from './typing';
+import { testWalk } from './walk';
 
 const SECRET = 'secret-of-this-preview';
 const APP = 'https://app.contentful.com';
@@ -270,6 +271,8 @@ test.describe('the page of a closed preview', () => {
 test.describe('the bar', () => {
   testBar(() => site, SECRET);
 });
+
+testWalk({ site: () => site, secret: SECRET, app: () => app });
 
 test.describe('what is typed', () => {
   testTyping({ site: () => site, secret: SECRET, app: () => app, stranger: () => stranger });
