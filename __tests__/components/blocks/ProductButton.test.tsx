@@ -4,6 +4,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
 import { pressEscapeInDialog, supportDialogs } from '@/__tests__/components/layout/browserSupport';
 import { withShell } from '@/__tests__/support/withShell';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { ProductButton } from '@/components/blocks/ProductButton/ProductButton';
 import { productButtonExamples } from '@/components/blocks/ProductButton/ProductButton.examples';
 import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChooser';
@@ -131,12 +132,19 @@ describe('by pointer', () => {
     }
   });
 
+  test('all sizes come before the buttons, as a screen reader reads them', () => {
+    const variants = ['40 g', '70 g', '100 g'].map((name, index) => ({ name, gtin: `1200000000101${index}` }));
+    const { container } = render(draw({ ...sold, variants }));
+    const read = [...container.querySelectorAll('input, button')].map((element) => (element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : 'button'));
+    expect(read).toEqual(['40 g', '70 g', '100 g', 'button', 'button', 'button']);
+  });
+
   test('the chooser names the size that is bought', async () => {
     const variants = [{ name: '40 g', gtin: sold.query.gtin }, { name: '70 g', gtin: '12000000001019' }];
     render(draw({ ...sold, variants }));
-    const [, second] = screen.getAllByRole('button');
-    if (second === undefined) throw new Error('expected a button for each size');
-    await userEvent.click(second);
+    const [buttonOfLast] = screen.getAllByRole('button');
+    if (buttonOfLast === undefined) throw new Error('expected a button for each size');
+    await userEvent.click(buttonOfLast);
     expect(await screen.findByRole('dialog')).toHaveTextContent(`${sold.shortTitle}, 70 g`);
   });
 
@@ -163,7 +171,7 @@ describe('by pointer', () => {
     const user = userEvent.setup();
     mockAnswer = () => Promise.resolve(FAILED);
     render(draw());
-    const message = screen.getByRole('status');
+    const message = getStatusMessage();
     expect(message).toBeEmptyDOMElement();
     await user.click(button());
     await waitFor(() => expect(message).toHaveTextContent('try again'));

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import type { BuyQuery, ProductButtonProps, SoldVariant } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/navigation/paths';
@@ -7,24 +7,39 @@ import styles from './ProductButton.module.scss';
 
 type VariantsProps = { readonly query: BuyQuery; readonly variants: readonly SoldVariant[]; readonly shortTitle: string; readonly label?: string | undefined };
 
-/** Each has a button of its own, and the stylesheet shows that of the checked one: a choice that needs no script. */
-function Variants({ query, variants, shortTitle, label }: VariantsProps) {
+type ChoicesProps = VariantsProps & { readonly name: string };
+
+/**
+ * Each has a button of its own, and the stylesheet shows that of the checked one: a choice that needs no script. Nested, so that all that
+ * can be chosen comes before the buttons, and each button is still beside the element that it depends on.
+ */
+function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
+  const { query, shortTitle, label, name } = props;
+  if (first === undefined) return null;
+  const { name: variant, gtin } = first;
+  return (
+    <>
+      <label className={styles.variant}>
+        <input type="radio" name={name} value={gtin} defaultChecked={gtin === query.gtin} />
+        {variant}
+      </label>
+      <div className={styles.others}>
+        <Choices {...props} variants={others} />
+      </div>
+      <div className={styles.offer}>
+        <BuyButton query={{ ...query, gtin }} shortTitle={shortTitle} variant={variant} label={label} />
+      </div>
+    </>
+  );
+}
+
+function Variants(props: VariantsProps) {
   const { productButton } = useLabels('productButton');
   const name = useId();
   return (
     <fieldset className={styles.variants}>
       <legend className={styles.legend}>{productButton.variants}</legend>
-      {variants.map(({ name: variant, gtin }) => (
-        <Fragment key={gtin}>
-          <label className={styles.variant}>
-            <input type="radio" name={name} value={gtin} defaultChecked={gtin === query.gtin} />
-            {variant}
-          </label>
-          <div className={styles.offer}>
-            <BuyButton query={{ ...query, gtin }} shortTitle={shortTitle} variant={variant} label={label} />
-          </div>
-        </Fragment>
-      ))}
+      <Choices {...props} name={name} />
     </fieldset>
   );
 }
