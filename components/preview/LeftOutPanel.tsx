@@ -6,6 +6,7 @@ import { explainSkip } from '@/lib/preview/explainSkip';
 import { siteFont } from '@/site/look/siteFont';
 import { findPlace, listBlocks, showPlace } from './findPlace';
 import { buildClassName } from '../ui/buildClassName';
+import { StatusMessage } from '../ui/StatusMessage/StatusMessage';
 import styles from './LeftOutPanel.module.scss';
 import { useFieldMarks } from './useFieldMarks';
 
@@ -111,7 +112,7 @@ export function LeftOutPanel({ preview }: { readonly preview: PreviewProps }) {
       <details ref={panel} className={styles.fold}>
         <summary className={styles.button}>{countAll(leftOut)}</summary>
         <div className={styles.content}>
-          <p role="status">{notice}</p>
+          <StatusMessage>{notice}</StatusMessage>
           {GROUPS.map(({ extent, title }) => {
             const items = leftOut.filter((item) => item.extent === extent);
             return items.length === 0 ? null : (

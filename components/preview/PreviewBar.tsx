@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import type { PreviewProps, PreviewStatus, PublicationState } from '@/lib/models/preview';
 import { formatTime } from '@/lib/preview/formatTime';
@@ -176,7 +177,7 @@ export function PreviewBar({ page, preview, view, notice }: PreviewBarProps) {
   const path = page.page.url;
   return (
     <aside className={styles.bar} lang="en" aria-label="Preview">
-      <div role="status">{notice !== undefined && <p className={styles.notice}>{NOTICES[notice]}</p>}</div>
+      <StatusMessage className={notice && styles.notice}>{notice && NOTICES[notice]}</StatusMessage>
       <details className={styles.fold}>
         <Summary preview={preview} />
         <div className={styles.tools}>

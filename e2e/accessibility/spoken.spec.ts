@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP } from '../support/layouts';
 import { listenToPage } from '../support/listenToPage';
 import { gateIf } from '../support/nightly';
+import { PAGE_KINDS } from '../support/pageKinds';
 
 type Language = 'English' | 'German';
 type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
@@ -171,6 +172,14 @@ test('the table has each journey and each of its steps', () => {
   const named = JOURNEYS.map(({ title, steps }) => [title, steps((english) => english).map(([name]) => name)]);
   expect([...tables].map(([title, rows]) => [title, rows.map(([step]) => step)])).toEqual(named);
 });
+
+for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+  test(`a page without news has no empty status for a screen reader to read: ${kind}`, gateIf(kind === 'faq'), async ({ page }) => {
+    await open(path)(page);
+    await expect(page.locator('next-route-announcer p')).toBeAttached();
+    await expect(page.locator(':is([role="status"], [role="alert"], [role="log"], output):empty')).toHaveCount(0);
+  });
+}
 
 for (const { title, steps } of JOURNEYS) {
   for (const language of LANGUAGES) {

@@ -56,7 +56,7 @@ test('with consent an answer is one event, by keyboard, and is thanked for in pl
   await no.scrollIntoViewIfNeeded();
   const before = sumShifts(await readShifts());
   await no.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Thank you' })).toBeVisible();
   await expect(no).toBeFocused();
   await no.press('Enter');
   await expect.poll(layer.listActions).toEqual([{ event: 'feedback', feedback_answer: 'no', feedback_kind: 'guide', feedback_title: 'Sore spots under dentures: what helps' }]);

@@ -29,7 +29,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await findChip(page, 'Adhesive creams').click();
       await showsCategory(page, 'Adhesive creams');
       await expect(findListing(page).getByText('3 Products')).toBeVisible();
-      await expect(findListing(page).getByRole('status')).toHaveText('Products shown: 3');
+      await expect(findListing(page).locator('[aria-live="polite"]')).toHaveText('Products shown: 3');
     });
 
     test('is a grid of product cards and related-article cards, with a divider after every third product; what cannot be bought says so above its name, and no such card reads Buy now', async ({ page }) => {

@@ -92,7 +92,7 @@ test('a search lives in the address: typed, turned, chosen, and found again by B
   await expect(results(page, 'tablets')).toBeVisible();
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('tablets');
-  await expect(block(page).getByRole('status').filter({ hasText: 'Results:' })).toHaveText(/Results: \d+/);
+  await expect(block(page).locator('[aria-live="polite"]').filter({ hasText: 'Results:' })).toHaveText(/Results: \d+/);
   await box(page).press('Enter');
   await choice(page, 'Product').click();
   await expect(page).toHaveURL(`${SEARCH}#query=tablets&category=Product`);
@@ -192,7 +192,7 @@ test('a search that fails says so and is tried again; one that hangs ends after 
   });
   await page.goto(`${SEARCH}#query=denture`);
   const retry = block(page).getByRole('button', { name: 'Try again' });
-  await expect(block(page).getByRole('status').filter({ hasText: 'The search can’t be reached' })).toBeAttached();
+  await expect(block(page).locator('[aria-live="polite"]').filter({ hasText: 'The search can’t be reached' })).toBeAttached();
   mode = 'nonsense';
   await retry.click();
   await expect(retry).toBeVisible();
@@ -250,7 +250,7 @@ for (const { where, path, open } of PLACES) {
     const count = (await options(page).count()) - 1;
     expect(count).toBeLessThanOrEqual(10);
     await expect(options(page).last()).toHaveText('All results for “dent”');
-    await expect(page.getByRole('status').filter({ hasText: 'Suggestions:' })).toHaveText(`Suggestions: ${count}. Use the up and down arrow keys to choose one.`);
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Suggestions:' })).toHaveText(`Suggestions: ${count}. Use the up and down arrow keys to choose one.`);
 
     const isHighlighted = async (index: number) => expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
     await field.press('ArrowDown');
@@ -382,7 +382,7 @@ test('no query breaks the page, in the box or in the address', NIGHTLY, async ({
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(SEARCH);
   await page.waitForLoadState('networkidle');
-  const settled = block(page).getByRole('status').filter({ hasText: /Results:|Nothing found/ });
+  const settled = block(page).locator('[aria-live="polite"]').filter({ hasText: /Results:|Nothing found/ });
   const longest = await traceLongestTask(
     page,
     async () => {

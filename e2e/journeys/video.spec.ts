@@ -159,7 +159,7 @@ test.describe('a film', () => {
       test('that fails says so politely and gives the button and the focus back; the next click can succeed', async ({ page }) => {
         await page.route(`**${FILM_PATH}`, (route) => route.abort());
         await page.goto(onLab(ARTICLE));
-        const status = block(page).getByRole('status');
+        const status = block(page).locator('[aria-live="polite"]');
         await expect(status).toBeEmpty();
         await play(page).focus();
         await page.keyboard.press('Enter');

@@ -43,12 +43,14 @@ function listen(): void {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     return !region.isConnected || !region.checkVisibility({ visibilityProperty: true }) || region.closest('[aria-hidden="true"], [inert]') !== null || (dialog !== undefined && !dialog.contains(region));
   };
+  /** Of a region that is not atomic, browsers tell only the characters that differ. */
+  const isAtomic = (region: Element): boolean => region.getAttribute('aria-atomic') === 'true' || ['status', 'alert'].includes(region.getAttribute('role') ?? '');
   const isAssertive = (region: Element): boolean => region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
   const observer = new MutationObserver((mutations) => {
     const regions = new Set(mutations.map(({ target }) => findRegion(target)).filter((region) => region !== null));
     for (const region of regions) {
       const text = region.textContent.trim();
-      if (text !== '' && !isSilent(region)) hear(`${isAssertive(region) ? 'assertive' : 'polite'} “${text}”`);
+      if (text !== '' && !isSilent(region)) hear(`${isAssertive(region) ? 'assertive' : 'polite'}${isAtomic(region) ? '' : ', in parts,'} “${text}”`);
     }
   });
   document.addEventListener('DOMContentLoaded', () => {

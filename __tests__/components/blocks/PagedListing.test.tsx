@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
 import { renderToString } from 'react-dom/server';
 import { withShell } from '@/__tests__/support/withShell';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { PagedListing } from '@/components/blocks/ProductListing/PagedListing';
 import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
 import type { ListingChoice, ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
@@ -75,7 +76,7 @@ test('a chip sets hash and query in one step that does not scroll; the same chip
   await user.click(screen.getByRole('button', { name: 'Brushes' }));
   expect(screen.getByRole('button', { name: 'Brushes', pressed: true })).toHaveFocus();
   rerender(build(withChoice({ category: 'brushes', sort: 'by_az', page: 1 })));
-  expect(screen.getByRole('status')).toHaveTextContent('Products shown: 400. Page 1 of 9.');
+  expect(getStatusMessage()).toHaveTextContent('Products shown: 400. Page 1 of 9.');
   await user.click(screen.getByRole('button', { name: 'Brushes' }));
   expect(went).toEqual([`push ${PATH}?category=brushes#brushes`, `push ${PATH}`]);
 });

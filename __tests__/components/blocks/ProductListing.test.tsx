@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { applyStyles } from '@/__tests__/support/applyStyles';
 import { withShell } from '@/__tests__/support/withShell';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { ProductListing } from '@/components/blocks/ProductListing/ProductListing';
 import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
@@ -108,17 +109,17 @@ test('a chip sets the hash, filters and names the category; the same chip again 
   expect(await screen.findByRole('button', { name: 'Brushes', pressed: true })).toBeVisible();
   showsCategory('Brushes');
   expect(listTitles()).toEqual(['Brush Duo', 'Starter Kit', ...ARTICLES]);
-  expect(screen.getByRole('status')).toHaveTextContent('Products shown: 2');
+  expect(getStatusMessage()).toHaveTextContent('Products shown: 2');
   await user.click(chip('Brushes'));
   expect(await screen.findByRole('heading', { level: 3, name: 'All' })).toBeVisible();
   expect(window.location.hash).toBe('');
   expect(listTitles()).toEqual([...PRODUCTS, ...ARTICLES]);
-  expect(screen.getByRole('status')).toHaveTextContent('Products shown: 4');
+  expect(getStatusMessage()).toHaveTextContent('Products shown: 4');
 });
 
 test('nothing is announced before a category was chosen', () => {
   render(build());
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(getStatusMessage()).toBeEmptyDOMElement();
 });
 
 test.each([

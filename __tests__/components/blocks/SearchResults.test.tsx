@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withShell } from '@/__tests__/support/withShell';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { splitByRanges } from '@/components/ui/MarkedText/MarkedText';
@@ -89,7 +90,7 @@ describe('without JavaScript', () => {
     const rows = [...page.querySelectorAll('li:has(h3)')];
     expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Article', 'FAQ', 'Collection', 'Page']);
     expect(rows.map((row) => textsOf(row, 'mark'))).toEqual([['denture'], ['denture', 'denture'], ['denture'], ['denture'], []]);
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('Results: 5');
+    expect(page.querySelector('[aria-live]')?.textContent).toBe('Results: 5');
   });
 
   test('categories are links with their counts, the chosen one is current; those without hits are shown and lead nowhere', async () => {
@@ -140,13 +141,13 @@ describe('without JavaScript', () => {
   test('nothing found says so, and offers the spelling that has hits', async () => {
     const page = await drawOnServer('none, but for another spelling');
     expect(textsOf(page, 'h2')).toEqual(['Nothing found for “dentrue”']);
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('Nothing found for “dentrue”');
+    expect(page.querySelector('[aria-live]')?.textContent).toBe('Nothing found for “dentrue”');
     expect(hrefsOf(page, 'p a')).toEqual(['?query=denture']);
   });
 
   test('a failed search is tried again by a link to the same address', async () => {
     const page = await drawOnServer('failed');
-    expect(page.querySelector('[role="status"]')?.textContent).toContain('cannot be reached');
+    expect(page.querySelector('[aria-live]')?.textContent).toContain('cannot be reached');
     expect([hrefsOf(page, 'p a'), textsOf(page, 'p a')]).toEqual([['?query=denture'], ['Try again']]);
   });
 
@@ -196,11 +197,11 @@ describe('with script', () => {
 
   test('a query in the hash is searched for: searching, then hits', async () => {
     await open('/en-gb/search#query=arrival');
-    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+    expect(getStatusMessage()).toHaveTextContent('Searching…');
     expect(screen.queryByText('The static content')).not.toBeInTheDocument();
     await answer(0, responseTo(['one', 'two']));
     expect(listTitles()).toEqual(['one', 'two']);
-    expect(screen.getByRole('status')).toHaveTextContent('Results: 2');
+    expect(getStatusMessage()).toHaveTextContent('Results: 2');
     expect(box()).toHaveValue('arrival');
     expect(asked).toEqual(['/api/search?edition=en-gb&query=arrival&page=0']);
   });
@@ -296,7 +297,7 @@ describe('with script', () => {
     const user = userEvent.setup();
     await open('/en-gb/search#query=broken');
     await answer(0, undefined);
-    expect(screen.getByRole('status')).toHaveTextContent('The search cannot be reached right now.');
+    expect(getStatusMessage()).toHaveTextContent('The search cannot be reached right now.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await answer(1, { hits: 'no' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

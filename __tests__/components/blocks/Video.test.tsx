@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
 import { withShell } from '@/__tests__/support/withShell';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { Video } from '@/components/blocks/Video/Video';
 import { videoExamples } from '@/components/blocks/Video/Video.examples';
 import type { VideoProps } from '@/lib/models/blocks';
@@ -59,13 +60,13 @@ describe('by keyboard', () => {
   test('a video that fails shows a polite message and its button with the focus; the next try can succeed', async () => {
     const user = userEvent.setup();
     render(draw(video));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(getStatusMessage()).toBeEmptyDOMElement();
     await user.click(button());
     fireEvent.error(screen.getByLabelText('How to clean a denture'));
-    expect(screen.getByRole('status')).toHaveTextContent('The video cannot be played right now.');
+    expect(getStatusMessage()).toHaveTextContent('The video cannot be played right now.');
     expect(button()).toHaveFocus();
     await user.keyboard(' ');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(getStatusMessage()).toBeEmptyDOMElement();
     expect(play).toHaveBeenCalledTimes(2);
   });
 
@@ -101,7 +102,7 @@ describe('by pointer', () => {
     render(draw(video));
     await userEvent.click(button());
     expect(screen.getByLabelText('How to clean a denture')).toHaveAttribute('controls');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(getStatusMessage()).toBeEmptyDOMElement();
   });
 
   test('another video in the same place starts with its poster', async () => {

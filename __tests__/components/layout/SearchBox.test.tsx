@@ -4,6 +4,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import Router from 'next/router';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { withShell } from '@/__tests__/support/withShell';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { appShellExamples } from '@/components/layout/shell.examples';
 import { SearchBox } from '@/components/layout/SearchBox/SearchBox';
 
@@ -84,7 +85,7 @@ test('suggestions are requested once for letters in quick succession, from two o
   expect(options()).toEqual([...SHOWN, ALL]);
   expect(Array.from(list.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(['dent']);
   expect(within(list).queryByText('under')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Suggestions: 3.');
+  expect(getStatusMessage()).toHaveTextContent('Suggestions: 3.');
   expect(field()).toHaveAttribute('aria-controls', list.id);
 });
 

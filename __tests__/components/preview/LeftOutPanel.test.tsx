@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { LeftOutPanel } from '@/components/preview/LeftOutPanel';
 import { leftOutPanelExamples } from '@/components/preview/LeftOutPanel.examples';
 import type { PreviewProps } from '@/lib/models/preview';
@@ -57,7 +58,7 @@ test('it says so when the place is not in view', async () => {
   const [show] = screen.getAllByRole('button', { name: /^Show/, hidden: true });
   show?.focus();
   await userEvent.setup().keyboard('{Enter}');
-  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('This is not in view');
+  expect(getStatusMessage()).toHaveTextContent('This is not in view');
 });
 
 test('a space that the web app does not know has no links to it', () => {

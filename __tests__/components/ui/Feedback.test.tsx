@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { withShell } from '@/__tests__/support/withShell';
+import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { Feedback } from '@/components/ui/Feedback/Feedback';
 import { receiveSignals, type Signal } from '@/lib/tracking/track';
 
@@ -48,7 +49,7 @@ test('with consent an answer is counted once, said thank you for, and keeps the 
   agree();
   hydrate();
   const no = await screen.findByRole('button', { name: 'No it was not helpful' });
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(getStatusMessage()).toBeEmptyDOMElement();
   await userEvent.tab();
   await userEvent.tab();
   expect(no).toHaveFocus();
@@ -56,7 +57,7 @@ test('with consent an answer is counted once, said thank you for, and keeps the 
   await userEvent.click(screen.getByRole('button', { name: 'Yes it was helpful' }));
   await userEvent.click(no);
   expect(signals).toEqual([{ type: 'event', event: { event: 'feedback', feedback_answer: 'no', feedback_kind: 'guide', feedback_title: TITLE } }]);
-  expect(screen.getByRole('status')).toHaveTextContent('Thank you for your answer.');
+  expect(getStatusMessage()).toHaveTextContent('Thank you for your answer.');
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   expect(no).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { divideWidth } from '@/lib/images/layoutWidth';
 import type { CarouselProps } from '@/lib/models/blocks';
@@ -76,9 +77,7 @@ export function Carousel({ title, loops, rewinds, slidesPerView, children }: Car
           </div>
         )}
       </div>
-      <p className="visuallyHidden" role="status">
-        {announcement}
-      </p>
+      <StatusMessage className="visuallyHidden">{announcement}</StatusMessage>
       <CarouselTrack carousel={carousel} label={title ?? words.title} hidesRest={settings.loop === true} className={styles[`view${slidesPerView}`]} slideClassName={styles.slide}>
         {Children.map(children, (slide) => (
           <ContentPlaceContext value={place}>{slide}</ContentPlaceContext>

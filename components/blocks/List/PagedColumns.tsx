@@ -4,6 +4,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { BlockIdContext, useLabels } from '@/components/ui/contexts';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { readHash, subscribeToHash } from '@/lib/framework/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import { useHydrated } from '@/lib/hooks/useHydrated';
@@ -78,7 +79,7 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
         {children}
       </Columns>
       <div className={buildClassName(styles.pages, !isHydrated && styles.waitingPages)}>
-        <p role="status">{describeShown(list.status, shown, count)}</p>
+        <StatusMessage>{describeShown(list.status, shown, count)}</StatusMessage>
         {shown.first > 0 && (
           <button type="button" className={styles.turn} onClick={() => goToPage(page - 1)}>
             {gallery.previous}

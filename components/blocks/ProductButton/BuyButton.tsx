@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { useLabels } from '@/components/ui/contexts';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLazyImport } from '@/lib/hooks/useLazyImport';
 import type { BuyQuery } from '@/lib/models/productBlocks';
@@ -75,9 +76,9 @@ export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps)
         {resolveBuyLabel(state, productButton, label)}
       </ProgressiveButton>
       {isHydrated && (
-        <p className={styles.message} role="status">
+        <StatusMessage className={styles.message}>
           {resolveBuyMessage(state, productButton)}
-        </p>
+        </StatusMessage>
       )}
       {chooser.value !== undefined && state.status === 'ready' && (
         <chooser.value.RetailerChooser product={shortTitle} variant={variant} retailers={state.retailers} isOpen={state.isOpen} onClose={close} />

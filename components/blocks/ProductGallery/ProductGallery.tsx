@@ -8,6 +8,7 @@ import { lazyComponent } from '@/components/ui/lazyComponent';
 import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
 import { GALLERY_GAP, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useLazyImport } from '@/lib/hooks/useLazyImport';
 import { buildImageUrl, listWidths } from '@/lib/images/imageUrls';
 import { buildSizes, coverWidth, divideWidth, type LayoutWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
@@ -83,9 +84,7 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
 
   return (
     <section className={styles.gallery} aria-label={label} {...(isCarousel ? { 'aria-roledescription': gallery.carousel } : {})} {...handlers}>
-      <p className="visuallyHidden" role="status">
-        {announcement}
-      </p>
+      <StatusMessage className="visuallyHidden">{announcement}</StatusMessage>
       {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}
       {isCarousel && <CarouselButton carousel={carousel} direction="next" className={styles.next} />}
       <div className={styles.stage}>

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
@@ -60,9 +61,10 @@ export function ListingView({ listing: { title, articles, categories, opensPage 
       <h3 ref={heading} className={styles.heading} tabIndex={heading && -1}>
         {category?.name ?? labels.all}
       </h3>
-      <p className="visuallyHidden" role="status">
-        {announcement}
-      </p>
+      <StatusMessage className="visuallyHidden">
+        {/* Two categories may have the same number, which is announced again only as a new text. */}
+        <Fragment key={category?.slug}>{announcement}</Fragment>
+      </StatusMessage>
       <ProductGrid products={cards} articles={articles} opensPage={opensPage} />
       {paging}
     </section>

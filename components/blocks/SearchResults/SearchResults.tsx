@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
 import { lazyComponent } from '@/components/ui/lazyComponent';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useSearch } from './useSearch';
 import { navigate } from '@/lib/framework/navigate';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
@@ -66,9 +67,9 @@ export function SearchResults({ title, edition, faqDisplay, labels, emergencyCar
   return (
     <div className={styles.search} onClick={onLinkClick}>
       <SearchForm edition={edition} title={title} query={search.query} onSearch={onSearch} onSuggestion={(url) => void navigate('push', url)} />
-      <p className="visuallyHidden" role="status">
+      <StatusMessage className="visuallyHidden">
         {describeState(state, labels)}
-      </p>
+      </StatusMessage>
       {state.status !== 'idle' && (
         <Suspense fallback={children}>
           <LazyResults state={state} faqDisplay={faqDisplay} labels={labels} emergencyCard={emergencyCard} heading={heading} onRetry={onRetry} />

@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef, u
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { watchIntersection } from '@/lib/browser/watchIntersection';
 import { ARTICLE_WIDTH, buildSizes, coverWidth, type LayoutWidth, PAGE_WIDTH, STAGE_RATIO } from '@/lib/images/layoutWidth';
 import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
@@ -94,9 +95,9 @@ function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStag
         {source.kind === 'file' && <NativePlayer src={href} title={name} poster={poster} />}
       </div>
       {source.kind === 'file' && (
-        <p className={styles.message} role="status">
+        <StatusMessage className={styles.message}>
           {state.status === 'failed' && video.failed}
-        </p>
+        </StatusMessage>
       )}
     </>
   );

@@ -25,27 +25,29 @@ export function readStep({ key, altKey, ctrlKey, metaKey }: { readonly key: stri
 const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean => target instanceof Node && currentTarget.contains(target);
 
 type CarouselInput = {
-  /** Text of the live region. Empty until the visitor has moved the carousel, so that nothing is announced on load. */
+  /** Text of the live region. Empty until the visitor has moved the carousel, so that nothing is announced on load, nor the slide that the visitor leaves. */
   readonly announcement: string | false;
   readonly handlers: { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; readonly onClick: (event: SyntheticEvent<HTMLElement>) => void };
 };
 
 export function useCarouselInput(carousel: CarouselControl, count: number): CarouselInput {
   const { gallery } = useLabels('gallery');
-  const [hasMoved, setMoved] = useState(false);
+  const [origin, setOrigin] = useState<number | 'left'>();
+  if (typeof origin === 'number' && origin !== carousel.index) setOrigin('left');
+  const noteMove = () => setOrigin((current) => current ?? carousel.index);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = readStep(event);
     if (step === undefined || count < 2 || !isInside(event)) return;
     event.preventDefault();
-    setMoved(true);
+    noteMove();
     if (step === 'next') carousel.goNext();
     else if (step === 'previous') carousel.goPrevious();
     else carousel.goTo(step === 'first' ? 0 : count - 1);
   };
   const onClick = (event: SyntheticEvent<HTMLElement>) => {
-    if (isInside(event)) setMoved(true);
+    if (isInside(event)) noteMove();
   };
-  const announcement = hasMoved && carousel.isRunning && buildPosition(gallery.position, carousel.index, count, carousel.visibleCount);
+  const announcement = origin === 'left' && carousel.isRunning && buildPosition(gallery.position, carousel.index, count, carousel.visibleCount);
   return { announcement, handlers: { onKeyDown, onClick } };
 }
 

@@ -3,6 +3,7 @@ import type { FeedbackProps } from '@/lib/models/blocks';
 import { buildMailto } from '@/lib/navigation/buildMailto';
 import { hasAnalyticsCookie, trackEvent } from '@/lib/tracking/track';
 import { ProgressiveButton } from '../ProgressiveButton/ProgressiveButton';
+import { StatusMessage } from '../StatusMessage/StatusMessage';
 import { useLabels } from '../contexts';
 import styles from './Feedback.module.scss';
 
@@ -35,7 +36,7 @@ export function Feedback({ kind, title, email, subject = title }: FeedbackProps)
         {/* One stands on the other, so that nothing moves. */}
         <div className={styles.notes}>
           <p className={isCounted ? styles.room : undefined}>{feedback.byEmail}</p>
-          <p role="status">{answer !== undefined && feedback.thanks}</p>
+          <StatusMessage>{answer !== undefined && feedback.thanks}</StatusMessage>
         </div>
       </div>
       <div className={styles.answers}>

@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
+import { StatusMessage } from '../StatusMessage/StatusMessage';
 import { useLabels } from '../contexts';
 import { CATEGORY_LABELS } from './categoryLabels';
 import type { EditionId } from '@/lib/config/editions';
@@ -162,9 +163,9 @@ export function Suggestions({ edition, input, typedText, onReady, onSuggestion, 
   useFieldBinding({ ...combobox, input, onReady });
   return (
     <>
-      <p className="visuallyHidden" role="status">
+      <StatusMessage className="visuallyHidden">
         {isOpen && labels.suggestionCount.replace('{count}', String(options.length - 1))}
-      </p>
+      </StatusMessage>
       <ul {...getMenuProps({ 'aria-label': labels.suggestions })} className={styles.list} hidden={!isOpen}>
         {isOpen &&
           options.map((item, index) => (

@@ -35,7 +35,7 @@ test('a page goes on showing edits while its address changes, and moves with the
   const { frame } = editor;
   const heading = (name: string) => frame.getByRole('heading', { name, exact: true });
   const menu = (name: string) => frame.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name });
-  const notice = frame.getByRole('complementary', { name: 'Preview' }).getByRole('status');
+  const notice = frame.getByRole('complementary', { name: 'Preview' }).locator('[aria-live="polite"]');
   for (const id of [HEADING, MENU]) await editor.awaitSubscription(id);
 
   // The menu stays unsaved from here on.

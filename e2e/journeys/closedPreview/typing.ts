@@ -179,7 +179,7 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
     const editor = await app().open(page, enter(DRAFT.path));
     await editor.awaitSubscription('campaign-title');
     await editor.edit('campaign-title', (fields) => (fields['text'] = 'x'.repeat(4_000_000)));
-    await expect(editor.frame.getByRole('complementary', { name: 'Preview' }).getByRole('status')).toContainText('when Contentful has saved it');
+    await expect(editor.frame.getByRole('complementary', { name: 'Preview' }).locator('[aria-live="polite"]')).toContainText('when Contentful has saved it');
     await editor.edit('campaign-title', (fields) => (fields['text'] = 'Short again'));
     await expect(editor.frame.getByRole('heading', { name: 'Short again' })).toBeVisible();
     await expect(editor.frame.getByText('when Contentful has saved it')).toHaveCount(0);

@@ -12,5 +12,5 @@ exports.RouteAnnouncer = function RouteAnnouncer() {
     if (shownTitle.current !== undefined && shownTitle.current !== title) setAnnouncement(title);
     shownTitle.current = title;
   }, [asPath]);
-  return createElement('p', { className: 'visuallyHidden', 'aria-live': 'assertive' }, announcement);
+  return createElement('p', { className: 'visuallyHidden', 'aria-live': 'assertive', 'aria-atomic': true }, announcement);
 };

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+type StatusMessageProps = { readonly className?: string | undefined; readonly children: ReactNode };
+
+/** Has no role, because screen readers read an empty `status`. Render it before it has text: they don't announce a live region that arrives with its text. */
+export function StatusMessage({ className, children }: StatusMessageProps) {
+  return (
+    <p className={className} aria-live="polite" aria-atomic="true">
+      {children}
+    </p>
+  );
+}
