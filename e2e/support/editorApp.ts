@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { parse } from 'flatted';
 import { z } from 'zod';
@@ -27,6 +27,8 @@ export type Editor = {
   readonly awaitSubscription: (entryId: string) => Promise<void>;
   /** Sends what an editor has typed: each subscription in which the entry stands gets its tree with the change. */
   readonly edit: (entryId: string, change: (fields: Record<string, unknown>) => void) => Promise<void>;
+  /** Repeats it until it shows: an edit that is sent while the page subscribes again is lost, until the next key. */
+  readonly editUntilShown: (entryId: string, change: (fields: Record<string, unknown>) => void, shown: Locator) => Promise<void>;
   readonly post: (message: object) => Promise<void>;
 };
 
@@ -89,6 +91,9 @@ async function openEditor(page: Page, address: string): Promise<Editor> {
   const frame = find();
   if (frame === undefined) throw new Error('There is no frame.');
   const post = async (message: object): Promise<void> => page.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), { source: 'live-preview-editor', ...message });
+  const edit: Editor['edit'] = async (entryId, change) => {
+    for (const message of subscriptions.buildEdits(entryId, change)) await post(message);
+  };
   return {
     frame,
     messages: () => subscriptions.messages,
@@ -97,8 +102,11 @@ async function openEditor(page: Page, address: string): Promise<Editor> {
       for (let tries = 0; tries < 200 && !subscriptions.has(entryId); tries += 1) await page.waitForTimeout(100);
       if (!subscriptions.has(entryId)) throw new Error(`Nobody has subscribed to ${entryId}.`);
     },
-    edit: async (entryId, change) => {
-      for (const edit of subscriptions.buildEdits(entryId, change)) await post(edit);
-    },
+    edit,
+    editUntilShown: async (entryId, change, shown) =>
+      expect(async () => {
+        await edit(entryId, change);
+        await expect(shown).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 15_000 }),
   };
 }

@@ -39,12 +39,10 @@ test('a page goes on showing edits while its address changes, and moves with the
   for (const id of [HEADING, MENU]) await editor.awaitSubscription(id);
 
   // The menu stays unsaved from here on.
-  await editor.edit(MENU, (fields) => (fields['title'] = 'Everything'));
-  await expect(menu('Everything')).toBeVisible();
+  await editor.editUntilShown(MENU, (fields) => (fields['title'] = 'Everything'), menu('Everything'));
   for (const url of ['/en-gb/que', '/en-gb', 'nowhere', '/en-gb/questions']) {
     await editor.edit(PAGE, (fields) => (fields['url'] = url));
-    await editor.edit(HEADING, (fields) => (fields['text'] = `Asked at ${url}`));
-    await expect(heading(`Asked at ${url}`)).toBeVisible();
+    await editor.editUntilShown(HEADING, (fields) => (fields['text'] = `Asked at ${url}`), heading(`Asked at ${url}`));
   }
 
   await save(editor, HEADING, 'text', 'Asked and saved');
@@ -57,14 +55,12 @@ test('a page goes on showing edits while its address changes, and moves with the
   await frame.waitForURL((url) => url.pathname === '/en-gb/questions');
   await expect(menu('All of it')).toBeVisible();
   await editor.awaitSubscription(HEADING);
-  await editor.edit(HEADING, (fields) => (fields['text'] = 'Asked at the new address'));
-  await expect(heading('Asked at the new address')).toBeVisible();
+  await editor.editUntilShown(HEADING, (fields) => (fields['text'] = 'Asked at the new address'), heading('Asked at the new address'));
 
   await save(editor, HEADING, 'text', 'Asked at the new address');
   await save(editor, PAGE, 'url', 'nowhere');
   await expect(notice).toContainText('This page has no address now');
-  await editor.edit(HEADING, (fields) => (fields['text'] = 'Asked at no address'));
-  await expect(heading('Asked at no address')).toBeVisible();
+  await editor.editUntilShown(HEADING, (fields) => (fields['text'] = 'Asked at no address'), heading('Asked at no address'));
   await save(editor, HEADING, 'text', 'Asked at no address');
   await save(editor, PAGE, 'url', PATH);
   await frame.waitForURL((url) => url.pathname === PATH);

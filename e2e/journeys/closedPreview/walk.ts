@@ -23,8 +23,7 @@ export function testWalk({ site, secret, app }: Preview): void {
 
     await editor.awaitSubscription('faq-heading');
     expect(await context.cookies()).toEqual([]);
-    await editor.edit('faq-heading', (fields) => (fields['text'] = 'Asked in a frame'));
-    await expect(heading('Asked in a frame')).toBeVisible();
+    await editor.editUntilShown('faq-heading', (fields) => (fields['text'] = 'Asked in a frame'), heading('Asked in a frame'));
 
     await openTool('Compare with what is published');
     await expect(heading('Published and draft')).toBeVisible();
