@@ -22,7 +22,7 @@ export type Driver = {
 };
 
 export type EngineOptions = {
-  /** `foreignBlocked`: a frame of another site than the page around it has none. */
+  /** `foreignBlocked`: a frame of another site than the page around it has none, and its `Referer` is cut to the origin. */
   readonly cookies?: 'blocked' | 'foreignBlocked';
   /** Scripts of pages don't run; those of a test do. */
   readonly scripts?: 'off';

@@ -3,6 +3,8 @@ import { FIREFOX } from '../../../scripts/engines.mjs';
 import type { Driver, Engine, EngineOptions } from './driver';
 
 const COOKIE_BEHAVIOR = { foreignBlocked: 1, blocked: 2 } as const;
+/** WebKit sends no more of a foreign frame. */
+const ORIGIN_ONLY = 2;
 /** As on phones, and in the other engines here. */
 const OVERLAY_SCROLLBARS = { 'ui.useOverlayScrollbars': 1 };
 
@@ -52,6 +54,7 @@ async function openPage(page: Page, close: () => Promise<void>): Promise<Driver>
 const readPreferences = ({ cookies, scripts }: EngineOptions) => ({
   ...OVERLAY_SCROLLBARS,
   ...(cookies === undefined ? {} : { 'network.cookie.cookieBehavior': COOKIE_BEHAVIOR[cookies] }),
+  ...(cookies === 'foreignBlocked' ? { 'network.http.referer.trimmingPolicy': ORIGIN_ONLY } : {}),
   ...(scripts === 'off' ? { 'javascript.enabled': false } : {}),
 });
 
