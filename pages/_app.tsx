@@ -1,10 +1,12 @@
 import type { AppProps } from 'next/app';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageHead, StructuredData } from '@/components/layout/PageHead/PageHead';
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
 import { PageBody } from '@/components/registry/PageBody';
 import { lazyComponent } from '@/components/ui/lazyComponent';
+import { undoForeignChanges } from '@/lib/framework/foreignChanges';
 import { navigate } from '@/lib/framework/navigate';
 import { restoreTexts } from '@/lib/framework/restoreTexts';
 import type { ShellProps } from '@/lib/pageProps/pageProps';
@@ -16,7 +18,11 @@ const LazyPreviewTools = lazyComponent(async () => (await import('@/components/p
 const LazyOutage = lazyComponent(async () => (await import('@/components/layout/Outage/Outage')).Outage);
 
 export default function App({ Component, pageProps, router }: AppProps<SiteProps<object>>) {
-  const [isWhole] = useState(() => typeof window === 'undefined' || 'outage' in pageProps || restoreTexts(pageProps.page.blocks));
+  const [isWhole] = useState(() => {
+    if (typeof window === 'undefined') return true;
+    undoForeignChanges();
+    return 'outage' in pageProps || restoreTexts(pageProps.page.blocks);
+  });
   useEffect(() => {
     if (!isWhole) void navigate('replace', router.asPath, { scroll: false });
   }, [isWhole, router]);
@@ -34,7 +40,7 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
         {/* After PageHead, so that its effect sees the new document title. */}
         <PageTracker page={page} title={head.title} globals={globals} />
         <Suspense>
-          {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} page={page} />}
+          <OriginalTexts>{page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} page={page} />}</OriginalTexts>
         </Suspense>
       </AppShell>
       <StructuredData structuredData={head.structuredData} />

@@ -114,6 +114,13 @@ describe('lib/framework/leaveOutTexts.ts and lib/framework/restoreTexts.ts', () 
   });
 });
 
+describe('lib/framework/foreignChanges.ts', () => {
+  test('React changes texts by their nodes', () => {
+    const source = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
+    for (const change of ['.nodeValue = ', '.removeChild(', '.insertBefore(']) expect(source).toContain(change);
+  });
+});
+
 describe('lib/framework/buildId.ts', () => {
   test('the data of a document names its build', () => {
     expect(readNext('server/render.js')).toMatch(/__NEXT_DATA__: \{[^}]*buildId/s);

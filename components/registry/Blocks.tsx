@@ -14,6 +14,7 @@ import { Section } from '@/components/blocks/Section/Section';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
 import { WarningCallout } from '@/components/blocks/WarningCallout/WarningCallout';
+import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { BlockBoundary } from '@/components/framework/BlockBoundary';
 import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import { lazyComponent } from '@/components/ui/lazyComponent';
@@ -95,7 +96,7 @@ function renderBlocks(blocks: readonly Block[], isPreview: boolean): ReactNode[]
   return blocks.map((block, index) =>
     block.model === 'skipped' && !isPreview ? null : (
       <BlockBoundary key={keys[index]} model={block.model} entryId={isPreview ? block.id : undefined} anchor={block.anchor}>
-        {provideId(block.id, <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview) : undefined)}</Suspense>)}
+        {provideId(block.id, <Suspense><OriginalTexts>{renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview) : undefined)}</OriginalTexts></Suspense>)}
       </BlockBoundary>
     ),
   );

@@ -4,8 +4,8 @@
  */
 
 /**
- * Removes 10 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, what its
- * routes ask of that directory, the pattern parser for rewrites (`server/` does those), all polyfills but one, and its constants.
+ * Removes 11 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, what its
+ * routes ask of that directory and its errors, the settings of `next/image`, the pattern parser for rewrites (`server/` does those), all polyfills but one, and its constants.
  */
 exports.leaveOutUnused = function leaveOutUnused(config) {
   const { alias } = config.resolve;
@@ -16,6 +16,8 @@ exports.leaveOutUnused = function leaveOutUnused(config) {
   // Read in development alone.
   alias[require.resolve('next/dist/shared/lib/constants')] = false;
   alias[require.resolve('next/dist/shared/lib/router/utils/interception-routes')] = require.resolve('./stubs/nextInterceptionRoutes.js');
+  alias[require.resolve('next/dist/shared/lib/image-config')] = false;
+  alias[require.resolve('next/dist/client/components/is-next-router-error')] = require.resolve('./stubs/nextRouterError.js');
   alias[require.resolve('next/dist/shared/lib/router/utils/get-dynamic-param')] = require.resolve('./stubs/nextDynamicParam.js');
   alias.process$ = require.resolve('./stubs/process.js');
   alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = require.resolve('./stubs/polyfills.js');

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
 import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/constants';
@@ -37,7 +38,9 @@ type AppShellProps = {
 const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   return (
     <Suspense>
-      <Footer {...props} />
+      <OriginalTexts>
+        <Footer {...props} />
+      </OriginalTexts>
     </Suspense>
   );
 });

@@ -6,12 +6,19 @@
 import type { JSX } from 'react';
 import { Head } from 'next/document';
 import { z } from 'zod';
+import { getConfig } from '@/lib/config/env';
 import { listBlockStyles } from '../blockStyles';
 import { START_SCRIPT } from './startScript';
 
 type DocumentFiles = Parameters<Head['getScripts']>[0];
 
 const SCRIPT = z.object({ props: z.object({ src: z.string() }) });
+
+/** Where a view is reported that nobody has to consent to: the key and the address. */
+function findViewReceiver(): string | undefined {
+  const telemetry = getConfig().services?.telemetry;
+  return telemetry === undefined || telemetry.needsConsent ? undefined : `${telemetry.instrumentationKey} ${telemetry.endpoint}`;
+}
 
 /** Names the script that starts the framework's, and lists these for it, in the order in which they run; and the styles of rare blocks. */
 export class LateHead extends Head {
@@ -33,6 +40,6 @@ export class LateHead extends Head {
   override getScripts(files: DocumentFiles): JSX.Element[] {
     const late = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter((element) => element !== null);
     const { buildId } = this.context.__NEXT_DATA__;
-    return [<script key={START_SCRIPT} defer src={`/_next/static/${buildId}/${START_SCRIPT}`} data-release={buildId} data-scripts={late.map((element) => SCRIPT.parse(element).props.src).join(' ')} />];
+    return [<script key={START_SCRIPT} defer src={`/_next/static/${buildId}/${START_SCRIPT}`} data-release={buildId} data-views={findViewReceiver()} data-scripts={late.map((element) => SCRIPT.parse(element).props.src).join(' ')} />];
   }
 }

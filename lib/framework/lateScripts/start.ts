@@ -1,5 +1,4 @@
 /** Runs in each page before anything else, so every byte counts (at most 1 kB, compressed): adds the framework's scripts once the page has loaded and the browser is idle, or at the visitor's first movement. */
-import { readServices } from '@/lib/config/readServices';
 import type { EarlyVisit } from './startScript';
 
 /** In ms after the page has loaded. */
@@ -12,8 +11,11 @@ const LAST_ERROR = 8;
 const { dataset } = document.currentScript ?? document.body;
 const waiting = new AbortController();
 const watching = new AbortController();
-const visit: EarlyVisit = { errors: [], stop: () => watching.abort() };
+const changes: MutationRecord[] = [];
+const watcher = new MutationObserver((records) => changes.push(...records));
+const visit: EarlyVisit = { errors: [], changes, watcher, stop: () => watching.abort() };
 window.earlyVisit = visit;
+for (const page of document.querySelectorAll('#__next')) watcher.observe(page, { subtree: true, childList: true, characterDataOldValue: true });
 
 function start(): void {
   if (waiting.signal.aborted) return;
@@ -45,11 +47,10 @@ const keepError = (error: unknown): unknown => visit.errors[LAST_ERROR] ?? visit
 
 /** A page that is left before it is measured: its view is all that can be told of it. */
 function sendView(): void {
-  const telemetry = readServices()?.telemetry;
-  if (telemetry === undefined || telemetry.needsConsent) return;
-  const iKey = telemetry.instrumentationKey;
+  const [iKey, endpoint] = dataset['views']?.split(' ') ?? [];
+  if (iKey === undefined || endpoint === undefined) return;
   const view = { ver: 2, name: document.title, url: location.origin + location.pathname, properties: { release: dataset['release'] } };
-  navigator.sendBeacon(telemetry.endpoint, JSON.stringify([{ time: new Date(), iKey, name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.Pageview`, data: { baseType: 'PageviewData', baseData: view } }]));
+  navigator.sendBeacon(endpoint, JSON.stringify([{ time: new Date(), iKey, name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.Pageview`, data: { baseType: 'PageviewData', baseData: view } }]));
 }
 
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeStamp }) => (visit.press ??= { type, at: timeStamp }), { signal: watching.signal });

@@ -9,6 +9,9 @@ export type EarlyVisit = {
   press?: { readonly type: string; readonly at: number };
   /** The visitor has scrolled by wheel, which needs no press. */
   wheel?: boolean;
+  /** By others than the site, in what React is going to hydrate. */
+  readonly changes: MutationRecord[];
+  readonly watcher: MutationObserver;
   /** Listens no longer: what measures the page does so itself. */
   readonly stop: () => void;
 };

@@ -1,0 +1,2 @@
+// Only the app directory throws such errors; see `leaveOutUnused.js`.
+exports.isNextRouterError = () => false;
