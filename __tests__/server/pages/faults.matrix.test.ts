@@ -102,7 +102,9 @@ async function visitDuringFault({ site, publish, listUrls, renderFresh, hasOlder
   for (const { url, status } of responses) {
     if (status === 200) continue;
     const { statusCode } = await renderFresh(url);
-    const isLost = status !== statusCode && (await hasOlder(url));
+    // Without its row in the index a page has no address.
+    const isUnlisted = status === 404 && fault.name.endsWith(' mapPageRow');
+    const isLost = status !== statusCode && !isUnlisted && (await hasOlder(url));
     expect({ fault, edit, url, status: isLost ? status : statusCode }).toEqual({ fault, edit, url, status: statusCode });
   }
   return hasThrown;
