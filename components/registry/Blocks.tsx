@@ -16,7 +16,7 @@ import { TransparentCard } from '@/components/blocks/TransparentCard/Transparent
 import { WarningCallout } from '@/components/blocks/WarningCallout/WarningCallout';
 import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { BlockBoundary } from '@/components/framework/BlockBoundary';
-import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
+import { BlockIdContext, CardNumberContext, PreviewContext } from '@/components/ui/contexts';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { listBlocks } from '@/lib/data/blocks';
 import { useHydrated } from '@/lib/hooks/useHydrated';
@@ -91,15 +91,25 @@ function buildKeys(blocks: readonly Block[]): readonly string[] {
   });
 }
 
-function renderBlocks(blocks: readonly Block[], isPreview: boolean): ReactNode[] {
+const isNumbered = ({ props }: Block): boolean => 'className' in props && props.className?.split(' ').includes('numbered') === true;
+
+function renderBlocks(blocks: readonly Block[], isPreview: boolean, countsCards = false): ReactNode[] {
   const keys = buildKeys(blocks);
-  return blocks.map((block, index) =>
-    block.model === 'skipped' && !isPreview ? null : (
+  let number = 0;
+  return blocks.map((block, index) => {
+    if (block.model === 'skipped' && !isPreview) return null;
+    const content = renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview, isNumbered(block)) : undefined);
+    return (
       <BlockBoundary key={keys[index]} model={block.model} entryId={isPreview ? block.id : undefined} anchor={block.anchor}>
-        {provideId(block.id, <Suspense><OriginalTexts>{renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview) : undefined)}</OriginalTexts></Suspense>)}
+        {provideId(
+          block.id,
+          <Suspense>
+            <OriginalTexts>{countsCards && block.model === 'card' ? <CardNumberContext value={(number += 1)}>{content}</CardNumberContext> : content}</OriginalTexts>
+          </Suspense>,
+        )}
       </BlockBoundary>
-    ),
-  );
+    );
+  });
 }
 
 /**

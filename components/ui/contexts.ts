@@ -36,3 +36,6 @@ export type ContentPlace = {
 export const ContentPlaceContext = createContext<ContentPlace>({ width: PAGE_WIDTH, isNested: false });
 
 export const ImageEngineContext = createContext<ImageEngine>({ name: 'local' });
+
+/** Of a card in a list or grid with the class `numbered`. */
+export const CardNumberContext = createContext<number | undefined>(undefined);

@@ -64,3 +64,17 @@ test('an article is set in a column of its own', async () => {
 test('a page without blocks renders an empty body', async () => {
   expect(rootsOf(await show([]))).toEqual([]);
 });
+
+test('cards of a grid with the class "numbered" are numbered, however many there are, and no others', async () => {
+  const card = (id: string): Block => ({ id, model: 'card', props: { title: `Card ${id}` } });
+  const grid = (id: string, cards: readonly Block[], className?: string): Block => ({
+    id,
+    model: 'grid',
+    props: { align: 'left', isFluid: false, desktopColumns: [6], mobileColumns: [12], repeatsColumns: true, columnClasses: [], wrapperClasses: [], ...(className === undefined ? {} : { className }) },
+    children: cards,
+  });
+  const cards = Array.from({ length: 12 }, (_, index) => card(String(index + 1)));
+  await show([grid('steps', [heading('a'), ...cards], 'compact numbered'), grid('others', [card('without')])]);
+  const numbers = screen.getAllByRole('heading', { level: 3 }).map(({ dataset, textContent }) => [textContent, dataset['number']]);
+  expect(numbers).toEqual([...cards.map((_, index) => [`Card ${index + 1}`, String(index + 1)]), ['Card without', undefined]]);
+});

@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
-import { ContentPlaceContext, ImageEngineContext } from '@/components/ui/contexts';
+import { CardNumberContext, ContentPlaceContext, ImageEngineContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { buildClassName } from '@/components/ui/buildClassName';
@@ -57,6 +57,7 @@ function HoverImage({ image, width }: { readonly image: ImageFile; readonly widt
 export function Card({ title, image, hoverImage, content, hasImageBackground, action }: CardProps) {
   const { width } = useContext(ContentPlaceContext);
   const titleId = useId();
+  const number = useContext(CardNumberContext);
   return (
     <div className={styles.container}>
       <article className={hasImageBackground ? styles.filled : styles.card} {...(title === undefined ? {} : { 'aria-labelledby': titleId })}>
@@ -72,7 +73,7 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
         )}
         <div className={styles.body}>
           {title !== undefined && (
-            <h3 id={titleId} className={styles.title}>
+            <h3 id={titleId} className={styles.title} data-number={number}>
               {title}
             </h3>
           )}
