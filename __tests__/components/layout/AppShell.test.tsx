@@ -204,6 +204,7 @@ describe('the mobile menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
     const panel = document.getElementById(trigger.getAttribute('aria-controls') ?? '');
     if (panel === null) throw new Error('The sub-menu is not there.');
+    expect(within(menu).getByRole('group', { name: 'Products' })).toBe(panel);
     const back = within(panel).getByRole('button', { name: 'Back' });
     expect(back).toHaveFocus();
     await user.click(back);

@@ -37,7 +37,7 @@ export function MobileGroup({ group, isOpen, isPlain, currentPath, backLabel, on
           <Icon name="chevronRight" />
         </button>
       )}
-      <div id={panelId} className={buildClassName(styles.panel, isOpen && styles.open)}>
+      <div id={panelId} className={buildClassName(styles.panel, isOpen && styles.open)} role="group" aria-label={group.title}>
         <button ref={back} type="button" className={styles.back} onClick={() => onToggle(false)}>
           <Icon name="arrowBack" />
           {backLabel}
