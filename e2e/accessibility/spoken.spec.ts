@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { DESKTOP } from '../support/layouts';
+import { DESKTOP, PHONE } from '../support/layouts';
 import { listenToPage } from '../support/listenToPage';
 import { gateIf } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
@@ -58,6 +58,7 @@ const JOURNEYS: readonly Journey[] = [
         await page.locator('main input').fill(pick('brush', 'bürste'));
         await page.keyboard.press('Enter');
       }],
+      ['go to the second page', (page) => page.locator('main a[rel="next"]').press('Enter')],
       ['search for what is not there', async (page) => {
         await page.locator('main input').fill('qwxyz');
         await page.keyboard.press('Enter');
@@ -111,6 +112,22 @@ const JOURNEYS: readonly Journey[] = [
       ['press Enter', press('Enter')],
       ['press Enter again', press('Enter')],
       ['press Tab', press('Tab')],
+      ['press Escape', press('Escape')],
+    ],
+  },
+  {
+    title: 'Menu on a phone',
+    steps: (pick) => [
+      [
+        'open the home page',
+        async (page) => {
+          await page.setViewportSize(PHONE);
+          await open(pick('/en-gb', '/de-de'))(page);
+        },
+      ],
+      ['open the menu', pressButton('header', pick('Open the menu', 'Menü öffnen'))],
+      ['open the products', pressButton('dialog[open]', pick('Products', 'Produkte'))],
+      ['go back to the menu', press('Enter')],
       ['press Escape', press('Escape')],
     ],
   },

@@ -42,7 +42,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       const listFound = watchHostile(page);
       await page.goto(`${site.origin}/en-gb/products/${slugOf(fault)}`);
       await button(page).click();
-      await expect(page.locator('[data-block="productButton"]').locator('[aria-live="polite"]')).not.toBeEmpty();
+      await expect(page.locator('[data-block="productButton"] [aria-live="polite"]:not(:empty)')).toBeVisible();
       await expect(button(page)).toHaveText('Buy now');
       await expect(button(page)).toBeEnabled();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -93,8 +93,8 @@ export async function listenToPage(page: Page): Promise<Listener> {
     const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', { objectId: result.objectId });
     const [own, ...ancestors] = nodes;
     if (own === undefined || own.ignored || SILENT.includes(readText(own.role))) return '';
-    const groups = ancestors.filter((node) => !node.ignored && GROUPS.includes(readText(node.role)));
-    const entered = groups.filter(({ backendDOMNodeId }) => !focus.groups.includes(backendDOMNodeId)).toReversed();
+    const groups = [own, ...ancestors].filter((node) => !node.ignored && GROUPS.includes(readText(node.role)));
+    const entered = groups.filter((node) => node !== own && !focus.groups.includes(node.backendDOMNodeId)).toReversed();
     const text = describeNode(own);
     latest = { text, groups: groups.map(({ backendDOMNodeId }) => backendDOMNodeId) };
     return text === focus.text ? '' : [...entered.map(describeNode), text].join(', ');
