@@ -91,7 +91,7 @@ function buildKeys(blocks: readonly Block[]): readonly string[] {
   });
 }
 
-const isNumbered = ({ props }: Block): boolean => 'className' in props && props.className?.split(' ').includes('numbered') === true;
+const isNumbered = ({ props }: Block): boolean => 'className' in props && props.className.split(' ').includes('numbered');
 
 function renderBlocks(blocks: readonly Block[], isPreview: boolean, countsCards = false): ReactNode[] {
   const keys = buildKeys(blocks);

@@ -7,7 +7,8 @@ export type TranslationMoment = 'before the scripts' | 'after the scripts';
 function translate(): void {
   const translateText = (text: Text): void => {
     if (text.data.trim() === '' || text.parentElement === null || text.parentElement.closest('font, script, style, template') !== null) return;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    const name: string = 'font';
+    const [outer, inner] = [document.createElement(name), document.createElement(name)];
     inner.textContent = `\u00ab${text.data}\u00bb`;
     outer.append(inner);
     text.replaceWith(outer);

@@ -41,7 +41,7 @@ function prepareDocument(): void {
 }
 
 function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord, watcher: MutationObserver): void {
-  const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node instanceof HTMLFontElement);
+  const standIn = [...addedNodes, previousSibling, nextSibling].find((node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font');
   if (standIn === undefined) return;
   prepareDocument();
   for (const text of removedNodes) {
