@@ -51,7 +51,10 @@ export type PreviewOptions = {
 export async function openPreview({ config, source, tokens, media, headers, buildId, hasFile }: PreviewOptions): Promise<Preview> {
   const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
   if (!isPreview) return NO_PREVIEW;
-  const notices = new NoticeSender({ headers, stylesheets: readStylesheets(), names: readTokenNames(), ...(tokens === undefined ? {} : { script: `/_next/static/${buildId}/${KEEP_TOKEN_SCRIPT}` }) });
+  const script = `/_next/static/${buildId}/${KEEP_TOKEN_SCRIPT}`;
+  // In development there is none.
+  const hasScript = tokens !== undefined && (await hasFile(script));
+  const notices = new NoticeSender({ headers, stylesheets: readStylesheets(), names: readTokenNames(), ...(hasScript ? { script } : {}) });
   const methods = ['GET', 'HEAD'];
   const enter = createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), source });
   const webhooks = webhookSecret === undefined ? undefined : new WebhookNotices();
