@@ -237,7 +237,7 @@ test.describe('without JavaScript', () => {
     expect((await page.goto('/en-gb/buy/4000000000006'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this product number');
     await expect(page.getByRole('main').getByRole('link', { name: /home ?page/i })).toHaveAttribute('href', '/en-gb');
-    for (const wrong of ['123', '2000000000016', '<script>alert(1)<%2Fscript>']) {
+    for (const wrong of ['123', '2000000000016', '<script>alert(1)<script>']) {
       const response = await page.goto(`/en-gb/buy/${wrong}`);
       expect(response?.status()).toBe(400);
       expect(response?.headers()['cache-control']).toContain('no-store');
