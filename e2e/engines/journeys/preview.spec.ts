@@ -142,6 +142,7 @@ test.describe('in a frame of another site, without cookies', () => {
     await frame.expectShown(TITLE);
     await frame.run(() => setTimeout(() => history.forward()));
     await expectPathname(frame, '/en-gb/search');
+    await frame.expectShown({ role: 'heading', name: 'Results for “tablets”' });
     await markDocument(frame);
     await frame.run(() => setTimeout(() => location.reload()));
     await expect.poll(async () => isMarked(frame), 'the same document').toBe(false);
