@@ -60,7 +60,7 @@ export class Subscriptions {
     return this.listHolders(entryId).length > 0;
   }
 
-  /** Each subscription in which the entry stands gets its tree with the change. */
+  /** Sends the changed tree to each subscription that contains the entry. */
   buildEdits(entryId: string, change: (fields: Record<string, unknown>) => void): readonly object[] {
     return this.listHolders(entryId).map(([subscriptionId, tree]) => {
       for (const { fields } of findAll(tree, entryId)) change(fields);

@@ -5,8 +5,8 @@ const FILE = /^(\/\/[^/]+)((?:\/[^/?#]+){3})(?=\/)/;
 const SIGNED = /^(\/api\/media|\/media)\/~([\w-]{22})((?:\/[^/?#]+){3})(\/.*)$/;
 
 /**
- * Opens single files of a private preview to whoever has a page that shows them: the file's address is signed. A browser that refuses the cookie
- * asks for pictures with nothing but their address, and one with a token would hand on the whole preview.
+ * Signs the addresses of single files, so that a page of a private preview can show them. A browser that refuses the cookie sends nothing but the
+ * address, and an address with a token would open the whole preview.
  */
 export class MediaSignatures {
   constructor(private readonly tokens: Pick<PreviewTokens, 'signFile' | 'isFileSignature'>) {}

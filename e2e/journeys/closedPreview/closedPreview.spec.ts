@@ -28,7 +28,7 @@ let stranger: EditorApp;
 let site: RunningSite;
 /** Of somebody who is in. */
 let token = '';
-/** Signed addresses of a picture of the draft, and of one of another page alone. */
+/** Signed addresses of a picture on the draft, and of a picture that only another page shows. */
 const pictures = { draft: '', other: '' };
 
 type Reply = { readonly status: number; readonly headers: Headers; readonly text: string; readonly location: string };

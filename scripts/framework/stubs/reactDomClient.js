@@ -3,7 +3,7 @@ const { startTransition } = require('react');
 const { hydrateRoot } = require('react-dom/client');
 const { isPageChanged } = require('../../../lib/framework/foreignChanges');
 
-/** What a browser has translated while React hydrates it is rendered anew, which is no fault. */
+/** React renders the parts again that a browser translated before they hydrated. That is not an error. */
 const reportUnlessChanged =
   (report) =>
   (...details) =>
