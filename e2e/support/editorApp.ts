@@ -40,8 +40,9 @@ function findAll(value: unknown, id: string): readonly Tree[] {
   return [...own, ...Object.values(value).flatMap((part) => findAll(part, id))];
 }
 
-const PAGE = (preview: string, delay: number): string => `<!doctype html><title>Editor</title><iframe title="Preview" src="${preview}" width="1280" height="800"></iframe>
-<script>window.heard = []; setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && (window.noteMessage ?? ((text) => window.heard.push(text)))(JSON.stringify(data))), ${delay})</script>`;
+/** The frame has its size before it loads the page: while a frame has none, WebKit chooses pictures for that, and may show neither these nor the right ones. */
+const PAGE = (preview: string, delay: number): string => `<!doctype html><title>Editor</title><iframe title="Preview" width="1280" height="800"></iframe>
+<script>requestAnimationFrame(() => setTimeout(() => (document.querySelector('iframe').src = ${JSON.stringify(preview)}))); window.heard = []; setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && (window.noteMessage ?? ((text) => window.heard.push(text)))(JSON.stringify(data))), ${delay})</script>`;
 
 /** What a page has subscribed to, as the web app keeps it. */
 export class Subscriptions {
