@@ -12,7 +12,6 @@ import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { splitUrl } from '@/lib/http/splitUrl';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
-import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { homePathOf } from '@/lib/site/checkSite';
@@ -64,9 +63,9 @@ async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res
   if (failure.kind === 'redirect') return redirectTo(failure.to, url);
   const status = failure.kind === 'missing' ? 404 : 500;
   if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url, fault: namePageFault(url, view.version) });
-  const failures = countFailedAttempts();
+  const noteFailures = view.watchFailures();
   const props = await loadErrorPage(view, failure.edition, status, findReader(res));
-  if (countFailedAttempts() > failures) view.noteFailure();
+  noteFailures();
   res.statusCode = status;
   // The keys are for a cache in front whose own rules keep errors: a page may be published in its place.
   res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, content: IN_LISTS, version: view.version }));
@@ -80,7 +79,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const path = decodePath(encoded);
   if (path === undefined) return respondToFailure(view, { kind: 'missing', edition: findEditionOfPath(encoded) ?? view.site.defaultEdition }, request);
   view.note(`Address ${path === '/' ? homePathOf(view.site.defaultEdition) : path}`);
-  const failures = countFailedAttempts();
+  const noteFailures = view.watchFailures();
   const loaded = await loader(view, path, new URLSearchParams(search));
   if (!loaded.ok) return respondToFailure(view, loaded.failure, request);
   const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded.value;
@@ -88,7 +87,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const { status, cacheControl, retryAfter, maxAge } = response;
   res.statusCode = status;
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
-  if (countFailedAttempts() > failures) view.noteFailure();
+  noteFailures();
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
   return { props: { ...props, ...extra } };

@@ -4,7 +4,6 @@ import type { Freshness, HeldSpace } from '@/lib/contentful/client/contentSource
 import { remember } from '@/lib/data/remember';
 import type { CacheName, CacheResult } from '@/lib/metrics/siteMetrics';
 import { reportError } from '@/lib/telemetry/server/reportError';
-import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import type { Build, CachedPart, Dependencies, PartLoader, SiteView } from './siteView';
 
 type Options<Value> = {
@@ -84,9 +83,9 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
 
   private async build(view: SiteView, key: string, build: Build<Value>): Promise<KnownPart<Value>> {
     const own = view.branch();
-    const failures = countFailedAttempts();
+    const noteFailures = own.watchFailures();
     const value = await build(own);
-    if (countFailedAttempts() > failures) own.noteFailure();
+    noteFailures();
     return new KnownPart(value, own.dependencies, own.space.number, (now) => this.load(now, key, build), key);
   }
 

@@ -5,6 +5,7 @@ import type { CacheContent } from '@/lib/edge/cacheKeys';
 import { REPORTED, type Reporting, SILENT } from '@/lib/metrics/reporting';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
+import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { loadSiteIndex, type SiteIndex, type SiteIndexes } from './loadSiteIndex';
 
 /** Something that several responses are made from, or that changes apart from the content. */
@@ -143,8 +144,18 @@ export class SiteView {
     for (const key of keys) this.dependencies.note(key);
   }
 
-  /** What is made here lacks a part: it is made again with the next change of the content, or after a minute. */
-  noteFailure(): void {
+  /**
+   * Starts to watch for mappers that fail. The function that it returns ends that: if one has failed, what was made meanwhile lacks a part, and is
+   * made again after the next change of the content, or after a minute.
+   */
+  watchFailures(): () => void {
+    const failures = countFailedAttempts();
+    return () => {
+      if (countFailedAttempts() > failures) this.noteFailure();
+    };
+  }
+
+  private noteFailure(): void {
     const { number } = this.space;
     const failedAt = performance.now();
     this.dependencies.include({ compare: ({ space }) => Promise.resolve(space.number === number && performance.now() - failedAt < RETRY_AFTER_MS ? 'current' : 'stale') });
