@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { NIGHTLY } from '../support/nightly';
+import { openHydrated } from '../support/openHydrated';
 
 const readStyle = async (part: Locator, property: string, pseudo?: string): Promise<string> =>
   part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [property, pseudo] as const);
@@ -63,8 +64,7 @@ function measureCutRing(): number {
 
 test('Tab leads through the header with a whole ring, and the page never glides after it', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto('/en-gb/faq');
-  await page.locator('html[data-scrolls]').waitFor();
+  await openHydrated(page, '/en-gb/faq');
   const isInHeader = async (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('header') !== null);
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Tab');

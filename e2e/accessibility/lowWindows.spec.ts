@@ -6,6 +6,7 @@ import { listHiddenFocus } from '../support/listHiddenFocus';
 import { settle } from '../support/settle';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
+import { openHydrated } from '../support/openHydrated';
 
 /** A window of 1280 by 1024 px at a zoom of 400 %, and one that is only as low. */
 const NARROW = { width: 320, height: 256 } as const;
@@ -13,15 +14,10 @@ const WIDE = { width: 1280, height: 256 } as const;
 
 const PAGES = { ...PAGE_KINDS, 'comparison of two': COMPARISON_OF_TWO, 'list of guides': '/en-gb/advice', 'care routine': '/en-gb/care-routine', 'search results': '/en-gb/search?query=sore' } as const;
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('html[data-scrolls]').waitFor();
-}
-
 async function listFaults(page: Page, path: string): Promise<readonly string[]> {
-  await open(page, path);
+  await openHydrated(page, path);
   const forwards = await listHiddenFocus(page, 'Tab');
-  await open(page, path);
+  await openHydrated(page, path);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   return [...forwards, ...(await listHiddenFocus(page, 'Shift+Tab'))];
 }
@@ -64,7 +60,7 @@ for (const viewport of [NARROW, WIDE]) {
     await page.setViewportSize(viewport);
     let count = 0;
     for (const path of Object.values(PAGES)) {
-      await open(page, path);
+      await openHydrated(page, path);
       await page.waitForLoadState('networkidle');
       count += await page.locator('main a[href^="#"]').count();
       expect.soft(await listHiddenTargets(page), path).toEqual([]);
@@ -97,7 +93,7 @@ const OVERLAYS: readonly Overlay[] = [
 for (const [name, viewport, path, show] of OVERLAYS) {
   test(`the focus stays in sight in the ${name} in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await open(page, path);
+    await openHydrated(page, path);
     await show(page);
     await settle(page.locator('body'));
     expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
@@ -106,7 +102,7 @@ for (const [name, viewport, path, show] of OVERLAYS) {
 
 test('each suggestion of the search is in sight when it is chosen in a low window', async ({ page }) => {
   await page.setViewportSize(NARROW);
-  await open(page, PAGE_KINDS.home);
+  await openHydrated(page, PAGE_KINDS.home);
   await press(page, 'header', /search/i);
   const field = page.locator('header').getByRole('combobox');
   await field.fill('denture');
@@ -116,7 +112,7 @@ test('each suggestion of the search is in sight when it is chosen in a low windo
 
 test('an enlarged picture is at least half as high as a low window', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await open(page, PAGE_KINDS.product);
+  await openHydrated(page, PAGE_KINDS.product);
   await press(page, '[data-block="productGallery"]', /^Enlarge/);
   const box = await page.locator('dialog[open] img').boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(WIDE.height / 2);
@@ -132,7 +128,7 @@ test.describe('with a banner that asks for consent', () => {
   for (const viewport of [NARROW, WIDE]) {
     test(`the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await open(page, `${site.origin}${PAGE_KINDS.home}`);
+      await openHydrated(page, `${site.origin}${PAGE_KINDS.home}`);
       await page.getByRole('region', { name: 'Your choice about cookies' }).waitFor();
       expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
     });

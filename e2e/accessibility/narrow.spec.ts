@@ -4,6 +4,7 @@ import { listBrokenWords } from '../support/measureLines';
 import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { findAlternate } from '../support/sitemapAddresses';
+import { openHydrated } from '../support/openHydrated';
 
 const WIDTH = 320;
 
@@ -25,8 +26,7 @@ for (const edition of EDITIONS) {
   test(`at ${WIDTH} px the pages of ${edition.id} are as wide as the window, and break no word`, NIGHTLY, async ({ page, request }) => {
     await page.setViewportSize({ width: WIDTH, height: 700 });
     for (const path of PATHS) {
-      await page.goto(await findAlternate(request, path, edition));
-      await page.locator('html[data-scrolls]').waitFor();
+      await openHydrated(page, await findAlternate(request, path, edition));
       expect.soft(await listNarrowFaults(page), path).toEqual([]);
     }
   });

@@ -4,6 +4,7 @@ import { DESKTOP, PHONE } from '../support/layouts';
 import { listenToPage } from '../support/listenToPage';
 import { gateIf } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
+import { openHydrated } from '../support/openHydrated';
 
 type Language = 'English' | 'German';
 type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
@@ -12,26 +13,17 @@ type Journey = { readonly title: string; readonly steps: (pick: <Words>(english:
 const LANGUAGES: readonly Language[] = ['English', 'German'];
 const IN_GATE = ['Filter of the products', 'Finder without an answer'];
 
-const open =
-  (path: string) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(path);
-    await page.locator('html[data-scrolls]').waitFor();
-  };
+const open = (path: string) => (page: Page) => openHydrated(page, path);
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
-const pressButton =
-  (area: string, name: string, key = 'Enter') =>
-  async (page: Page): Promise<void> => {
-    const button = page.locator(area).getByRole('button', { name }).locator('visible=true').first();
-    await button.focus();
-    await page.keyboard.press(key);
-  };
-const pressLink =
+const pressBy =
+  (role: 'button' | 'link') =>
   (area: string, name: string) =>
   async (page: Page): Promise<void> => {
-    await page.locator(area).getByRole('link', { name }).locator('visible=true').first().focus();
+    await page.locator(area).getByRole(role, { name }).locator('visible=true').first().focus();
     await page.keyboard.press('Enter');
   };
+const pressButton = pressBy('button');
+const pressLink = pressBy('link');
 
 const LISTING = '[data-block="productListing"]';
 const FINDER = '[data-block="productFinder"]';
@@ -70,7 +62,7 @@ const JOURNEYS: readonly Journey[] = [
     steps: (pick) => [
       ['open the home page', open(pick('/en-gb', '/de-de'))],
       ['open the search', pressButton('header', pick('Open search', 'Suche öffnen'))],
-      ['type a word', (page) => page.keyboard.type(pick('fresh', 'fresh'))],
+      ['type a word', (page) => page.keyboard.type('fresh')],
       ['press the arrow down', press('ArrowDown')],
       ['press Enter', press('Enter')],
     ],

@@ -5,6 +5,7 @@ import { fillStorage, limitHistory, refuseStorage, removeLateApis } from '../sup
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
+import { waitForHydration } from '../support/openHydrated';
 
 const BROWSERS = [
   ['that refuses cookies and storage', refuseStorage],
@@ -16,7 +17,7 @@ const readTitle = async (page: Page): Promise<string> => page.locator('h1').inne
 
 /** Everything that starts late has started. */
 async function comeAlive(page: Page): Promise<void> {
-  await page.locator('html[data-scrolls]').waitFor();
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from '../support/layouts';
 import { NIGHTLY } from '../support/nightly';
+import { openHydrated } from '../support/openHydrated';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -17,8 +18,7 @@ async function openMenu(page: Page): Promise<void> {
 
 /** Twice, so that one step back too many, or too few, is found out. */
 test.beforeEach(async ({ page }) => {
-  await page.goto('/en-gb/contact');
-  await page.locator('html[data-scrolls]').waitFor();
+  await openHydrated(page, '/en-gb/contact');
   await page.getByRole('contentinfo').locator('summary', { hasText: 'Advice' }).tap();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().tap();
   await expect(page).toHaveURL(FAQ);

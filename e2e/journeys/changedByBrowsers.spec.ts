@@ -4,7 +4,7 @@ import { isInGate, PAGE_KINDS } from '../support/pageKinds';
 import { openTranslated, openWithLinkedNumbers } from '../support/changePage';
 import { watchPage } from '../support/watchPage';
 
-const MOMENTS = ['before the scripts', 'after the scripts'] as const;
+const MOMENTS = ['before hydration', 'after hydration'] as const;
 const MISSING = /404.* at .*not-a-page/;
 
 for (const moment of MOMENTS) {
@@ -50,7 +50,7 @@ for (const moment of MOMENTS) {
 }
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`the ${kind} works when the browser makes links of its numbers`, gateIf(kind === 'contact'), async ({ page }) => {
+  test(`the ${kind} works when the browser turns its numbers into links`, gateIf(kind === 'contact'), async ({ page }) => {
     const found = watchPage(page);
     await openWithLinkedNumbers(page, path);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();

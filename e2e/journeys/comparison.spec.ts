@@ -7,6 +7,7 @@ import { gateIf, NIGHTLY } from '../support/nightly';
 import { COMPARISON_OF_TWO } from '../support/pageKinds';
 import { readSitemap } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
+import { waitForHydration } from '../support/openHydrated';
 
 const COMPARE = '/en-gb/products/compare';
 const RANGE = '5 everyday products side by side';
@@ -111,7 +112,7 @@ test.describe('the head of the table on a wide screen', () => {
   test('stays in view while the rows scroll: below the header of the site, or in its place', async ({ page }) => {
     await page.goto(COMPARE);
     // The header hides from the first scroll after hydration.
-    await page.locator('html[data-scrolls]').waitFor();
+    await waitForHydration(page);
     await scrollToRow(page, 'Metal clasps');
     const name = table(page).getByRole('columnheader', { name: 'Hold Pure' });
     const top = async () => name.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, NIGHTLY } from '../support/nightly';
+import { openHydrated } from '../support/openHydrated';
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/en-gb');
@@ -27,8 +28,7 @@ test('the progress line shows while a page loads, and goes when it is there', NI
 
 test('what a first click has to fetch shows the progress line at once, without the script that draws the rest of it', async ({ page }) => {
   const readLine = async (): Promise<string> => page.evaluate(() => getComputedStyle(document.body, '::after').borderTopWidth);
-  await page.goto('/en-gb');
-  await page.locator('html[data-scrolls]').waitFor();
+  await openHydrated(page, '/en-gb');
   expect(await readLine()).toBe('0px');
   const release = await holdRequests(page, /\/_next\/(data|static)\//);
   await page.getByRole('button', { name: 'Country and language' }).locator('visible=true').click();
@@ -37,8 +37,7 @@ test('what a first click has to fetch shows the progress line at once, without t
   await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible();
   expect(await readLine()).toBe('0px');
 
-  await page.goto('/en-gb');
-  await page.locator('html[data-scrolls]').waitFor();
+  await openHydrated(page, '/en-gb');
   const releaseAgain = await holdRequests(page, /\/_next\/(data|static)\//);
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
   await expect.poll(readLine).toBe('4px');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { PHONE } from '../support/layouts';
 import { NIGHTLY, pickForGate } from '../support/nightly';
+import { openHydrated } from '../support/openHydrated';
 
 const NUMBER = 'a[href="tel:+441174960145"]';
 
@@ -27,8 +28,7 @@ test.describe('on a phone', () => {
 
   test('a place on another page is in view at once, without a ride past what stands above it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/en-gb');
-    await page.locator('html[data-scrolls]').waitFor();
+    await openHydrated(page, '/en-gb');
     const tops = page.evaluate(async () => {
       const seen = new Set<number>();
       while (!document.location.hash) await new Promise(requestAnimationFrame);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { NIGHTLY } from '../support/nightly';
+import { waitForHydration } from '../support/openHydrated';
 
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
@@ -57,7 +58,7 @@ test.describe('the main menu by keyboard', () => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/en-gb');
     // Before, a group opens by the focus alone, and presses nothing.
-    await page.locator('html[data-scrolls]').waitFor();
+    await waitForHydration(page);
   });
 
   test('a group opens on focus, its links follow, and it closes when focus leaves it', async ({ page }) => {
@@ -91,7 +92,7 @@ test.describe('the main menu by pointer', () => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/en-gb');
     // Before, a group opens under the pointer alone, and presses nothing.
-    await page.locator('html[data-scrolls]').waitFor();
+    await waitForHydration(page);
   });
 
   test('a group opens on hover, closes on leaving, and only one is open', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request, test } from '@playwright
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, NIGHTLY } from '../support/nightly';
+import { openHydrated } from '../support/openHydrated';
 
 const DATA = /\/_next\/data\//;
 const PAGE_DATA = '**/_next/data/**';
@@ -22,8 +23,7 @@ function watchData(page: Page, path?: string): readonly string[] {
 
 /** Opens a page whose scripts all run. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('html[data-scrolls]').waitFor();
+  await openHydrated(page, path);
 }
 
 const expectPage = async (page: Page, path: string): Promise<void> => {

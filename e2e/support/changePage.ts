@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from './openHydrated';
 
-/** In both cases what the page adds is translated, too. */
-export type TranslationMoment = 'before the scripts' | 'after the scripts';
+export type ChangeMoment = 'before hydration' | 'after hydration';
 
-/** Runs in the page. As browsers do it: each text is replaced by an element with the translated text. */
+/** Runs in the page. Like Chrome, it replaces each text by an element with the translated text. */
 function translate(): void {
   const translateText = (text: Text): void => {
     if (text.data.trim() === '' || text.parentElement === null || text.parentElement.closest('font, script, style, template') !== null) return;
@@ -20,21 +20,22 @@ function translate(): void {
     texts.forEach(translateText);
   };
   translateBelow(document.body);
-  // Browsers ask a service for each translation.
+  // A browser gets each translation from a service.
   const translateLater = (root: Node): unknown => setTimeout(() => root.isConnected && translateBelow(root), 200);
   new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(translateLater))).observe(document.body, { subtree: true, childList: true });
 }
 
-/** Opens a page in a browser that translates it. */
-export async function openTranslated(page: Page, path: string, moment: TranslationMoment): Promise<void> {
-  if (moment === 'before the scripts') await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(translate)})`);
-  await page.goto(path);
-  await page.locator('html[data-scrolls]').waitFor();
+async function openAndChange(page: Page, path: string, moment: ChangeMoment, change: () => void): Promise<void> {
+  if (moment === 'before hydration') await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(change)})`);
+  await openHydrated(page, path);
   await page.waitForLoadState('networkidle');
-  if (moment === 'after the scripts') await page.evaluate(translate);
+  if (moment === 'after hydration') await page.evaluate(change);
 }
 
-/** Runs in the page. As iOS does it where a page allows that. */
+/** Opens a page in a browser that translates it. The browser also translates what the page adds later. */
+export const openTranslated = async (page: Page, path: string, moment: ChangeMoment): Promise<void> => openAndChange(page, path, moment, translate);
+
+/** Runs in the page. Like iOS, it turns telephone numbers into links. */
 function linkNumbers(): void {
   const walker = document.createTreeWalker(document.getElementById('__next') ?? document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -51,10 +52,5 @@ function linkNumbers(): void {
   }
 }
 
-/** Opens a page in a browser that makes links of numbers, before the scripts of the page start. */
-export async function openWithLinkedNumbers(page: Page, path: string): Promise<void> {
-  await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(linkNumbers)})`);
-  await page.goto(path);
-  await page.locator('html[data-scrolls]').waitFor();
-  await page.waitForLoadState('networkidle');
-}
+/** Opens a page in a browser that turns its numbers into links before hydration. */
+export const openWithLinkedNumbers = async (page: Page, path: string): Promise<void> => openAndChange(page, path, 'before hydration', linkNumbers);
