@@ -39,7 +39,7 @@ const NO_PREVIEW: Preview = { checkAccess: undefined, routes: [], isEditor: () =
 export type PreviewOptions = {
   readonly config: Config;
   readonly source: LiveContentSource;
-  /** Undefined where the preview is open to everybody. */
+  /** Undefined if the preview is open to everybody. */
   readonly tokens: PreviewTokens | undefined;
   readonly media: MediaSignatures | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export async function openPreview({ config, source, tokens, media, headers, buil
   const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
   if (!isPreview) return NO_PREVIEW;
   const script = `/_next/static/${buildId}/${KEEP_TOKEN_SCRIPT}`;
-  // In development there is none.
+  // Development builds have no such script.
   const hasScript = tokens !== undefined && (await hasFile(script));
   const notices = new NoticeSender({ headers, stylesheets: readStylesheets(), names: readTokenNames(), ...(hasScript ? { script } : {}) });
   const methods = ['GET', 'HEAD'];

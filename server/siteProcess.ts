@@ -34,7 +34,7 @@ export type SiteProcess = {
   digests?: SiteDigests;
   search?: SearchEngine;
   retailers?: RetailerLookup;
-  /** Signs the address of a picture or video, without protocol. Only in a private preview that serves its files itself. */
+  /** Signs the address of a picture or video, without protocol. Set only in a private preview that serves its own files. */
   signFile?: (src: string) => string;
   /** Absent where no telemetry is configured. */
   exceptions?: ExceptionSender;

@@ -17,9 +17,9 @@ import { startContent } from './startContent';
 export type Services = {
   readonly source: LiveContentSource;
   readonly search: SiteSearch;
-  /** Absent where everybody may see what the process shows. */
+  /** Absent if the preview is open to everybody. */
   readonly previewTokens: PreviewTokens | undefined;
-  /** Absent where another host has the pictures. */
+  /** Absent if another host serves the pictures. */
   readonly mediaSignatures: MediaSignatures | undefined;
   /** Absent where nobody reads metrics. */
   readonly openMetrics: (() => Promise<Server>) | undefined;

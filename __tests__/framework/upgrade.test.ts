@@ -115,7 +115,7 @@ describe('lib/framework/leaveOutTexts.ts and lib/framework/restoreTexts.ts', () 
 });
 
 describe('lib/framework/foreignChanges.ts', () => {
-  test('React changes texts by their nodes', () => {
+  test('React updates texts through their nodes', () => {
     const source = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
     for (const change of ['.nodeValue = ', '.removeChild(', '.insertBefore(']) expect(source).toContain(change);
   });
@@ -200,7 +200,7 @@ describe('scripts/framework/shortenTokens.js', () => {
 });
 
 describe('scripts/framework/announceNewPages.js', () => {
-  test('the client uses `RouteAnnouncer` alone of the module that is replaced', () => {
+  test('the client uses only `RouteAnnouncer` of the replaced module', () => {
     const used = Array.from(readNext('client/index.js').matchAll(/_routeannouncer\.(\w+)/g), ([, name]) => name);
     expect(used).toEqual(['RouteAnnouncer']);
   });

@@ -37,5 +37,5 @@ export const ContentPlaceContext = createContext<ContentPlace>({ width: PAGE_WID
 
 export const ImageEngineContext = createContext<ImageEngine>({ name: 'local' });
 
-/** Of a card in a list or grid with the class `numbered`. */
+/** The position of a card, from 1, in a list or grid with the class `numbered`. */
 export const CardNumberContext = createContext<number | undefined>(undefined);

@@ -183,7 +183,7 @@ test('the table has each journey and each of its steps', () => {
 });
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`a page without news has no empty status for a screen reader to read: ${kind}`, gateIf(kind === 'faq'), async ({ page }) => {
+  test(`a page that has announced nothing has no empty status region: ${kind}`, gateIf(kind === 'faq'), async ({ page }) => {
     await open(path)(page);
     await expect(page.locator('next-route-announcer p')).toBeAttached();
     await expect(page.locator(':is([role="status"], [role="alert"], [role="log"], output):empty')).toHaveCount(0);

@@ -29,7 +29,7 @@ async function readSheets(pdf: Uint8Array): Promise<readonly (readonly string[])
   );
 }
 
-/** Firefox prints the bold of the site's font as shapes, which no reader of the file finds as text. */
+/** Firefox prints bold text of the site's font as shapes, so the PDF has no text there. */
 const printInOneWeight = async (tab: Tab): Promise<Uint8Array> => {
   await tab.run(() => {
     const sheet = new CSSStyleSheet();

@@ -138,7 +138,7 @@ export class Tab {
     return this.run(() => Math.round(window.scrollY));
   }
 
-  /** Two readings aren't enough: on a busy machine, an animation may draw no frame between them. */
+  /** Two equal positions aren't enough: on a busy machine, an animation may draw no frame between them. */
   private async expectAtRest(target: Target): Promise<void> {
     const readBox = async (): Promise<string | null> => this.evaluateOn(target, (elements) => `(${String(readBoxAtRest)})(${elements}[0])`);
     let before: string | null = null;

@@ -25,9 +25,9 @@ export type Editor = {
   readonly messages: () => readonly Message[];
   /** Resolves once the page has subscribed to an entry. */
   readonly awaitSubscription: (entryId: string) => Promise<void>;
-  /** Sends what an editor has typed: each subscription in which the entry stands gets its tree with the change. */
+  /** Sends what an editor has typed to each subscription that contains the entry. */
   readonly edit: (entryId: string, change: (fields: Record<string, unknown>) => void) => Promise<void>;
-  /** Repeats it until it shows: an edit that is sent while the page subscribes again is lost, until the next key. */
+  /** Sends the edit until it shows, because the page loses an edit that arrives while it subscribes again. */
   readonly editUntilShown: (entryId: string, change: (fields: Record<string, unknown>) => void, shown: Locator) => Promise<void>;
   readonly post: (message: object) => Promise<void>;
 };
@@ -40,11 +40,11 @@ function findAll(value: unknown, id: string): readonly Tree[] {
   return [...own, ...Object.values(value).flatMap((part) => findAll(part, id))];
 }
 
-/** The frame has its size before it loads the page: while a frame has none, WebKit chooses pictures for that, and may show neither these nor the right ones. */
+/** The frame gets its size before it loads the page. In a frame without a size, WebKit chooses tiny pictures and may then show none at all. */
 const PAGE = (preview: string, delay: number): string => `<!doctype html><title>Editor</title><iframe title="Preview" width="1280" height="800"></iframe>
 <script>requestAnimationFrame(() => setTimeout(() => (document.querySelector('iframe').src = ${JSON.stringify(preview)}))); window.heard = []; setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && (window.noteMessage ?? ((text) => window.heard.push(text)))(JSON.stringify(data))), ${delay})</script>`;
 
-/** What a page has subscribed to, as the web app keeps it. */
+/** The subscriptions of a page, as Contentful's web app keeps them. */
 export class Subscriptions {
   readonly messages: Message[] = [];
   private readonly trees = new Map<string, Tree>();

@@ -6,7 +6,7 @@ declare global {
 
 type Value = { readonly value?: unknown };
 
-/** As the DevTools protocol has it. */
+/** A node of the accessibility tree in the DevTools protocol. */
 type AccessibleNode = {
   readonly backendDOMNodeId?: number;
   readonly ignored: boolean;
@@ -17,7 +17,7 @@ type AccessibleNode = {
   readonly properties?: readonly { readonly name: string; readonly value: Value }[];
 };
 
-/** Screen readers say these when the focus enters one. */
+/** Screen readers announce these when the focus enters one. */
 const GROUPS = ['dialog', 'group', 'radiogroup'];
 const SILENT = ['none', 'generic', 'RootWebArea'];
 
@@ -34,7 +34,7 @@ const STATES: readonly (readonly [name: string, value: unknown, words: string])[
   ['disabled', true, 'unavailable'],
 ];
 
-/** Runs in the page. Tells its title, and each text that a live region gets after the page has arrived. */
+/** Runs in the page. Reports its title, and each text that a live region gets after the page has loaded. */
 function listen(): void {
   const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
   const hear = (text: string): void => void globalThis.hear(text);
@@ -43,7 +43,7 @@ function listen(): void {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     return !region.isConnected || !region.checkVisibility({ visibilityProperty: true }) || region.closest('[aria-hidden="true"], [inert]') !== null || (dialog !== undefined && !dialog.contains(region));
   };
-  /** Of a region that is not atomic, browsers tell only the characters that differ. */
+  /** If a region is not atomic, browsers report only the characters that changed. */
   const isAtomic = (region: Element): boolean => region.getAttribute('aria-atomic') === 'true' || ['status', 'alert'].includes(region.getAttribute('role') ?? '');
   const isAssertive = (region: Element): boolean => region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
   const observer = new MutationObserver((mutations) => {
@@ -69,12 +69,12 @@ function describeNode({ role, name, value, description, properties = [] }: Acces
 }
 
 export type Listener = {
-  /** What a screen reader says since the last call of `forget`: pages, then the focus if it has moved or changed, then live regions. */
+  /** What a screen reader has said since the last call of `forget`: pages, then the focus if it has moved or changed, then live regions. */
   readonly read: () => Promise<string>;
   readonly forget: () => void;
 };
 
-/** To be called before the first page is opened. In Chromium only. */
+/** Call it before the first page opens. Works only in Chromium. */
 export async function listenToPage(page: Page): Promise<Listener> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');

@@ -1,15 +1,14 @@
 /**
- * Relies on: React changing texts by the nodes that it has put into the document, and comparing the document with what it renders when it
- * hydrates a part of it.
- * Remove when: React copes with a browser that translates the page by replacing its texts (facebook/react#11538).
+ * Relies on: React updating texts through the nodes that it inserted, and comparing the document with its own output during hydration.
+ * Remove when: React supports browsers that translate a page by replacing its text nodes (facebook/react#11538).
  */
 
-/** Of the texts that a translator has taken out, the element that it has put in instead. */
+/** The texts that a translator removed, each with the element that replaced it. */
 const replaced = new Map<Node, ChildNode>();
 
 let isChanged = false;
 
-/** Whether others than the site have changed it, before React hydrated it or since. */
+/** Whether a browser or an extension has changed the page, before or after hydration. */
 export const isPageChanged = (): boolean => isChanged;
 
 function putBack(text: Node | null): void {
@@ -18,13 +17,13 @@ function putBack(text: Node | null): void {
   replaced.delete(text);
 }
 
-/** Before React hydrates a part of the page. What is translated already will be translated again. */
+/** Restores the original texts before React hydrates a part of the page. The browser then translates them again. */
 export function putBackTexts(): void {
   for (const text of replaced.keys()) putBack(text);
 }
 
-/** What React takes out, or puts something before, may be elsewhere from now on. */
-function prepareDocument(): void {
+/** Lets React remove a text that was replaced, or insert a node before it, which throws otherwise. */
+function patchNodeMethods(): void {
   if (isChanged) return;
   isChanged = true;
   const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype);
@@ -43,7 +42,7 @@ function prepareDocument(): void {
 function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord, watcher: MutationObserver): void {
   const standIn = [...addedNodes, previousSibling, nextSibling].find((node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font');
   if (standIn === undefined) return;
-  prepareDocument();
+  patchNodeMethods();
   for (const text of removedNodes) {
     if (!(text instanceof Text)) continue;
     replaced.set(text, standIn);
@@ -51,7 +50,7 @@ function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }
   }
 }
 
-/** From now on, texts that a translator replaces are put back when React changes them. */
+/** Restores a replaced text as soon as React changes it. */
 function watchTexts(): void {
   const watcher = new MutationObserver((records) => {
     for (const record of records) {
@@ -62,11 +61,11 @@ function watchTexts(): void {
   watcher.observe(document.body, { subtree: true, childList: true });
 }
 
-/** Before React hydrates the page: undoes what others than the site have changed in it by then. */
+/** Undoes what a browser or an extension has changed. Call it before React hydrates the page. */
 export function undoForeignChanges(): void {
   const { changes = [], watcher } = window.earlyVisit ?? {};
   watcher?.disconnect();
-  if (changes.length > 0) prepareDocument();
+  if (changes.length > 0) patchNodeMethods();
   for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of changes.splice(0).reverse()) {
     if (oldValue !== null) target.nodeValue = oldValue;
     for (const node of addedNodes) target.removeChild(node);

@@ -16,7 +16,7 @@ export function useModalDialog(isOpen: boolean, close: () => void): ModalDialog 
     if (dialog === null || !isOpen) return undefined;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    // The dialog itself takes the focus, so that its title is announced. Orca says only the name of a button that takes it.
+    // Focuses the dialog itself, so that its title is announced. If a button took the focus, Orca would announce only the button.
     dialog.tabIndex = -1;
     dialog.focus();
     const removeEntry = addDialogEntry(() => dialog.close());

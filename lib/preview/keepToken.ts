@@ -1,6 +1,6 @@
 /**
- * Runs in a private preview, and does something only where the browser refused the cookie: then the token is in the address of the page, and
- * whatever the page asks this origin for needs it as well. No other origin is ever sent it.
+ * Runs in a private preview. It acts only if the browser refused the cookie: then the page's address has the token, and every request to this
+ * origin needs it too. It never sends the token to another origin.
  */
 import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/config/constants';
 
@@ -12,7 +12,7 @@ function addToken(address: string | URL, token: string): string {
   return url.href;
 }
 
-/** The router's own addresses have no token. */
+/** The router builds its addresses without the token. */
 function keepInHistory(token: string): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = window.history[name].bind(window.history);
@@ -29,7 +29,7 @@ function sendWithRequests(token: string): void {
   };
 }
 
-/** Before the site's own listeners, so that they follow the same address. A press begins with one of these. */
+/** Every press starts with one of these events. The listener runs before those of the site, which then read the address with the token. */
 const TOUCHES = ['pointerover', 'focusin', 'click'] as const;
 
 function addToLinks(token: string): void {

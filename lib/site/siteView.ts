@@ -145,8 +145,8 @@ export class SiteView {
   }
 
   /**
-   * Starts to watch for mappers that fail. The function that it returns ends that: if one has failed, what was made meanwhile lacks a part, and is
-   * made again after the next change of the content, or after a minute.
+   * Watches for mappers that fail. Call the returned function when the work is done: if a mapper has failed, the result lacks a part, and the site
+   * makes it again after the next content change or after a minute.
    */
   watchFailures(): () => void {
     const failures = countFailedAttempts();

@@ -1,9 +1,9 @@
 /**
  * Relies on: the framework's client importing `RouteAnnouncer` from `client/route-announcer`.
- * Remove when: the framework’s announcer stays silent where the address changes and the title does not.
+ * Remove when: the framework announces a page only when its title changes.
  */
 
-/** The framework's announcer says the title again, and interrupts what a block says of that change, such as the number of products after a filter. */
+/** The framework's announcer repeats the title after every change of the address. That interrupts other announcements, such as the number of products. */
 exports.announceNewPages = function announceNewPages(config) {
   config.resolve.alias[require.resolve('next/dist/client/route-announcer')] = require.resolve('./stubs/nextRouteAnnouncer.js');
 };

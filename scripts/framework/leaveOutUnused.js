@@ -4,8 +4,9 @@
  */
 
 /**
- * Removes 11 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, what its
- * routes ask of that directory and its errors, the settings of `next/image`, the pattern parser for rewrites (`server/` does those), all polyfills but one, and its constants.
+ * Removes 11 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, the code and
+ * the errors of that directory, the settings of `next/image`, the pattern parser for rewrites (which `server/` does), all polyfills but one, and
+ * the framework's constants.
  */
 exports.leaveOutUnused = function leaveOutUnused(config) {
   const { alias } = config.resolve;

@@ -11,7 +11,7 @@ export type FailedRender = {
   readonly path: string;
   /** Of the content under which it was rendered. */
   readonly version: string | undefined;
-  /** How many times the content had changed by then. */
+  /** The number of content changes before it was rendered. */
   readonly change: number;
   readonly error: unknown;
   /** Somebody else's service is down, which is logged where it is asked. */
@@ -44,12 +44,12 @@ export class KeptPages {
   /** @param now in ms */
   constructor(private readonly now: () => number) {}
 
-  /** Whether a page could not be rendered since this change of the content. */
+  /** Whether rendering a page has failed since this content change. */
   has(key: string, change: number): boolean {
     return this.failures.get(key)?.change === change;
   }
 
-  /** Whether it is time to try again, after a pause that doubles with each failure since the same change. */
+  /** Whether it is time to try again, after a pause that doubles with each failure after the same change. */
   isDue(key: string): boolean {
     const failure = this.failures.get(key);
     return failure !== undefined && this.now() - failure.failedAt >= Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failure.attempts - 1));

@@ -19,13 +19,13 @@ export type CachedPage = {
   readonly madeAt: number;
   /** Whether all of its components could be rendered. */
   readonly isWhole: boolean;
-  /** After which change of the content it was rendered. */
+  /** The number of content changes before it was rendered. */
   readonly change: number;
   /** Of the content: the last that it is known to be made from. */
   version: string;
   checkedAt: number;
   visits: number;
-  /** What the last comparison found, after which change of the content. */
+  /** The result of the last comparison, and the number of content changes before it. */
   compared?: { readonly change: number; readonly freshness: Promise<Freshness> };
 };
 
@@ -76,7 +76,7 @@ function checkPage({ revalidation, url }: CachedPage): Promise<Freshness> {
   });
 }
 
-/** Of the content as a page is rendered. */
+/** The state of the content when a rendering starts. */
 type State = Pick<FailedRender, 'version' | 'change'>;
 type Run = { readonly made: Promise<MadePage>; readonly begunAt: number };
 
@@ -89,7 +89,7 @@ export class PageCache {
   private readonly endOfVersion = new LRUCache<string, number>({ max: REMEMBERED_VERSIONS });
   private readonly options: Required<PageCacheOptions>;
   private lastVersion: string | undefined;
-  /** Counts the changes of the content. Versions don't tell, since content may return to one under which a page could not be rendered whole. */
+  /** Counts content changes. Versions don't: content may return to a version under which a rendering failed. */
   private change = 0;
 
   constructor({ clock = performance, ...options }: PageCacheOptions) {
@@ -187,7 +187,7 @@ export class PageCache {
     return stale.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
   }
 
-  /** Whether the page could not be rendered again since the last change of the content. */
+  /** Whether rendering the page has failed since the last content change. */
   isKept(key: string): boolean {
     this.noteVersion();
     return this.kept.has(key, this.change);

@@ -13,7 +13,7 @@ export type CheckAccess = (request: IncomingMessage, response: ServerResponse, n
 
 export type PreviewAccessOptions = {
   readonly tokens: PreviewTokens;
-  /** Undefined where another host has the pictures. */
+  /** Undefined if another host serves the pictures. */
   readonly media: MediaSignatures | undefined;
   readonly notices: NoticeSender;
   readonly buildId: string;

@@ -32,7 +32,7 @@ type NoticeSenderOptions = {
   readonly stylesheets?: readonly string[];
   /** What the stylesheets call their custom properties. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Address of the script that keeps the token. Without it the page works where the browser takes the cookie. */
+  /** Address of the script that keeps the token. Without the script, the page works only if the browser accepts the cookie. */
   readonly script?: string;
 };
 

@@ -26,7 +26,7 @@ export function createWidthsRoute(sender: NoticeSender): (request: IncomingMessa
     const links = PREVIEW_WIDTHS.map((known) => markup`<li><a href="${buildToolUrl('widths', of, { width: String(known) })}"${known === width ? markup` aria-current="true"` : undefined}>${known} px</a></li>`);
     const back = buildPreviewUrl(encodePath(path), { hidesPlaceholders });
     const shown = buildPreviewUrl(encodePath(path), { hidesPlaceholders, hidesTools: true });
-    // No script of this page is as early as the frame.
+    // The frame loads before a script of this page could add the token.
     const token = query.get(PREVIEW_TOKEN);
     const src = token === null ? shown : addToken(shown, token);
     const body = markup`<nav aria-label="Widths"><ul role="list">${links}<li><a href="${back}">Back to the page</a></li></ul></nav><div class="frame wide" tabindex="0" role="region" aria-label="Frame of ${width} px"><iframe class="w${width}" title="${path} at ${width} px" src="${src}"></iframe></div>`;

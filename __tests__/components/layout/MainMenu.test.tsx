@@ -41,7 +41,7 @@ describe('by keyboard', () => {
     expect([isOpen(products), isOpen(advice)]).toEqual([false, true]);
   });
 
-  test('Enter closes a group that the focus has opened, so that the first press is said, too', async () => {
+  test('Enter closes a group that opened on focus, so that a screen reader announces the first press', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products } = renderMenu();
     await user.tab();

@@ -51,7 +51,7 @@ async function open() {
     else if (status < 500) inMemory.delete(url);
     else void forgetGone(url);
   });
-  /** What could not be rendered again, and may not be shown as it was, leaves the memory. */
+  /** Forgets a page whose rendering failed and whose content is gone. */
   const forgetGone = async (url: string): Promise<void> => {
     if ((await inMemory.get(url)?.check()) === 'gone') inMemory.delete(url);
   };
@@ -65,7 +65,7 @@ async function open() {
     await loadSiteIndex(site.source).catch((error: unknown) => isNoContentError(error) && inMemory.clear());
     return edit;
   };
-  /** Until the content is as it never was: a page may be remembered as it was made under a version that comes back. */
+  /** Edits until the version is new, because the cache may hold a page of a version that returns. */
   const publishUnseen = async (): Promise<string> => {
     const edit = await publish();
     return versions.has(site.source.version()) ? publishUnseen() : edit;

@@ -305,7 +305,7 @@ test('a page that lacks a component is tried again with the next change, whateve
   expect(readText(await visit())).toBe('/en-gb/advice #3');
 });
 
-test('a page that lacks a component is tried again when a change is taken back before anybody has seen it', async () => {
+test('a page that lacks a component is rendered again when a change is reverted before a visit', async () => {
   const { state, visit, change, revert } = openFailing({ text: '<!--$!--><template></template><!--/$-->' });
   await visit();
   state.answer = () => ({});

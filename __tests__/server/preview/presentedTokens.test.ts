@@ -1,6 +1,6 @@
 import { addToken, buildCookie, listPresentedTokens, removeToken } from '@/server/preview/presentedTokens';
 
-test('a token is found in a cookie, a header and the address, and not in the address of the page that asks', () => {
+test('a token is read from a cookie, a header and the address, but not from `Referer`', () => {
   const request = {
     url: '/en-gb?a=1&preview-token=in-address&preview-token=again',
     headers: { cookie: 'a=b; preview-token=plain;__Host-preview-token=secure; preview-token2=c', 'x-preview-token': 'in-header', referer: 'http://localhost:1/x?y=?&preview-token=in-referer' },

@@ -44,7 +44,7 @@ test.each(['/preview', '/preview/live', '/preview/why', '/preview/share', '/api/
 
 const FILE = '/space/picture/token/name.png';
 
-test('a signed address opens one file in all its sizes, and is handed on without the signature', async () => {
+test('a signed address opens one file in all its sizes, and the next handler gets the address without the signature', async () => {
   const signed = new URL(`https:${media.sign(`//images.ctfassets.net${FILE}`)}`).pathname;
   const handedOn: (string | undefined)[] = [];
   for (const url of [`/api/media${signed}/480.webp`, `/media${signed}?x`]) {

@@ -10,8 +10,8 @@ type VariantsProps = { readonly query: BuyQuery; readonly variants: readonly Sol
 type ChoicesProps = VariantsProps & { readonly name: string };
 
 /**
- * Each has a button of its own, and the stylesheet shows that of the checked one: a choice that needs no script. Nested, so that all that
- * can be chosen comes before the buttons, and each button is still beside the element that it depends on.
+ * Each size has its own button, and the stylesheet shows the button of the checked size, so choosing needs no script. The markup is nested so
+ * that all sizes come before all buttons, and each button is still a sibling of its size.
  */
 function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
   const { query, shortTitle, label, name } = props;

@@ -62,7 +62,7 @@ export function ListingView({ listing: { title, articles, categories, opensPage 
         {category?.name ?? labels.all}
       </h3>
       <StatusMessage className="visuallyHidden">
-        {/* Two categories may have the same number, which is announced again only as a new text. */}
+        {/* Two categories may have the same number of products. A new node makes screen readers announce it again. */}
         <Fragment key={category?.slug}>{announcement}</Fragment>
       </StatusMessage>
       <ProductGrid products={cards} articles={articles} opensPage={opensPage} />

@@ -25,7 +25,7 @@ export function readStep({ key, altKey, ctrlKey, metaKey }: { readonly key: stri
 const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean => target instanceof Node && currentTarget.contains(target);
 
 type CarouselInput = {
-  /** Text of the live region. Empty until the visitor has moved the carousel, so that nothing is announced on load, nor the slide that the visitor leaves. */
+  /** Text of the live region. Empty until another slide shows, so that nothing is announced on load or for the slide that the visitor leaves. */
   readonly announcement: string | false;
   readonly handlers: { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; readonly onClick: (event: SyntheticEvent<HTMLElement>) => void };
 };

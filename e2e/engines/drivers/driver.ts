@@ -16,13 +16,13 @@ export type Driver = {
   readonly type: (text: string) => Promise<void>;
   /** A4. Undefined where the driver can't print. */
   readonly print?: () => Promise<Uint8Array>;
-  /** Acts in the page's first frame, whichever document that shows. */
+  /** A driver that acts in the page's first frame, whichever document the frame shows. */
   readonly openFrame: () => Driver;
   readonly close: () => Promise<void>;
 };
 
 export type EngineOptions = {
-  /** `foreignBlocked`: a frame of another site than the page around it has none, and its `Referer` is cut to the origin. */
+  /** `foreignBlocked`: a frame of another site has no cookies, and its `Referer` is cut to the origin. */
   readonly cookies?: 'blocked' | 'foreignBlocked';
   /** Scripts of pages don't run; those of a test do. */
   readonly scripts?: 'off';

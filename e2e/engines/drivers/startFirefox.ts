@@ -3,7 +3,7 @@ import { FIREFOX } from '../../../scripts/engines.mjs';
 import type { Driver, Engine, EngineOptions } from './driver';
 
 const COOKIE_BEHAVIOR = { foreignBlocked: 1, blocked: 2 } as const;
-/** WebKit sends no more of a foreign frame. */
+/** Sends only the origin as a foreign frame's `Referer`, as WebKit does. */
 const ORIGIN_ONLY = 2;
 /** As on phones, and in the other engines here. */
 const OVERLAY_SCROLLBARS = { 'ui.useOverlayScrollbars': 1 };
@@ -17,7 +17,7 @@ function findCentre(element: Element): Point {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** The document to act in, and where it begins in the window. */
+/** The document to act in, and its position in the window. */
 async function findDocument(page: Page, inFrame: boolean): Promise<{ readonly frame: Frame; readonly corner: Point }> {
   const [, child] = inFrame ? page.frames() : [];
   const element = await child?.frameElement();

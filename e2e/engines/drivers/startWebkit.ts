@@ -73,7 +73,7 @@ async function resize(browser: WebDriver, { width, height }: Size): Promise<void
 
 /** @param inFrame whether it acts in the page's first frame */
 function createDriver(browser: WebDriver, inFrame = false): Driver {
-  /** The driver remembers the document of the last command, which may have been one of the other kind. */
+  /** The driver stays in the document of the last command, which may be the page's or the frame's. */
   const enter = async (): Promise<WebDriver> => {
     await browser.switchTo().defaultContent();
     if (inFrame) await browser.switchTo().frame(0);

@@ -50,7 +50,7 @@ async function expectPicturesLoaded(tab: Tab): Promise<void> {
 const markDocument = async (tab: Tab): Promise<string> => tab.run(() => (document.documentElement.dataset['marked'] = 'true'));
 const isMarked = async (tab: Tab): Promise<boolean> => tab.run(() => 'marked' in document.documentElement.dataset);
 
-/** Uses each of the tools from the published page, and goes back to it by their own links. */
+/** Opens each tool from the published page, and returns by the link in the tool. */
 async function walkTools(tab: Tab): Promise<void> {
   await openTool(tab, 'Compare with what is published');
   await tab.expectShown({ role: 'heading', name: 'Published and draft' });
@@ -104,7 +104,7 @@ test.describe('in a frame of another site, without cookies', () => {
     return { frame, around: tab };
   }
 
-  /** Repeats it until it shows: an edit that is sent while the page subscribes again is lost, until the next key. */
+  /** Sends the edit until it shows, because the page loses an edit that arrives while it subscribes again. */
   async function typeTitle({ frame, around }: Framed, text: string): Promise<void> {
     const subscriptions = new Subscriptions();
     const isShown = async (): Promise<boolean> => {
@@ -149,7 +149,7 @@ test.describe('in a frame of another site, without cookies', () => {
     await frame.expectShown({ role: 'heading', name: 'Results for “tablets”' });
   });
 
-  test('the tools and the page at a width are shown, and lead back', NIGHTLY, async ({ openTab }) => {
+  test('an editor opens the tools and the page at a width, and returns to the page', NIGHTLY, async ({ openTab }) => {
     const { frame } = await openInApp(openTab, PUBLISHED.path);
     await walkTools(frame);
     await openTool(frame, '390 px wide');

@@ -14,7 +14,7 @@ type DocumentFiles = Parameters<Head['getScripts']>[0];
 
 const SCRIPT = z.object({ props: z.object({ src: z.string() }) });
 
-/** Where a view is reported that nobody has to consent to: the key and the address. */
+/** The key and the address for page views. Undefined if page views need consent. */
 function findViewReceiver(): string | undefined {
   const telemetry = getConfig().services?.telemetry;
   return telemetry === undefined || telemetry.needsConsent ? undefined : `${telemetry.instrumentationKey} ${telemetry.endpoint}`;

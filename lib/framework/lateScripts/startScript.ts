@@ -9,10 +9,10 @@ export type EarlyVisit = {
   press?: { readonly type: string; readonly at: number };
   /** The visitor has scrolled by wheel, which needs no press. */
   wheel?: boolean;
-  /** By others than the site, in what React is going to hydrate. */
+  /** What a browser or an extension has changed in the page so far. */
   readonly changes: MutationRecord[];
   readonly watcher: MutationObserver;
-  /** Listens no longer: what measures the page does so itself. */
+  /** Stops listening. The code that measures the page listens itself. */
   readonly stop: () => void;
 };
 

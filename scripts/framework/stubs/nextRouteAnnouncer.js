@@ -1,4 +1,4 @@
-// Announces a page only by a new title, and has no role that is read while it is empty; see `announceNewPages.js`.
+// Announces a page only when its title changes. It has no role, because screen readers read an empty `alert`. See `announceNewPages.js`.
 const { createElement, useEffect, useRef, useState } = require('react');
 const { useRouter } = require('next/router');
 
@@ -8,7 +8,7 @@ exports.RouteAnnouncer = function RouteAnnouncer() {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const { title } = document;
-    // Screen readers say the title of a document themselves.
+    // A screen reader announces the title of a new document itself.
     if (shownTitle.current !== undefined && shownTitle.current !== title) setAnnouncement(title);
     shownTitle.current = title;
   }, [asPath]);

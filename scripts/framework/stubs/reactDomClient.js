@@ -3,7 +3,7 @@ const { startTransition } = require('react');
 const { hydrateRoot } = require('react-dom/client');
 const { isPageChanged } = require('../../../lib/framework/foreignChanges');
 
-/** React renders the parts again that a browser translated before they hydrated. That is not an error. */
+/** If a browser translates a part before it hydrates, React renders that part again. That is not an error. */
 const reportUnlessChanged =
   (report) =>
   (...details) =>
