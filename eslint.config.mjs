@@ -10,44 +10,106 @@ const types = [
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: TYPESCRIPT })),
   {
     files: TYPESCRIPT,
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
     },
   },
 ];
 
-const FORGOTTEN_SIGNAL = { selector: "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.property.name='timeout']", message: 'Node 20 forgets it (lib/http/withDeadline.ts).' };
-const PROCESS_GLOBALS = ['TSModuleDeclaration[kind="global"]', 'AssignmentExpression > MemberExpression.left[object.name=/^global(This)?$/]'].map((selector) => ({ selector, message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).' }));
+const FORGOTTEN_SIGNAL = {
+  selector:
+    "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.property.name='timeout']",
+  message: 'Node 20 forgets it (lib/http/withDeadline.ts).',
+};
+const PROCESS_GLOBALS = [
+  'TSModuleDeclaration[kind="global"]',
+  'AssignmentExpression > MemberExpression.left[object.name=/^global(This)?$/]',
+].map((selector) => ({
+  selector,
+  message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).',
+}));
 /** Each has one file that handles its failures. */
 const BROWSER_APIS = [
   [
     'MemberExpression[object.name=/^[Rr]outer$/]:matches([computed=true], [property.name=/^(push|replace|reload)$/])',
     'VariableDeclarator[init.callee.name="useRouter"] Property[key.name=/^(push|replace|reload)$/]',
     'MemberExpression[object.callee.name="useRouter"]',
-  ].map((selector) => ({ selector, message: 'Change pages with `navigate` (lib/framework/navigate.ts): the router rejects a navigation that a later one replaced.' })),
-  { selector: 'MemberExpression[property.name=/^(push|replace)State$/]', message: 'Change the history with lib/framework/historyEntry.ts: a browser may refuse it.' },
-  ['MemberExpression[property.name="cookie"][object.name="document"]', 'Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/]'].map((selector) => ({ selector, message: 'Use lib/browser/storage.ts: a browser may refuse cookies and storage.' })),
-  { selector: 'NewExpression[callee.name="IntersectionObserver"]', message: 'Use `watchIntersection` (lib/browser/watchIntersection.ts): a browser may have none.' },
+  ].map((selector) => ({
+    selector,
+    message:
+      'Change pages with `navigate` (lib/framework/navigate.ts): the router rejects a navigation that a later one replaced.',
+  })),
+  {
+    selector: 'MemberExpression[property.name=/^(push|replace)State$/]',
+    message: 'Change the history with lib/framework/historyEntry.ts: a browser may refuse it.',
+  },
+  [
+    'MemberExpression[property.name="cookie"][object.name="document"]',
+    'Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/]',
+  ].map((selector) => ({
+    selector,
+    message: 'Use lib/browser/storage.ts: a browser may refuse cookies and storage.',
+  })),
+  {
+    selector: 'NewExpression[callee.name="IntersectionObserver"]',
+    message: 'Use `watchIntersection` (lib/browser/watchIntersection.ts): a browser may have none.',
+  },
 ].flat();
 const UNNAMED_LISTS = {
-  selector: 'JSXOpeningElement[name.name=/^[uo]l$/]:not(:has(> JSXAttribute[name.name="role"])):not(:has(> JSXSpreadAttribute))',
-  message: 'Give each list `role="list"`: Safari drops a list whose stylesheet takes the markers away.',
+  selector:
+    'JSXOpeningElement[name.name=/^[uo]l$/]:not(:has(> JSXAttribute[name.name="role"])):not(:has(> JSXSpreadAttribute))',
+  message:
+    'Give each list `role="list"`: Safari drops a list whose stylesheet takes the markers away.',
 };
-const JOINED_CLASSES = ['TemplateLiteral', 'ConditionalExpression > TemplateLiteral', 'CallExpression[callee.property.name="join"]'].map((joined) => ({
+const JOINED_CLASSES = [
+  'TemplateLiteral',
+  'ConditionalExpression > TemplateLiteral',
+  'CallExpression[callee.property.name="join"]',
+].map((joined) => ({
   selector: `JSXAttribute[name.name=/[cC]lassName$/] > JSXExpressionContainer > ${joined}`,
-  message: 'Join classes with `buildClassName` (components/ui/buildClassName.ts): a stylesheet may lack one.',
+  message:
+    'Join classes with `buildClassName` (components/ui/buildClassName.ts): a stylesheet may lack one.',
 }));
-const BROWSER_API_FILES = ['lib/framework/navigate.ts', 'lib/framework/historyEntry.ts', 'lib/browser/storage.ts', 'lib/browser/watchIntersection.ts'];
-const GLOBALS_FILES = ['lib/config/siteProcess.ts', 'server/siteProcess.ts', 'lib/consent/oneTrust.ts', 'lib/framework/lateScripts/startScript.ts', 'lib/tracking/dataLayer.ts'];
+const BROWSER_API_FILES = [
+  'lib/framework/navigate.ts',
+  'lib/framework/historyEntry.ts',
+  'lib/browser/storage.ts',
+  'lib/browser/watchIntersection.ts',
+];
+const GLOBALS_FILES = [
+  'lib/config/siteProcess.ts',
+  'server/siteProcess.ts',
+  'lib/consent/oneTrust.ts',
+  'lib/framework/lateScripts/startScript.ts',
+  'lib/tracking/dataLayer.ts',
+];
 
 export default [
-  { ignores: ['.next/**', 'content/dist/**', 'node_modules/**', 'next-env.d.ts', 'playwright-report/**', 'test-results/**', 'coverage/**'] },
+  {
+    ignores: [
+      '.next/**',
+      'content/dist/**',
+      'node_modules/**',
+      'next-env.d.ts',
+      'playwright-report/**',
+      'test-results/**',
+      'coverage/**',
+    ],
+  },
   ...next,
   ...(asksForTypes ? types : [{ ...tseslint.configs.base, files: TYPESCRIPT }]),
   // Half of what is disabled is a rule of types.
@@ -62,7 +124,13 @@ export default [
     },
   },
   {
-    files: ['pages/**', '*.config.*', '**/*.config.*', '.dependency-cruiser.mjs', 'e2e/lab/globalSetup.ts'],
+    files: [
+      'pages/**',
+      '*.config.*',
+      '**/*.config.*',
+      '.dependency-cruiser.mjs',
+      'e2e/lab/globalSetup.ts',
+    ],
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {
@@ -71,7 +139,16 @@ export default [
   },
   {
     files: ['components/**', 'lib/**', 'pages/**', 'scripts/**', 'server/**'],
-    rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...PROCESS_GLOBALS, ...BROWSER_APIS, ...JOINED_CLASSES, UNNAMED_LISTS] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        FORGOTTEN_SIGNAL,
+        ...PROCESS_GLOBALS,
+        ...BROWSER_APIS,
+        ...JOINED_CLASSES,
+        UNNAMED_LISTS,
+      ],
+    },
   },
   // The browsers of package.json's `browserslist`; the build checks the shipped scripts.
   {
@@ -81,8 +158,14 @@ export default [
     // Code asks whether these exist; nothing depends on the answer but the speed of a prefetch and the origin in a message.
     settings: { polyfills: ['location.ancestorOrigins', 'navigator.connection'] },
   },
-  { files: GLOBALS_FILES, rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...BROWSER_APIS] } },
-  { files: BROWSER_API_FILES, rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...PROCESS_GLOBALS] } },
+  {
+    files: GLOBALS_FILES,
+    rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...BROWSER_APIS] },
+  },
+  {
+    files: BROWSER_API_FILES,
+    rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...PROCESS_GLOBALS] },
+  },
   {
     // The document's own head, beside what it names.
     files: ['lib/framework/lateScripts/LateHead.tsx', '__tests__/framework/upgrade.test.ts'],

@@ -18,20 +18,42 @@ const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_mo
 const CSS_MODULE = '^.+\\.module\\.(css|sass|scss)$';
 
 /** `name.nightly.test.ts` is run by `npm run verify:nightly`, and by its name: docs/decisions/0035. */
-const isWhole = process.env.MATRIX === 'whole' || process.argv.some((argument) => argument.includes('nightly'));
-const testPathIgnorePatterns = ['/node_modules/', ...(isWhole ? [] : ['\\.nightly\\.test\\.tsx?$'])];
+const isWhole =
+  process.env.MATRIX === 'whole' || process.argv.some((argument) => argument.includes('nightly'));
+const testPathIgnorePatterns = [
+  '/node_modules/',
+  ...(isWhole ? [] : ['\\.nightly\\.test\\.tsx?$']),
+];
 
 const createConfig = nextJest({ dir: '.' });
 
 /** @param site the folder that `@/site` is: docs/decisions/0043 */
 async function inProject(site, { moduleNameMapper, ...project }) {
-  const names = { '^@/site/(.*)$': `<rootDir>/${site}/$1`, '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' };
-  const { transform, ...config } = await createConfig({ ...project, moduleNameMapper: { ...names, ...moduleNameMapper } })();
+  const names = {
+    '^@/site/(.*)$': `<rootDir>/${site}/$1`,
+    '^@/(.*)$': '<rootDir>/$1',
+    '^swiper/css.*$': 'identity-obj-proxy',
+  };
+  const { transform, ...config } = await createConfig({
+    ...project,
+    moduleNameMapper: { ...names, ...moduleNameMapper },
+  })();
   // The compiler would resolve the paths of tsconfig.json before the mapper sees them.
-  const compile = Object.fromEntries(Object.entries(transform).map(([files, [compiler, options]]) => [files, [compiler, { ...options, jsConfig: undefined }]]));
+  const compile = Object.fromEntries(
+    Object.entries(transform).map(([files, [compiler, options]]) => [
+      files,
+      [compiler, { ...options, jsConfig: undefined }],
+    ]),
+  );
   // The framework maps each stylesheet to an object that has every name, so that no test would see a class that a stylesheet lacks.
   const mapper = { ...config.moduleNameMapper, [CSS_MODULE]: '$0' };
-  return { ...config, moduleNameMapper: mapper, transform: { [CSS_MODULE]: '<rootDir>/__tests__/support/compileCssModule.js', ...compile }, transformIgnorePatterns, testPathIgnorePatterns };
+  return {
+    ...config,
+    moduleNameMapper: mapper,
+    transform: { [CSS_MODULE]: '<rootDir>/__tests__/support/compileCssModule.js', ...compile },
+    transformIgnorePatterns,
+    testPathIgnorePatterns,
+  };
 }
 
 const listProjects = () =>

@@ -19,9 +19,15 @@ module.exports = {
   // Nobody reads which packages a page would need on a server of its own, and finding them out takes half of a build.
   outputFileTracingExcludes: { '*': ['**/*'] },
   // Which site is built: docs/decisions/0043.
-  typescript: { ignoreBuildErrors: true, tsconfigPath: process.env.TSX_TSCONFIG_PATH || 'tsconfig.json' },
+  typescript: {
+    ignoreBuildErrors: true,
+    tsconfigPath: process.env.TSX_TSCONFIG_PATH || 'tsconfig.json',
+  },
   // Of the last two each is for one builder. Without that of Turbopack each document has an inline script, which the security policy forbids.
-  experimental: { clientRouterFilter: false, ...(process.env.TURBOPACK ? { turbopackSharedRuntime: false } : { cssChunking: false }) },
+  experimental: {
+    clientRouterFilter: false,
+    ...(process.env.TURBOPACK ? { turbopackSharedRuntime: false } : { cssChunking: false }),
+  },
   webpack: (config, { dev, isServer }) => {
     // Required here, since production reads this file and has none of these.
     const { announceNewPages } = require('./scripts/framework/announceNewPages');

@@ -6,15 +6,25 @@ import { isExample } from './scripts/sites.js';
 
 const TSCONFIG = process.env['TSX_TSCONFIG_PATH'] || undefined;
 /** Tests of the machine run on the example, those of a site on whichever is built: docs/decisions/0043. */
-const LEFT_OUT = isExample() ? [] : TSCONFIG === undefined ? ['**/e2e/!(site)/**'] : ['**/e2e/site/**'];
+const LEFT_OUT = isExample()
+  ? []
+  : TSCONFIG === undefined
+    ? ['**/e2e/!(site)/**']
+    : ['**/e2e/site/**'];
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
 /** Set by the verifying scripts if a program can't be installed, which they report. */
-const isWithout = (program: 'NGINX' | 'WEBKIT' | 'FIREFOX'): boolean => process.env[`WITHOUT_${program}`] === 'true';
+const isWithout = (program: 'NGINX' | 'WEBKIT' | 'FIREFOX'): boolean =>
+  process.env[`WITHOUT_${program}`] === 'true';
 
 const IGNORED = [...LEFT_OUT, ...(isWithout('NGINX') ? ['**/edge.spec.ts'] : [])];
 
-const inEngine = (engineName: EngineName, ignored: readonly string[] = []) => ({ name: engineName, testMatch: '**/e2e/engines/**/*.spec.ts', testIgnore: [...IGNORED, ...ignored], use: { engineName } });
+const inEngine = (engineName: EngineName, ignored: readonly string[] = []) => ({
+  name: engineName,
+  testMatch: '**/e2e/engines/**/*.spec.ts',
+  testIgnore: [...IGNORED, ...ignored],
+  use: { engineName },
+});
 
 export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'e2e',
@@ -22,7 +32,11 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   // The gate leaves out what is tested each night (e2e/support/nightly.ts).
   ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
   testIgnore: IGNORED,
-  projects: [{ name: 'chromium', testIgnore: [...IGNORED, '**/e2e/engines/**'] }, ...(isWithout('WEBKIT') ? [] : [inEngine('webkit', ['**/e2e/engines/print.spec.ts'])]), ...(isWithout('FIREFOX') ? [] : [inEngine('firefox')])],
+  projects: [
+    { name: 'chromium', testIgnore: [...IGNORED, '**/e2e/engines/**'] },
+    ...(isWithout('WEBKIT') ? [] : [inEngine('webkit', ['**/e2e/engines/print.spec.ts'])]),
+    ...(isWithout('FIREFOX') ? [] : [inEngine('firefox')]),
+  ],
   ...(TSCONFIG === undefined ? {} : { tsconfig: TSCONFIG }),
   // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a file follow one another in
   // one worker, so that a site which a file needs is started once.
@@ -49,7 +63,14 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
     command: 'npm run server:build --silent && exec node --enable-source-maps server/run.js main',
     url: `http://localhost:${PORT}/robots.txt`,
     // The last one keeps a developer's `.env` out of the tests: its reader takes it as read.
-    env: { NODE_ENV: 'production', PORT: String(PORT), SITE_ORIGIN: `http://localhost:${PORT}`, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', __NEXT_PROCESSED_ENV: 'true' },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      SITE_ORIGIN: `http://localhost:${PORT}`,
+      LOG_LEVEL: 'error',
+      SHUTDOWN_DELAY: '0',
+      __NEXT_PROCESSED_ENV: 'true',
+    },
     timeout: 240_000,
     reuseExistingServer: false,
   },

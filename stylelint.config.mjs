@@ -17,19 +17,40 @@ export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   ignoreFiles: ['.next/**', 'node_modules/**'],
   rules: {
-    'plugin/no-unsupported-browser-features': [true, { severity: 'error', ignorePartialSupport: true, ignore: OPTIONAL_FEATURES }],
-    'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Class names are camelCase, so that a module reads as an object.' }],
+    'plugin/no-unsupported-browser-features': [
+      true,
+      { severity: 'error', ignorePartialSupport: true, ignore: OPTIONAL_FEATURES },
+    ],
+    'selector-class-pattern': [
+      '^[a-z][a-zA-Z0-9]*$',
+      { message: 'Class names are camelCase, so that a module reads as an object.' },
+    ],
     'scss/selector-no-union-class-name': true,
     'color-no-hex': [true, { message: 'Colours come from the look of the site.' }],
     'custom-property-pattern': '^[a-z][a-z0-9-]*$',
-    'media-feature-name-disallowed-list': [['min-width', 'max-width', 'width'], { message: 'Use the media mixins of styles/tools.' }],
+    'media-feature-name-disallowed-list': [
+      ['min-width', 'max-width', 'width'],
+      { message: 'Use the media mixins of styles/tools.' },
+    ],
     'property-disallowed-list': [
-      ['margin-left', 'margin-right', 'padding-left', 'padding-right', 'left', 'right', 'border-left', 'border-right'],
+      [
+        'margin-left',
+        'margin-right',
+        'padding-left',
+        'padding-right',
+        'left',
+        'right',
+        'border-left',
+        'border-right',
+      ],
       { message: 'Use logical properties.' },
     ],
     'selector-disallowed-list': [
       ['/[+~]\\s*\\*/'],
-      { message: 'Beside any :has() it styles the whole page anew whenever an element comes or goes: name what follows, or use :not(:first-child).' },
+      {
+        message:
+          'Beside any :has() it styles the whole page anew whenever an element comes or goes: name what follows, or use :not(:first-child).',
+      },
     ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
   },

@@ -2,7 +2,12 @@ import { onRequestError } from '@/instrumentation';
 import { logger } from '@/lib/config/logger';
 
 const REQUEST = { path: '/api/search?query=x', method: 'GET', headers: {} };
-const CONTEXT = { routerKind: 'Pages Router', routePath: '/api/search', routeType: 'route', revalidateReason: undefined } as const;
+const CONTEXT = {
+  routerKind: 'Pages Router',
+  routePath: '/api/search',
+  routeType: 'route',
+  revalidateReason: undefined,
+} as const;
 
 afterEach(() => {
   delete process.env['NEXT_RUNTIME'];
@@ -13,6 +18,9 @@ test('what a handler throws is reported with its origin', async () => {
   process.env['NEXT_RUNTIME'] = 'nodejs';
   await onRequestError(new Error('thrown by a handler'), REQUEST, CONTEXT);
   expect(log).toHaveBeenCalledTimes(1);
-  expect(log).toHaveBeenCalledWith(expect.objectContaining({ origin: 'framework' }), 'A request failed');
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ origin: 'framework' }),
+    'A request failed',
+  );
   expect(JSON.stringify(log.mock.calls)).toContain('thrown by a handler');
 });

@@ -12,8 +12,11 @@ const IDENTITY = 'identity';
 /** A server of its own process that has these bodies in memory, each under its name, and does nothing else. */
 export async function startBareServer(bodies: ReadonlyMap<string, Body>): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'bare-server-'));
-  for (const [name, { bytes, encoding }] of bodies) await writeFile(join(folder, `${name}.${encoding}`), bytes);
-  const program = await startProgram({ args: (port) => ['--import', 'tsx', 'bench/bareServer.ts', folder, String(port)] });
+  for (const [name, { bytes, encoding }] of bodies)
+    await writeFile(join(folder, `${name}.${encoding}`), bytes);
+  const program = await startProgram({
+    args: (port) => ['--import', 'tsx', 'bench/bareServer.ts', folder, String(port)],
+  });
   return {
     ...program,
     stop: async () => {
@@ -34,7 +37,13 @@ async function serve(folder: string, port: number): Promise<void> {
     if (found === undefined) response.writeHead(404).end();
     else {
       const encoding = found.encoding === IDENTITY ? {} : { 'Content-Encoding': found.encoding };
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': found.bytes.length, ...encoding }).end(found.bytes);
+      response
+        .writeHead(200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Length': found.bytes.length,
+          ...encoding,
+        })
+        .end(found.bytes);
     }
   });
   server.listen(port, '127.0.0.1');

@@ -3,15 +3,58 @@ import type { SpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { type ExportedEntry, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import type { JsonValue } from '@/lib/models/values';
 
-const COPIED: ReadonlySet<string> = new Set(['page', 'meta', 'productPage', 'articlePage', 'landingPage', 'bioPage', 'genericProduct', 'section', 'heading', 'richText', 'markdown']);
+const COPIED: ReadonlySet<string> = new Set([
+  'page',
+  'meta',
+  'productPage',
+  'articlePage',
+  'landingPage',
+  'bioPage',
+  'genericProduct',
+  'section',
+  'heading',
+  'richText',
+  'markdown',
+]);
 const BODIES: ReadonlySet<string> = new Set(['section', 'heading', 'richText', 'markdown']);
-const CARDS: ReadonlySet<string> = new Set(['grid', 'card', 'transparentCard', 'doubleCard', 'list', 'listItem', 'relatedCarousel', 'breadcrumbs', 'promobox']);
+const CARDS: ReadonlySet<string> = new Set([
+  'grid',
+  'card',
+  'transparentCard',
+  'doubleCard',
+  'list',
+  'listItem',
+  'relatedCarousel',
+  'breadcrumbs',
+  'promobox',
+]);
 /** Of our own pages, as content writes it: without query and hash. */
 const ADDRESS = /^\/[a-z]{2}-[a-z]{2}(?:\/[\w-]+)*$/;
 /** The made-up subjects draw from this many words. As in any text, a few of them are frequent and most are rare. */
 const VOCABULARY = 20_000;
 const WORDS_PER_TEXT = 12;
-const SYLLABLES = ['ba', 'de', 'fi', 'go', 'lu', 'ma', 'ne', 'pi', 'ro', 'su', 'ta', 've', 'wi', 'zo', 'kra', 'sto', 'pli', 'fren', 'gul', 'mor'];
+const SYLLABLES = [
+  'ba',
+  'de',
+  'fi',
+  'go',
+  'lu',
+  'ma',
+  'ne',
+  'pi',
+  'ro',
+  'su',
+  'ta',
+  've',
+  'wi',
+  'zo',
+  'kra',
+  'sto',
+  'pli',
+  'fren',
+  'gul',
+  'mor',
+];
 
 function createRandom(seed: number): () => number {
   let state = seed;
@@ -23,7 +66,8 @@ function createRandom(seed: number): () => number {
 
 function buildWord(rank: number): string {
   let word = '';
-  for (let rest = rank + 400; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) word += SYLLABLES[rest % SYLLABLES.length] ?? '';
+  for (let rest = rank + 400; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
+    word += SYLLABLES[rest % SYLLABLES.length] ?? '';
   return word;
 }
 
@@ -38,15 +82,21 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 export type CopyKind = 'lean' | 'whole' | 'linked';
 
 /** One of two copies is lean, one of eight has links of its own. */
-export const mixCopies = (copy: number): CopyKind => (copy % 2 === 1 ? 'lean' : copy % 8 === 0 ? 'linked' : 'whole');
+export const mixCopies = (copy: number): CopyKind =>
+  copy % 2 === 1 ? 'lean' : copy % 8 === 0 ? 'linked' : 'whole';
 
 /**
  * The entries of the demo space and then those of its copies, each with its own pages, products and subject. Menus, labels, pictures and
  * questions are shared.
  */
-export function* listClones(entries: readonly ExportedEntry[], copies: number, kindOf: (copy: number) => CopyKind = () => 'whole'): Generator<ExportedEntry> {
+export function* listClones(
+  entries: readonly ExportedEntry[],
+  copies: number,
+  kindOf: (copy: number) => CopyKind = () => 'whole',
+): Generator<ExportedEntry> {
   const random = createRandom(7);
-  const listIds = (isCopied: (type: string) => boolean): ReadonlySet<string> => new Set(entries.filter(({ sys }) => isCopied(sys.contentType.sys.id)).map(({ sys }) => sys.id));
+  const listIds = (isCopied: (type: string) => boolean): ReadonlySet<string> =>
+    new Set(entries.filter(({ sys }) => isCopied(sys.contentType.sys.id)).map(({ sys }) => sys.id));
   const copied: Readonly<Record<CopyKind, ReadonlySet<string>>> = {
     lean: listIds((type) => COPIED.has(type) && !BODIES.has(type)),
     whole: listIds((type) => COPIED.has(type)),
@@ -59,30 +109,58 @@ export function* listClones(entries: readonly ExportedEntry[], copies: number, k
 
   const copiedIn = (copy: number): ReadonlySet<string> => copied[kindOf(copy)];
 
-  function mapLink(sys: { readonly [key: string]: JsonValue }, id: string, copy: number, source: string): JsonValue {
+  function mapLink(
+    sys: { readonly [key: string]: JsonValue },
+    id: string,
+    copy: number,
+    source: string,
+  ): JsonValue {
     if (!copiedIn(copy).has(id)) return { sys };
-    return { sys: { ...sys, id: `${id}-${cards.has(source) && pages.has(id) ? drawCopy() : copy}` } };
+    return {
+      sys: { ...sys, id: `${id}-${cards.has(source) && pages.has(id) ? drawCopy() : copy}` },
+    };
   }
 
   function mapValue(value: JsonValue, copy: number, field: string, source: string): JsonValue {
     if (typeof value === 'string') {
-      if (field === 'uri') return kindOf(copy) === 'linked' && ADDRESS.test(value) ? `${value}/copy-${drawCopy()}` : value;
+      if (field === 'uri')
+        return kindOf(copy) === 'linked' && ADDRESS.test(value)
+          ? `${value}/copy-${drawCopy()}`
+          : value;
       if (field === 'url' && value.startsWith('/')) return `${value}/copy-${copy}`;
       if (field === 'name' || field === 'slug') return `${value}-${copy}`;
       if (field === 'title') return `${value} ${drawWord()}`;
-      return value.length > 60 && !value.startsWith('/') ? `${value} ${Array.from({ length: WORDS_PER_TEXT }, drawWord).join(' ')}` : value;
+      return value.length > 60 && !value.startsWith('/')
+        ? `${value} ${Array.from({ length: WORDS_PER_TEXT }, drawWord).join(' ')}`
+        : value;
     }
-    if (Array.isArray(value)) return value.map((item: JsonValue) => mapValue(item, copy, field, source));
+    if (Array.isArray(value))
+      return value.map((item: JsonValue) => mapValue(item, copy, field, source));
     if (!isRecord(value)) return value;
     const { sys = null } = value;
-    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string') return mapLink(sys, sys['id'], copy, source);
-    const nameField = (key: string): string => (key === 'uri' ? 'uri' : key === 'value' ? 'text' : field);
-    return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, JsonValue]) => [key, mapValue(inner, copy, nameField(key), source)]));
+    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string')
+      return mapLink(sys, sys['id'], copy, source);
+    const nameField = (key: string): string =>
+      key === 'uri' ? 'uri' : key === 'value' ? 'text' : field;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]: [string, JsonValue]) => [
+        key,
+        mapValue(inner, copy, nameField(key), source),
+      ]),
+    );
   }
 
   function copyEntry(entry: ExportedEntry, copy: number): ExportedEntry {
     const fields = Object.fromEntries(
-      Object.entries(entry.fields).map(([field, values]) => [field, Object.fromEntries(Object.entries(values).map(([locale, value]) => [locale, mapValue(value, copy, field, entry.sys.id)]))]),
+      Object.entries(entry.fields).map(([field, values]) => [
+        field,
+        Object.fromEntries(
+          Object.entries(values).map(([locale, value]) => [
+            locale,
+            mapValue(value, copy, field, entry.sys.id),
+          ]),
+        ),
+      ]),
     );
     return { ...entry, sys: { ...entry.sys, id: `${entry.sys.id}-${copy}` }, fields };
   }
@@ -93,10 +171,15 @@ export function* listClones(entries: readonly ExportedEntry[], copies: number, k
   }
 }
 
-const parseItem = ({ text }: StoredItem): ExportedEntry => entrySchema.parse(JSON.parse(text.toString()));
-const storeItem = (entry: ExportedEntry): StoredItem => readItem(entry, Buffer.from(JSON.stringify(entry)));
+const parseItem = ({ text }: StoredItem): ExportedEntry =>
+  entrySchema.parse(JSON.parse(text.toString()));
+const storeItem = (entry: ExportedEntry): StoredItem =>
+  readItem(entry, Buffer.from(JSON.stringify(entry)));
 
 /** The demo space `copies` times over: see `listClones`. */
 export function cloneDemo(demo: SpaceExport, copies: number): SpaceExport {
-  return { ...demo, entries: Array.from(listClones(demo.entries.map(parseItem), copies), storeItem) };
+  return {
+    ...demo,
+    entries: Array.from(listClones(demo.entries.map(parseItem), copies), storeItem),
+  };
 }

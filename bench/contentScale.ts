@@ -1,7 +1,10 @@
 import autocannon from 'autocannon';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
+import {
+  type ContentService,
+  startContentService,
+} from '@/e2e/faults/contentService/startContentService';
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
 import { createSpace } from '@/lib/contentful/engine/content/space';
@@ -32,33 +35,74 @@ async function timeFirstPage(origin: string): Promise<number> {
   return performance.now() - begun;
 }
 
-async function start(name: string, environment: Readonly<Record<string, string>>): Promise<SiteProcess> {
-  const site = await startSiteProcess({ environment, nodeOptions: [`--max-old-space-size=${HEAP}`] });
+async function start(
+  name: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<SiteProcess> {
+  const site = await startSiteProcess({
+    environment,
+    nodeOptions: [`--max-old-space-size=${HEAP}`],
+  });
   const firstPage = await timeFirstPage(site.origin);
   const { peakHeap } = await site.read();
-  console.log(`${name.padEnd(30)} ready after ${toSeconds(site.startTime)}, the first page after ${toSeconds(firstPage)} more; at most ${toMegabytes(peakHeap)} of heap, ${toMegabytes(await site.readPeakMemory())} in all`);
+  console.log(
+    `${name.padEnd(30)} ready after ${toSeconds(site.startTime)}, the first page after ${toSeconds(firstPage)} more; at most ${toMegabytes(peakHeap)} of heap, ${toMegabytes(await site.readPeakMemory())} in all`,
+  );
   return site;
 }
 
-type Round = { readonly longestWait: number; readonly perSecond: number; readonly slowest: number; readonly failed: number };
+type Round = {
+  readonly longestWait: number;
+  readonly perSecond: number;
+  readonly slowest: number;
+  readonly failed: number;
+};
 
 /** The load comes from a thread of its own: this one is the content service. */
-async function measureRound(site: SiteProcess, paths: readonly string[], during: () => Promise<void>): Promise<Round> {
+async function measureRound(
+  site: SiteProcess,
+  paths: readonly string[],
+  during: () => Promise<void>,
+): Promise<Round> {
   await site.read();
-  const load = autocannon({ url: site.origin, requests: paths.map((path) => ({ path })), connections: 8, overallRate: PER_SECOND, duration: SECONDS, workers: 1 });
-  const [{ requests, latency, non2xx, errors }] = await Promise.all([load, sleep((SECONDS * 1000) / 3).then(during)]);
+  const load = autocannon({
+    url: site.origin,
+    requests: paths.map((path) => ({ path })),
+    connections: 8,
+    overallRate: PER_SECOND,
+    duration: SECONDS,
+    workers: 1,
+  });
+  const [{ requests, latency, non2xx, errors }] = await Promise.all([
+    load,
+    sleep((SECONDS * 1000) / 3).then(during),
+  ]);
   const { longestWait } = await site.read();
-  return { longestWait, perSecond: requests.average, slowest: latency.max, failed: non2xx + errors };
+  return {
+    longestWait,
+    perSecond: requests.average,
+    slowest: latency.max,
+    failed: non2xx + errors,
+  };
 }
 
 function print(name: string, { longestWait, perSecond, slowest, failed }: Round): void {
-  console.log(`  ${name.padEnd(28)} longest wait on the event loop ${longestWait.toFixed(0).padStart(5)} ms; ${perSecond.toFixed(0)} requests a second, ${failed} failed, the slowest ${slowest} ms`);
+  console.log(
+    `  ${name.padEnd(28)} longest wait on the event loop ${longestWait.toFixed(0).padStart(5)} ms; ${perSecond.toFixed(0)} requests a second, ${failed} failed, the slowest ${slowest} ms`,
+  );
 }
 
 /** Ten entries of ten pages. */
 function publishDelta(service: ContentService, round: number): void {
-  const published = Array.from({ length: DELTA }, (_, index) => service.find(`meta-about-${round * DELTA + index + 1}`));
-  service.publish({ published: published.map((entry) => ({ ...entry, fields: { ...entry.fields, title: { 'en-GB': `Round ${round}` } } })) });
+  const published = Array.from({ length: DELTA }, (_, index) =>
+    service.find(`meta-about-${round * DELTA + index + 1}`),
+  );
+  service.publish({
+    published: published.map((entry) => ({
+      ...entry,
+      fields: { ...entry.fields, title: { 'en-GB': `Round ${round}` } },
+    })),
+  });
 }
 
 /** The first sitemap waits until every page has been read once, in the background. */
@@ -73,7 +117,8 @@ async function listOrdinary(origin: string, paths: readonly string[]): Promise<r
   const ordinary: string[] = [];
   for (const path of paths) {
     const html = await (await fetch(`${origin}${path}`)).text();
-    if (!html.includes('data-block="productListing"') && !path.endsWith('/sitemap')) ordinary.push(path);
+    if (!html.includes('data-block="productListing"') && !path.endsWith('/sitemap'))
+      ordinary.push(path);
   }
   return ordinary;
 }
@@ -82,8 +127,13 @@ async function measureDeltas(site: SiteProcess, service: ContentService): Promis
   await waitForSitemaps(site.origin);
   const addresses = await listEveryAddress(site.origin);
   const step = Math.max(1, Math.floor(addresses.length / ORDINARY_PAGES));
-  const paths = await listOrdinary(site.origin, addresses.filter((_, index) => index % step === 0));
-  console.log(`Load on ${paths.length} of ${addresses.length} pages, ${PER_SECOND} requests a second:`);
+  const paths = await listOrdinary(
+    site.origin,
+    addresses.filter((_, index) => index % step === 0),
+  );
+  console.log(
+    `Load on ${paths.length} of ${addresses.length} pages, ${PER_SECOND} requests a second:`,
+  );
   print('cold', await measureRound(site, paths, () => Promise.resolve()));
   for (let round = 0; round < ROUNDS; round += 1) {
     print('nothing changes', await measureRound(site, paths, () => Promise.resolve()));

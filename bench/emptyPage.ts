@@ -9,7 +9,8 @@ export default function Page() {
   return <p>An empty page</p>;
 }
 `;
-const CONFIGURATION = 'module.exports = { poweredByHeader: false, outputFileTracingRoot: __dirname };\n';
+const CONFIGURATION =
+  'module.exports = { poweredByHeader: false, outputFileTracingRoot: __dirname };\n';
 const NEXT = resolve('node_modules/next/dist/bin/next');
 
 /** An empty page of the framework, rendered for each request: built below this folder, where it finds the packages of the site. */
@@ -21,7 +22,10 @@ export async function startEmptyPage(): Promise<Program> {
   await writeFile(join(folder, 'next.config.js'), CONFIGURATION);
   await writeFile(join(folder, 'pages', 'index.jsx'), PAGE);
   await promisify(execFile)(process.execPath, [NEXT, 'build', '--webpack'], { cwd: folder });
-  const program = await startProgram({ args: (port) => [NEXT, 'start', '--port', String(port)], folder });
+  const program = await startProgram({
+    args: (port) => [NEXT, 'start', '--port', String(port)],
+    folder,
+  });
   return {
     ...program,
     stop: async () => {

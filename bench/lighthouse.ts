@@ -35,21 +35,46 @@ const STDERR = z.object({ stderr: z.string() });
 const REPORT = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({ performance: z.object({ score: z.number() }) }),
-  audits: z.object({ 'largest-contentful-paint': AUDIT, 'total-blocking-time': AUDIT, 'cumulative-layout-shift': AUDIT, 'total-byte-weight': AUDIT }),
+  audits: z.object({
+    'largest-contentful-paint': AUDIT,
+    'total-blocking-time': AUDIT,
+    'cumulative-layout-shift': AUDIT,
+    'total-byte-weight': AUDIT,
+  }),
 });
 
 /** As its lock file says. @throws Error where npm could not */
 export async function installLighthouse(): Promise<void> {
   await run('npm', ['ci', '--prefix', FOLDER]).catch((error: unknown) => {
-    throw new Error(`Lighthouse could not be installed with "npm ci --prefix ${FOLDER}": ${STDERR.parse(error).stderr || String(error)}`);
+    throw new Error(
+      `Lighthouse could not be installed with "npm ci --prefix ${FOLDER}": ${STDERR.parse(error).stderr || String(error)}`,
+    );
   });
 }
 
-async function runLighthouse(address: string, throttling: Throttling, attempt = 1): Promise<string> {
+async function runLighthouse(
+  address: string,
+  throttling: Throttling,
+  attempt = 1,
+): Promise<string> {
   const flags = ['--headless=new', '--ignore-certificate-errors', ...BROWSER.args].join(' ');
-  const args = [LIGHTHOUSE, address, '--output=json', '--quiet', '--only-categories=performance', '--disable-full-page-screenshot', '--no-enable-error-reporting', `--throttling-method=${throttling}`, `--chrome-flags=${flags}`];
+  const args = [
+    LIGHTHOUSE,
+    address,
+    '--output=json',
+    '--quiet',
+    '--only-categories=performance',
+    '--disable-full-page-screenshot',
+    '--no-enable-error-reporting',
+    `--throttling-method=${throttling}`,
+    `--chrome-flags=${flags}`,
+  ];
   try {
-    const { stdout } = await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: BROWSER.executablePath }, maxBuffer: MAX_REPORT, timeout: TIMEOUT });
+    const { stdout } = await run(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: BROWSER.executablePath },
+      maxBuffer: MAX_REPORT,
+      timeout: TIMEOUT,
+    });
     return stdout;
   } catch (error) {
     if (attempt < ATTEMPTS) return runLighthouse(address, throttling, attempt + 1);
@@ -59,7 +84,9 @@ async function runLighthouse(address: string, throttling: Throttling, attempt = 
 
 /** Lighthouse's preset of a phone, in a browser of its own, so that nothing is cached. @throws Error where Lighthouse could not measure */
 export async function readFirstView(address: string, throttling: Throttling): Promise<FirstView> {
-  const { environment, categories, audits } = REPORT.parse(JSON.parse(await runLighthouse(address, throttling)));
+  const { environment, categories, audits } = REPORT.parse(
+    JSON.parse(await runLighthouse(address, throttling)),
+  );
   return {
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,

@@ -25,7 +25,11 @@ const TICKS_PER_SECOND = 100;
 /** In ms, of a process with all its threads. */
 async function readProcessorTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = text.slice(text.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+  const [user = 0, system = 0] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
   return ((user + system) * 1000) / TICKS_PER_SECOND;
 }
 
@@ -43,7 +47,10 @@ const IDLE = 0.05;
 /** Waits until a process does next to nothing: after its start the site reads every page in the background. */
 export async function settle({ pid }: Target): Promise<void> {
   let quiet = 0;
-  for (const deadline = performance.now() + SETTLED.timeout; quiet < 3 && performance.now() < deadline; ) {
+  for (
+    const deadline = performance.now() + SETTLED.timeout;
+    quiet < 3 && performance.now() < deadline;
+  ) {
     const before = await readProcessorTime(pid);
     await new Promise((resolve) => setTimeout(resolve, SETTLED.interval));
     quiet = (await readProcessorTime(pid)) - before <= SETTLED.interval * IDLE ? quiet + 1 : 0;
@@ -51,12 +58,23 @@ export async function settle({ pid }: Target): Promise<void> {
 }
 
 /** @throws Error if a response is no success */
-export async function load({ origin, pid }: Target, { path, connections, headers = {} }: LoadOptions): Promise<Load> {
+export async function load(
+  { origin, pid }: Target,
+  { path, connections, headers = {} }: LoadOptions,
+): Promise<Load> {
   await (await fetch(`${origin}${path}`, { headers })).arrayBuffer();
   const before = await readProcessorTime(pid);
-  const { requests, latency, non2xx, errors } = await autocannon({ url: `${origin}${path}`, duration: SECONDS, connections, headers: { ...headers } });
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: `${origin}${path}`,
+    duration: SECONDS,
+    connections,
+    headers: { ...headers },
+  });
   const time = (await readProcessorTime(pid)) - before;
-  if (non2xx > 0 || errors > 0 || requests.total === 0) throw new Error(`${origin}${path}: ${requests.total} requests, ${non2xx} responses without success, ${errors} errors`);
+  if (non2xx > 0 || errors > 0 || requests.total === 0)
+    throw new Error(
+      `${origin}${path}: ${requests.total} requests, ${non2xx} responses without success, ${errors} errors`,
+    );
   return { perSecond: requests.average, p99: latency.p99, cost: time / requests.total };
 }
 
@@ -64,20 +82,38 @@ export function findMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-export type Comparison = { readonly perSecond: number; readonly cost: number; readonly p99: number; readonly otherP99: number };
+export type Comparison = {
+  readonly perSecond: number;
+  readonly cost: number;
+  readonly p99: number;
+  readonly otherP99: number;
+};
 
 /**
  * How many requests per second `one` serves for each of `other`, and how much processor time each takes for each of the other's. They take
  * turns, since the speed of a machine changes from minute to minute.
  */
-export async function compare(one: () => Promise<Load>, other: () => Promise<Load>): Promise<Comparison> {
+export async function compare(
+  one: () => Promise<Load>,
+  other: () => Promise<Load>,
+): Promise<Comparison> {
   const rounds: Comparison[] = [];
   await one();
   await other();
   for (let round = 0; round < ROUNDS; round += 1) {
     const [mine, theirs] = [await one(), await other()];
-    rounds.push({ perSecond: mine.perSecond / theirs.perSecond, cost: mine.cost / theirs.cost, p99: mine.p99, otherP99: theirs.p99 });
+    rounds.push({
+      perSecond: mine.perSecond / theirs.perSecond,
+      cost: mine.cost / theirs.cost,
+      p99: mine.p99,
+      otherP99: theirs.p99,
+    });
   }
   const pick = (key: keyof Comparison): number => findMedian(rounds.map((round) => round[key]));
-  return { perSecond: pick('perSecond'), cost: pick('cost'), p99: pick('p99'), otherP99: pick('otherP99') };
+  return {
+    perSecond: pick('perSecond'),
+    cost: pick('cost'),
+    p99: pick('p99'),
+    otherP99: pick('otherP99'),
+  };
 }

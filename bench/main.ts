@@ -26,7 +26,10 @@ const REPORT = 'bench/REPORT.md';
 
 function chooseParts(wanted: readonly string[]): readonly string[] {
   const unknown = wanted.filter((name) => PARTS[name] === undefined);
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no part ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`,
+    );
   return wanted.length === 0 ? Object.keys(PARTS) : wanted;
 }
 

@@ -20,7 +20,12 @@ export function fetchBytes(address: string, encoding = 'identity'): Promise<Buff
       response.on('end', () => {
         const used = response.headers['content-encoding'] ?? 'identity';
         if (response.statusCode === 200 && used === encoding) resolve(Buffer.concat(parts));
-        else reject(new Error(`${address} is ${response.statusCode} with ${used} encoding instead of ${encoding}`));
+        else
+          reject(
+            new Error(
+              `${address} is ${response.statusCode} with ${used} encoding instead of ${encoding}`,
+            ),
+          );
       });
     });
     request.on('error', reject);

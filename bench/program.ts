@@ -16,17 +16,38 @@ const START_TIMEOUT = 120_000;
 const POLL_INTERVAL = 50;
 
 /** Runs a program with node until it listens on its port. @throws Error with what it printed */
-export async function startProgram({ args, environment = {}, folder = '.' }: Options): Promise<Program> {
+export async function startProgram({
+  args,
+  environment = {},
+  folder = '.',
+}: Options): Promise<Program> {
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, __NEXT_PROCESSED_ENV: 'true', NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SITE_ORIGIN: origin, PORT: String(port), ...environment };
-  const child = spawn(process.execPath, args(port), { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    __NEXT_PROCESSED_ENV: 'true',
+    NODE_ENV: 'production' as const,
+    LOG_LEVEL: 'error',
+    SITE_ORIGIN: origin,
+    PORT: String(port),
+    ...environment,
+  };
+  const child = spawn(process.execPath, args(port), {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'exit');
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const isUp = (): Promise<boolean> => fetch(origin).then(({ status }) => status < 500, () => false);
-  for (const deadline = performance.now() + START_TIMEOUT; !(await isUp()); ) {
+  const isUp = (): Promise<boolean> =>
+    fetch(origin).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+  for (const deadline = performance.now() + START_TIMEOUT; !(await isUp());) {
     if (hasEnded() || performance.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`A program to compare with did not start.\n${text}`);
@@ -43,7 +64,13 @@ export async function startProgram({ args, environment = {}, folder = '.' }: Opt
 const NEXT = 'node_modules/next/dist/bin/next';
 
 /** The same build without the site's own server. */
-export const startPlainNext = (): Promise<Program> => startProgram({ args: (port) => [NEXT, 'start', '--port', String(port)] });
+export const startPlainNext = (): Promise<Program> =>
+  startProgram({ args: (port) => [NEXT, 'start', '--port', String(port)] });
 
 /** The site of a checkout that is built, as `npm start` does it. */
-export const startSite = (folder: string): Promise<Program> => startProgram({ args: () => ['server/run.js', 'main'], environment: { SHUTDOWN_DELAY: '0' }, folder });
+export const startSite = (folder: string): Promise<Program> =>
+  startProgram({
+    args: () => ['server/run.js', 'main'],
+    environment: { SHUTDOWN_DELAY: '0' },
+    folder,
+  });

@@ -9,22 +9,41 @@ export type Row = {
   readonly isMet?: boolean;
 };
 
-export type Section = { readonly title: string; readonly note: string; readonly rows: readonly Row[] };
+export type Section = {
+  readonly title: string;
+  readonly note: string;
+  readonly rows: readonly Row[];
+};
 
 type Limit = { readonly atLeast?: number; readonly atMost?: number };
 
 const formatRatio = (value: number): string => value.toFixed(2);
-export const formatBytes = (bytes: number): string => (bytes < 10_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${Math.round(bytes / 1_000_000)} MB`);
-export const formatTime = (time: number): string => (time < 10_000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`);
+export const formatBytes = (bytes: number): string =>
+  bytes < 10_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+export const formatTime = (time: number): string =>
+  time < 10_000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
 
 /** A row with a goal that is a number. `text` is what is shown beside the measured value. */
-export function buildRow(what: string, value: number, { atLeast, atMost }: Limit, format: (value: number) => string = formatRatio, text = ''): Row {
-  const goal = [atLeast === undefined ? [] : `≥ ${format(atLeast)}`, atMost === undefined ? [] : `≤ ${format(atMost)}`].flat().join(' and ');
-  const isMet = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+export function buildRow(
+  what: string,
+  value: number,
+  { atLeast, atMost }: Limit,
+  format: (value: number) => string = formatRatio,
+  text = '',
+): Row {
+  const goal = [
+    atLeast === undefined ? [] : `≥ ${format(atLeast)}`,
+    atMost === undefined ? [] : `≤ ${format(atMost)}`,
+  ]
+    .flat()
+    .join(' and ');
+  const isMet =
+    (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   return { what, measured: `${format(value)}${text}`, ...(goal === '' ? {} : { goal, isMet }) };
 }
 
-const describeVerdict = ({ goal, isMet }: Row): string => (goal === undefined ? '' : isMet === true ? 'yes' : 'no');
+const describeVerdict = ({ goal, isMet }: Row): string =>
+  goal === undefined ? '' : isMet === true ? 'yes' : 'no';
 
 function printRow(row: Row, width = 0): string {
   return `  ${row.what.padEnd(width)}  ${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${describeVerdict(row)})`}`;
@@ -51,9 +70,22 @@ function describeMachine(): string {
 }
 
 function writeSection({ title, note, rows }: Section): string {
-  const lines = rows.map((row) => `| ${row.what} | ${row.measured} | ${row.goal ?? ''} | ${describeVerdict(row)} |`);
+  const lines = rows.map(
+    (row) => `| ${row.what} | ${row.measured} | ${row.goal ?? ''} | ${describeVerdict(row)} |`,
+  );
   const when = `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`;
-  return [`## ${title}`, '', when, '', note, '', '| what | measured | goal | met |', '|---|---|---|---|', ...lines, ''].join('\n');
+  return [
+    `## ${title}`,
+    '',
+    when,
+    '',
+    note,
+    '',
+    '| what | measured | goal | met |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 const ADVICE =
@@ -63,7 +95,17 @@ const SECTION = /^## (.+)\n[^]*?(?=^## |$(?![^]))/gm;
 
 /** @param earlier the last report, of which the sections that were not measured again are kept */
 export function writeReport(sections: readonly Section[], earlier: string): string {
-  const texts = new Map([...earlier.matchAll(SECTION)].map(([text, title = '']) => [title, text.trimEnd() + '\n']));
+  const texts = new Map(
+    [...earlier.matchAll(SECTION)].map(([text, title = '']) => [title, text.trimEnd() + '\n']),
+  );
   for (const section of sections) texts.set(section.title, writeSection(section));
-  return ['# What the site costs', '', 'Written by `npm run bench`.', '', ADVICE, '', ...texts.values()].join('\n');
+  return [
+    '# What the site costs',
+    '',
+    'Written by `npm run bench`.',
+    '',
+    ADVICE,
+    '',
+    ...texts.values(),
+  ].join('\n');
 }

@@ -20,7 +20,9 @@ const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeo
 
 /** No request is ever sent a second time, so each one that a process drops reaches the client as an error. */
 function buildConfiguration(folder: string, port: number, upstreams: readonly number[]): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   return `
 daemon off;
 worker_processes 1;
@@ -61,13 +63,17 @@ async function startBalancer(folder: string, ports: readonly number[]): Promise<
   const file = join(folder, 'nginx.conf');
   let inUse = ports.join();
   await writeFile(file, buildConfiguration(folder, port, ports));
-  const nginx = spawn(NGINX, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
+  const nginx = spawn(NGINX, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  });
   const ended = once(nginx, 'exit');
   const over = new AbortController();
 
   const check = async (): Promise<void> => {
     const answers = await Promise.all(ports.map((each) => isReady(`http://127.0.0.1:${each}`)));
-    const ready = ports.filter((each, index) => answers[index] ?? inUse.split(',').includes(String(each)));
+    const ready = ports.filter(
+      (each, index) => answers[index] ?? inUse.split(',').includes(String(each)),
+    );
     if (ready.length === 0 || ready.join() === inUse) return;
     await writeFile(file, buildConfiguration(folder, port, ready));
     nginx.kill('SIGHUP');
@@ -94,12 +100,17 @@ async function startBalancer(folder: string, ports: readonly number[]): Promise<
   };
 }
 
-const startProcess = (port: number): Promise<SiteProcess> => startSiteProcess({ port, environment: {} });
+const startProcess = (port: number): Promise<SiteProcess> =>
+  startSiteProcess({ port, environment: {} });
 
 /** What nginx says of requests that failed, each reason once. */
 async function listReasons(folder: string): Promise<readonly string[]> {
   const log = await readFile(join(folder, 'error.log'), 'utf8');
-  return [...new Set([...log.matchAll(/\[error\] \S+ \S+ (.*?), client:/g)].map(([, reason = '']) => reason))];
+  return [
+    ...new Set(
+      [...log.matchAll(/\[error\] \S+ \S+ (.*?), client:/g)].map(([, reason = '']) => reason),
+    ),
+  ];
 }
 
 async function main(): Promise<void> {
@@ -110,7 +121,10 @@ async function main(): Promise<void> {
   const [first] = sites;
   if (first === undefined) throw new Error('expected a site');
   // A connection a request: nginx closes idle connections of clients when it reads its configuration again, which is not the site's doing.
-  const traffic = startTraffic(balancer.origin, await listEveryAddress(first.origin), { perSecond: PER_SECOND, keepsAlive: false });
+  const traffic = startTraffic(balancer.origin, await listEveryAddress(first.origin), {
+    perSecond: PER_SECOND,
+    keepsAlive: false,
+  });
   try {
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       const index = restart % ports.length;
@@ -128,7 +142,9 @@ async function main(): Promise<void> {
   const reasons = await listReasons(folder);
   await rm(folder, { recursive: true });
   const { visits, failures, countSlower, slowest } = traffic.take();
-  console.log(`${RESTARTS} restarts, ${visits} requests: ${failures.length} dropped, ${countSlower(SLOW)} over ${SLOW / 1000} s, the slowest ${Math.round(slowest)} ms`);
+  console.log(
+    `${RESTARTS} restarts, ${visits} requests: ${failures.length} dropped, ${countSlower(SLOW)} over ${SLOW / 1000} s, the slowest ${Math.round(slowest)} ms`,
+  );
   for (const line of [...reasons, ...new Set(failures)]) console.log(`  ${line}`);
   if (failures.length > 0) process.exitCode = 1;
 }

@@ -47,11 +47,16 @@ export const isReady = (origin: string): Promise<boolean | undefined> =>
       await response.arrayBuffer();
       return response.ok;
     },
-    (error: unknown) => (error instanceof Error && error.name === 'TimeoutError' ? undefined : false),
+    (error: unknown) =>
+      error instanceof Error && error.name === 'TimeoutError' ? undefined : false,
   );
 
-async function waitUntilReady(origin: string, timeout: number, isOver: () => boolean): Promise<boolean> {
-  for (const deadline = performance.now() + timeout; performance.now() < deadline && !isOver(); ) {
+async function waitUntilReady(
+  origin: string,
+  timeout: number,
+  isOver: () => boolean,
+): Promise<boolean> {
+  for (const deadline = performance.now() + timeout; performance.now() < deadline && !isOver();) {
     if (await isReady(origin)) return true;
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
@@ -59,7 +64,9 @@ async function waitUntilReady(origin: string, timeout: number, isOver: () => boo
 }
 
 function isReading(value: unknown): value is ProcessReading {
-  return typeof value === 'object' && value !== null && 'longestWait' in value && 'peakHeap' in value;
+  return (
+    typeof value === 'object' && value !== null && 'longestWait' in value && 'peakHeap' in value
+  );
 }
 
 async function readPeak(pid: number | undefined): Promise<number> {
@@ -70,27 +77,58 @@ async function readPeak(pid: number | undefined): Promise<number> {
 const WATCHER = resolve('.next/watchProcess.cjs');
 
 /** Compiled, since a loader of TypeScript in the measured process would be measured with it: 27 MB. */
-const compileWatcher = (): Promise<unknown> => build({ entryPoints: ['bench/watchProcess.ts'], outfile: WATCHER, platform: 'node', format: 'cjs', logLevel: 'warning' });
+const compileWatcher = (): Promise<unknown> =>
+  build({
+    entryPoints: ['bench/watchProcess.ts'],
+    outfile: WATCHER,
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'warning',
+  });
 
 /**
  * Starts the site as `npm start` does, and watches it from within.
  * @throws Error with what it printed, where it ends or is not ready in time
  */
-export async function startSiteProcess({ environment, port: wanted, nodeOptions = [], startTimeout = START_TIMEOUT }: Options): Promise<SiteProcess> {
+export async function startSiteProcess({
+  environment,
+  port: wanted,
+  nodeOptions = [],
+  startTimeout = START_TIMEOUT,
+}: Options): Promise<SiteProcess> {
   const port = wanted ?? (await findPort());
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, __NEXT_PROCESSED_ENV: 'true', NODE_ENV: 'production' as const, LOG_LEVEL: 'warn', PORT: String(port), SITE_ORIGIN: origin, ...environment };
+  const env = {
+    ...process.env,
+    __NEXT_PROCESSED_ENV: 'true',
+    NODE_ENV: 'production' as const,
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    SITE_ORIGIN: origin,
+    ...environment,
+  };
   await compileWatcher();
   const begun = performance.now();
-  const child = fork('server/run.js', ['main'], { env, execArgv: [...nodeOptions, '--require', WATCHER], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork('server/run.js', ['main'], {
+    env,
+    execArgv: [...nodeOptions, '--require', WATCHER],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
-  if (!(await waitUntilReady(origin, startTimeout, () => child.exitCode !== null || child.signalCode !== null))) {
+  if (
+    !(await waitUntilReady(
+      origin,
+      startTimeout,
+      () => child.exitCode !== null || child.signalCode !== null,
+    ))
+  ) {
     child.kill('SIGKILL');
     throw new Error(`The site was not ready in time: is it built?\n${text}`);
   }

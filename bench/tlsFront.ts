@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import { pipeline } from 'node:stream';
 import { generate } from 'selfsigned';
 
@@ -11,26 +16,44 @@ const HOST = '127.0.0.1';
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 function pickHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_THE_CONNECTION.includes(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !name.startsWith(':') && !OF_THE_CONNECTION.includes(name),
+    ),
+  );
 }
 
-function pass(site: string, agent: Agent, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
+function pass(
+  site: string,
+  agent: Agent,
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+): void {
   const { method, url, headers, authority } = incoming;
-  const asked = request(`${site}${url}`, { method, agent, headers: { ...pickHeaders(headers), host: authority } }, (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, pickHeaders(response.headers));
-    // A browser may leave at any time.
-    pipeline(response, outgoing, () => undefined);
-  });
+  const asked = request(
+    `${site}${url}`,
+    { method, agent, headers: { ...pickHeaders(headers), host: authority } },
+    (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, pickHeaders(response.headers));
+      // A browser may leave at any time.
+      pipeline(response, outgoing, () => undefined);
+    },
+  );
   asked.on('error', () => outgoing.destroy());
   incoming.pipe(asked);
 }
 
 /** Stands before a site as a balancer does, so that a browser reaches it by TLS and HTTP/2: passes its compressed bodies on, with a certificate of its own that nobody trusts. */
 export async function startTlsFront(site: string): Promise<TlsFront> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { algorithm: 'sha256', keyType: 'ec' });
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    keyType: 'ec',
+  });
   const agent = new Agent({ keepAlive: true });
   const sessions = new Set<ServerHttp2Session>();
-  const server = createSecureServer({ key, cert }, (incoming, outgoing) => pass(site, agent, incoming, outgoing));
+  const server = createSecureServer({ key, cert }, (incoming, outgoing) =>
+    pass(site, agent, incoming, outgoing),
+  );
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));

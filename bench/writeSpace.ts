@@ -11,7 +11,10 @@ const DEMO = 'content/dist/demo/space-export.json';
 const demoSchema = z.looseObject({ entries: z.array(entrySchema) });
 
 /** Writes the demo space with so many copies as an export. Piece by piece: a large space is longer than a text may be. */
-export async function writeSpace(file: string, copies: number): Promise<{ readonly pages: number; readonly entries: number }> {
+export async function writeSpace(
+  file: string,
+  copies: number,
+): Promise<{ readonly pages: number; readonly entries: number }> {
   const { entries, ...rest } = demoSchema.parse(JSON.parse(await readFile(DEMO, 'utf8')));
   const counts = { pages: 0, entries: 0 };
   function* listPieces(): Generator<string> {

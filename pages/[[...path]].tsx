@@ -6,5 +6,15 @@ import { withGlobals } from '@/lib/pageProps/withGlobals';
 export const getServerSideProps = withGlobals(loadContentPage);
 
 export default function ContentPage({ page }: ShellProps) {
-  return <PageBody id={page.id} blocks={page.blocks} kind={page.kind} author={page.author} reviewDates={page.reviewDates} closing={page.closing} tone={page.product?.tone} />;
+  return (
+    <PageBody
+      id={page.id}
+      blocks={page.blocks}
+      kind={page.kind}
+      author={page.author}
+      reviewDates={page.reviewDates}
+      closing={page.closing}
+      tone={page.product?.tone}
+    />
+  );
 }

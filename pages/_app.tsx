@@ -14,8 +14,12 @@ import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import '@/site/look/brand.scss';
 import '@/styles/globals.scss';
 
-const LazyPreviewTools = lazyComponent(async () => (await import('@/components/preview/PreviewTools')).PreviewTools);
-const LazyOutage = lazyComponent(async () => (await import('@/components/layout/Outage/Outage')).Outage);
+const LazyPreviewTools = lazyComponent(
+  async () => (await import('@/components/preview/PreviewTools')).PreviewTools,
+);
+const LazyOutage = lazyComponent(
+  async () => (await import('@/components/layout/Outage/Outage')).Outage,
+);
 
 export default function App({ Component, pageProps, router }: AppProps<SiteProps<object>>) {
   const [isWhole] = useState(() => {
@@ -40,7 +44,13 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
         {/* After PageHead, so that its effect sees the new document title. */}
         <PageTracker page={page} title={head.title} globals={globals} />
         <Suspense>
-          <OriginalTexts>{page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} page={page} />}</OriginalTexts>
+          <OriginalTexts>
+            {page.kind === 'error' ? (
+              <PageBody id={page.id} blocks={page.blocks} kind={page.kind} />
+            ) : (
+              <Component {...pageProps} page={page} />
+            )}
+          </OriginalTexts>
         </Suspense>
       </AppShell>
       <StructuredData structuredData={head.structuredData} />

@@ -35,13 +35,28 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          {search !== undefined && <link rel="search" type="application/opensearchdescription+xml" title={search.title} href={search.href} />}
+          {search !== undefined && (
+            <link
+              rel="search"
+              type="application/opensearchdescription+xml"
+              title={search.title}
+              href={search.href}
+            />
+          )}
           <meta name="theme-color" content={THEME_COLOR} />
           <meta name="format-detection" content={FORMAT_DETECTION} />
-          {previewSecret !== undefined && !isDevelopment && <script defer src={`/_next/static/${data.buildId}/${KEEP_TOKEN_SCRIPT}`} />}
+          {previewSecret !== undefined && !isDevelopment && (
+            <script defer src={`/_next/static/${data.buildId}/${KEEP_TOKEN_SCRIPT}`} />
+          )}
         </DocumentHead>
         <body>
-          {services !== undefined && <script id={SERVICES_ID} type="application/json" dangerouslySetInnerHTML={{ __html: serializeJson(services) }} />}
+          {services !== undefined && (
+            <script
+              id={SERVICES_ID}
+              type="application/json"
+              dangerouslySetInnerHTML={{ __html: serializeJson(services) }}
+            />
+          )}
           <Main />
           <NextScript />
         </body>

@@ -7,13 +7,22 @@ export default function ErrorPage() {
   return null;
 }
 
-ErrorPage.getInitialProps = async ({ res, asPath, err }: NextPageContext): Promise<SiteProps<object>> => {
+ErrorPage.getInitialProps = async ({
+  res,
+  asPath,
+  err,
+}: NextPageContext): Promise<SiteProps<object>> => {
   if (typeof window === 'undefined') {
     const { loadFrameworkError } = await import('@/lib/pageProps/loadFrameworkError');
     return loadFrameworkError({ response: res, path: asPath ?? '/', error: err });
   }
   // An error page needs the server, so the browser reloads the address, but only once.
-  if (!performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) window.location.reload();
+  if (
+    !performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'type' in entry && entry.type === 'reload')
+  )
+    window.location.reload();
   const { language } = findEditionOfPath(window.location.pathname) ?? DEFAULT_EDITION;
   return { outage: { language, details: [] } };
 };

@@ -7,27 +7,54 @@ import { basename, join } from 'node:path';
 import { requireNode, root } from './steps.mjs';
 
 const LEFT_OUT = ['.git', '.next', 'dist', 'test-results'];
-const TESTS = ['framework', 'components/framework', 'lib/framework', 'lib/navigation', 'scripts/stubs.test.ts', 'server/framework'].map((path) => `__tests__/${path}`);
+const TESTS = [
+  'framework',
+  'components/framework',
+  'lib/framework',
+  'lib/navigation',
+  'scripts/stubs.test.ts',
+  'server/framework',
+].map((path) => `__tests__/${path}`);
 
 requireNode();
 const folder = mkdtempSync(join(tmpdir(), 'next-canary-'));
 
 /** Canaries are among them. The tag `canary` would name one, but not every mirror of the registry has tags. */
 function findNewest() {
-  const { stdout } = spawnSync('npm', ['view', 'next', 'versions', '--json'], { encoding: 'utf8', maxBuffer: 100_000_000 });
+  const { stdout } = spawnSync('npm', ['view', 'next', 'versions', '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
   return JSON.parse(stdout).at(-1);
 }
 
 const [version = findNewest()] = process.argv.slice(2);
-const runInCopy = (command, args) => spawnSync(command, args, { cwd: folder, stdio: 'inherit' }).status ?? 1;
+const runInCopy = (command, args) =>
+  spawnSync(command, args, { cwd: folder, stdio: 'inherit' }).status ?? 1;
 
 try {
-  cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.includes(basename(path)) || path.includes('node_modules') });
+  cpSync(root, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !LEFT_OUT.includes(basename(path)) || path.includes('node_modules'),
+  });
   // React and all else stay as they are: a red test is the framework's.
-  const installed = runInCopy('npm', ['install', `next@${version}`, `@next/env@${version}`, '--save-exact', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']);
+  const installed = runInCopy('npm', [
+    'install',
+    `next@${version}`,
+    `@next/env@${version}`,
+    '--save-exact',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--legacy-peer-deps',
+  ]);
   if (installed !== 0) throw new Error(`next@${version} cannot be installed`);
   process.exitCode = runInCopy('npx', ['jest', ...TESTS]);
-  if (process.exitCode !== 0) console.error(`next@${version} breaks what the red tests are named after: see docs/framework.md`);
+  if (process.exitCode !== 0)
+    console.error(
+      `next@${version} breaks what the red tests are named after: see docs/framework.md`,
+    );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

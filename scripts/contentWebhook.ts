@@ -6,16 +6,35 @@ import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhookEvents';
 
 const USAGE = 'usage: npm run content:webhook';
 
-type Place = { readonly origin: string; readonly spaceId: string; readonly environment: string; readonly includesDrafts: boolean };
+type Place = {
+  readonly origin: string;
+  readonly spaceId: string;
+  readonly environment: string;
+  readonly includesDrafts: boolean;
+};
 
 /** @throws EnvironmentError naming every variable that keeps Contentful from reaching the site */
 function resolvePlace({ siteOrigin, content }: Config): Place {
   const problems: string[] = [];
-  if (!process.env['SITE_ORIGIN']?.trim()) problems.push('SITE_ORIGIN is missing: it is the address at which Contentful reaches this site, such as https://www.example.com.');
-  else if (isLocal(siteOrigin)) problems.push(`SITE_ORIGIN is ${siteOrigin}, which Contentful cannot reach: set the address that visitors use, such as https://www.example.com.`);
-  if (content.mode === 'embedded') problems.push('CONTENTFUL_SPACE_ID is missing: an export file has no webhooks, and does not change by itself.');
+  if (!process.env['SITE_ORIGIN']?.trim())
+    problems.push(
+      'SITE_ORIGIN is missing: it is the address at which Contentful reaches this site, such as https://www.example.com.',
+    );
+  else if (isLocal(siteOrigin))
+    problems.push(
+      `SITE_ORIGIN is ${siteOrigin}, which Contentful cannot reach: set the address that visitors use, such as https://www.example.com.`,
+    );
+  if (content.mode === 'embedded')
+    problems.push(
+      'CONTENTFUL_SPACE_ID is missing: an export file has no webhooks, and does not change by itself.',
+    );
   if (content.mode !== 'replica' || problems.length > 0) throw new EnvironmentError(problems);
-  return { origin: siteOrigin, spaceId: content.spaceId, environment: content.environment, includesDrafts: content.includesDrafts };
+  return {
+    origin: siteOrigin,
+    spaceId: content.spaceId,
+    environment: content.environment,
+    includesDrafts: content.includesDrafts,
+  };
 }
 
 /** As the Content Management API takes it. The body keeps the shape of Contentful's own, without the fields of the entry. */
@@ -28,7 +47,14 @@ function buildDefinition({ origin, environment, includesDrafts }: Place) {
     filters: [{ equals: [{ doc: 'sys.environment.sys.id' }, environment] }],
     transformation: {
       includeContentLength: true,
-      body: { sys: { type: '{ /payload/sys/type }', id: '{ /payload/sys/id }', space: id('space'), environment: id('environment') } },
+      body: {
+        sys: {
+          type: '{ /payload/sys/type }',
+          id: '{ /payload/sys/id }',
+          space: id('space'),
+          environment: id('environment'),
+        },
+      },
     },
     headers: [],
     active: true,

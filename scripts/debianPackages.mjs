@@ -12,6 +12,9 @@ export function installPackages(names) {
     ['apt-get', 'install', '-y', '--no-install-recommends', ...names],
   ]) {
     const [command = '', ...args] = [...sudo, ...step];
-    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
 }

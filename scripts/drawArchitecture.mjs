@@ -17,12 +17,20 @@ function findRoom(path) {
 const BELOW_ALL = '^content/[^/]+/(site\\.ts$|look/)';
 
 async function readArrows() {
-  const { output } = await cruise(FLOORS, { exclude: { path: BELOW_ALL }, tsConfig: { fileName: 'tsconfig.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' } });
-  const imports = output.modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [findRoom(source), findRoom(resolved)]));
+  const { output } = await cruise(FLOORS, {
+    exclude: { path: BELOW_ALL },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+  });
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [findRoom(source), findRoom(resolved)]),
+  );
   /** @type {Arrows} */
   const arrows = new Map();
   for (const [from, to] of imports) {
-    if (from !== undefined && to !== undefined && from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    if (from !== undefined && to !== undefined && from !== to)
+      arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
   }
   return arrows;
 }
@@ -36,7 +44,11 @@ function reaches(arrows, from, to, seen = new Set()) {
 
 /** Leaves out each arrow that a longer way says as well. */
 function reduce(arrows) {
-  return [...arrows].flatMap(([from, ends]) => [...ends].filter((to) => ![...ends].some((other) => other !== to && reaches(arrows, other, to))).map((to) => [from, to]));
+  return [...arrows].flatMap(([from, ends]) =>
+    [...ends]
+      .filter((to) => ![...ends].some((other) => other !== to && reaches(arrows, other, to)))
+      .map((to) => [from, to]),
+  );
 }
 
 const nameNode = (room) => room.replace('/', '_');

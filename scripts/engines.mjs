@@ -13,11 +13,31 @@ export const WEBKIT = {
   // Firefox brings its own.
   hyphenation: '/usr/share/hyphen/hyph_de_DE.dic',
 };
-export const FIREFOX = { browser: process.env.FIREFOX_PATH || findFirst(['/usr/bin/firefox-esr', '/usr/bin/firefox']) || '/usr/bin/firefox-esr' };
+export const FIREFOX = {
+  browser:
+    process.env.FIREFOX_PATH ||
+    findFirst(['/usr/bin/firefox-esr', '/usr/bin/firefox']) ||
+    '/usr/bin/firefox-esr',
+};
 
 // The GStreamer packages play videos in WebKitGTK, the others hyphenate its texts.
 const ENGINES = [
-  { name: 'WebKitGTK', without: 'WITHOUT_WEBKIT', files: WEBKIT, packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav', 'hyphen-de', 'hyphen-en-gb', 'hyphen-fr'] },
+  {
+    name: 'WebKitGTK',
+    without: 'WITHOUT_WEBKIT',
+    files: WEBKIT,
+    packages: [
+      'webkit2gtk-driver',
+      'libwebkit2gtk-4.1-0',
+      'xvfb',
+      'dbus',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-libav',
+      'hyphen-de',
+      'hyphen-en-gb',
+      'hyphen-fr',
+    ],
+  },
   { name: 'Firefox', without: 'WITHOUT_FIREFOX', files: FIREFOX, packages: ['firefox-esr'] },
 ];
 
@@ -27,9 +47,14 @@ const isInstalled = ({ files }) => Object.values(files).every((path) => existsSy
 export function getEngines() {
   const missing = ENGINES.filter((engine) => !isInstalled(engine));
   if (missing.length > 0) installPackages(missing.flatMap(({ packages }) => packages));
-  return Object.fromEntries(ENGINES.filter((engine) => !isInstalled(engine)).map(({ without }) => [without, 'true']));
+  return Object.fromEntries(
+    ENGINES.filter((engine) => !isInstalled(engine)).map(({ without }) => [without, 'true']),
+  );
 }
 
 /** Messages about the engines that an environment leaves out. */
 export const listEnginesLeftOut = (env) =>
-  ENGINES.filter(({ without }) => without in env).map(({ name, packages }) => `The tests in ${name} (e2e/engines) were LEFT OUT. Install it (on Debian: apt-get install ${packages.join(' ')}).`);
+  ENGINES.filter(({ without }) => without in env).map(
+    ({ name, packages }) =>
+      `The tests in ${name} (e2e/engines) were LEFT OUT. Install it (on Debian: apt-get install ${packages.join(' ')}).`,
+  );

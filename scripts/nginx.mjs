@@ -6,12 +6,18 @@ import { findFirst } from './browser.mjs';
 /** Where `downloadNginx` unpacks Debian's package: installed as usual it would start a service at port 80. */
 const DOWNLOADED = '.cache/nginx';
 const DOWNLOADED_PROGRAM = `${DOWNLOADED}/usr/sbin/nginx`;
-const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+const INSTALLED = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/usr/local/bin/nginx',
+  '/opt/homebrew/bin/nginx',
+];
 
 /** An nginx of this machine; `NGINX_PATH` names another one. */
 const findNginx = () => findFirst([process.env.NGINX_PATH, ...INSTALLED, DOWNLOADED_PROGRAM]);
 
-const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
+const succeeds = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
 function downloadNginx() {
   mkdirSync(DOWNLOADED, { recursive: true });

@@ -5,4 +5,6 @@ import { getNginx } from './nginx.mjs';
 
 const browser = { CHROMIUM_PATH: getBrowser(), ...getEngines() };
 const nginx = getNginx();
-process.send?.(nginx === undefined ? { ...browser, WITHOUT_NGINX: 'true' } : { ...browser, NGINX_PATH: nginx });
+process.send?.(
+  nginx === undefined ? { ...browser, WITHOUT_NGINX: 'true' } : { ...browser, NGINX_PATH: nginx },
+);

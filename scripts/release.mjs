@@ -22,7 +22,8 @@ function read(command, ...rest) {
 }
 
 function run(command, ...rest) {
-  if (spawnSync(command, rest, { stdio: 'inherit' }).status !== 0) fail(`${command} ${rest.join(' ')} failed, so there is no release ${version}.`);
+  if (spawnSync(command, rest, { stdio: 'inherit' }).status !== 0)
+    fail(`${command} ${rest.join(' ')} failed, so there is no release ${version}.`);
 }
 
 const parse = (text) => /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
@@ -35,7 +36,8 @@ function isLater(wanted, current) {
 /** @throws by ending this process, with what is missing for a release */
 function check() {
   const wanted = parse(version);
-  if (wanted === undefined) fail('Expected the version of the release, such as 1.2.0: npm run release -- 1.2.0 [--push]');
+  if (wanted === undefined)
+    fail('Expected the version of the release, such as 1.2.0: npm run release -- 1.2.0 [--push]');
   const current = JSON.parse(readFileSync('package.json', 'utf8')).version;
   if (!isLater(wanted, parse(current) ?? [])) fail(`${version} does not come after ${current}.`);
   if (read('git', 'tag', '--list', tag) !== '') fail(`There is a tag ${tag} already.`);
@@ -52,16 +54,34 @@ function moveUnreleased(changelog, date) {
   const [before = '', rest = ''] = changelog.split(/(?<=^## Unreleased\n)/m);
   const [notes = '', ...earlier] = rest.split(/^(?=## )/m);
   if (notes.trim() === '') fail(`${CHANGELOG} says nothing under "Unreleased".`);
-  return { notes: notes.trim(), text: `${before}\n## ${version} - ${date}\n\n${notes.trim()}\n\n${earlier.join('')}`.replace(/\n+$/, '\n') };
+  return {
+    notes: notes.trim(),
+    text: `${before}\n## ${version} - ${date}\n\n${notes.trim()}\n\n${earlier.join('')}`.replace(
+      /\n+$/,
+      '\n',
+    ),
+  };
 }
 
 check();
-const { notes, text } = moveUnreleased(readFileSync(CHANGELOG, 'utf8'), new Date().toISOString().slice(0, 10));
+const { notes, text } = moveUnreleased(
+  readFileSync(CHANGELOG, 'utf8'),
+  new Date().toISOString().slice(0, 10),
+);
 run('npm', 'run', 'verify');
 writeFileSync(CHANGELOG, text);
 run('npm', 'version', version, '--no-git-tag-version');
 run('git', 'commit', '--quiet', '--message', `Release ${version}`, '--', ...RELEASED);
-run('git', 'tag', '--annotate', tag, '--cleanup', 'verbatim', '--message', `${version}\n\n${notes}`);
+run(
+  'git',
+  'tag',
+  '--annotate',
+  tag,
+  '--cleanup',
+  'verbatim',
+  '--message',
+  `${version}\n\n${notes}`,
+);
 if (isPushed) run('git', 'push', '--atomic', 'origin', 'HEAD', tag);
 
 console.log(`Release ${version} is ${isPushed ? 'pushed' : `made here, and \`git push --atomic origin HEAD ${tag}\` publishes it`}. What belongs to it:

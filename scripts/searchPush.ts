@@ -5,7 +5,10 @@ import { loadEnvFiles } from '@/lib/config/envFiles';
 import { redactSecrets } from '@/lib/config/secrets';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { checkService } from '@/lib/contentful/client/checkService';
-import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
+import {
+  createContentSource,
+  createRequestSource,
+} from '@/lib/contentful/client/createContentSource';
 import { SiteDigests } from '@/lib/site/siteDigests';
 import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
@@ -17,7 +20,10 @@ const USAGE = `usage: npm run search:push -- [--dry-run]
 
 const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'NoContentError', 'PushError'];
 
-async function collectIndexes({ content }: Config, push: PushConfig): Promise<readonly IndexContent[]> {
+async function collectIndexes(
+  { content }: Config,
+  push: PushConfig,
+): Promise<readonly IndexContent[]> {
   if (content.mode !== 'embedded') await checkService(content);
   const collector = createCollector(push);
   await new SiteDigests(collector).refresh(createRequestSource(await createContentSource(content)));
@@ -39,7 +45,8 @@ async function main(flags: readonly string[]): Promise<number> {
   const indexes = await collectIndexes(config, push);
   if (config.isPreview) console.error('Drafts are among the records: this is preview mode.');
   const filled = indexes.filter(({ records }) => records.length > 0);
-  for (const { index } of indexes.filter(({ records }) => records.length === 0)) console.error(`${index}: nothing to find, left as it is`);
+  for (const { index } of indexes.filter(({ records }) => records.length === 0))
+    console.error(`${index}: nothing to find, left as it is`);
   for (const content of filled) {
     if (isRehearsal) {
       console.log(JSON.stringify(content));
@@ -57,7 +64,9 @@ async function main(flags: readonly string[]): Promise<number> {
 function report(error: unknown): number {
   const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
   const text = isExpected ? error.message : inspect(error);
-  console.error(error instanceof EnvironmentError ? error.problems.join('\n') : redactSecrets(text));
+  console.error(
+    error instanceof EnvironmentError ? error.problems.join('\n') : redactSecrets(text),
+  );
   return 1;
 }
 

@@ -9,7 +9,23 @@ import { LEFT_OUT } from './nginx.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/build', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'scripts/framework', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json', 'tsconfig.example.json'];
+const BUILD_SOURCES = [
+  'components',
+  'content',
+  'lib',
+  'pages',
+  'public',
+  'scripts/build',
+  'scripts/contentWebhook.ts',
+  'scripts/searchPush.ts',
+  'scripts/framework',
+  'server',
+  'styles',
+  'next.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.example.json',
+];
 const MADE = ['content/dist', 'public/third-party-notices.txt'];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -22,7 +38,11 @@ export function requireNode() {
 
 /** @returns its status */
 export function runForStatus(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (error) console.error(`${command}: ${error.message}`);
   return status ?? 1;
 }
@@ -42,7 +62,8 @@ export async function runBeside(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
   running.add(child);
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => output.push(chunk));
   const [status] = await once(child, 'close');
   running.delete(child);
   process.stdout.write(Buffer.concat(output));
@@ -63,7 +84,8 @@ function listFiles(path) {
 
 function hashFiles(paths) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap(listFiles)) hash.update(path).update(readFileSync(join(root, path)));
+  for (const path of paths.flatMap(listFiles))
+    hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
@@ -77,12 +99,24 @@ async function whenChanged(stamp, sources, step, site = '') {
 }
 
 export function install() {
-  return whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
+  return whenChanged('node_modules/.installed', ['package-lock.json'], () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }),
+  );
 }
 
 /** Builds content and site where something of them has changed, or another site was built before. */
 export function build(start = run, site = {}) {
-  return whenChanged('.next/built', BUILD_SOURCES, () => start('npm', ['run', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...site }), Object.values(site).join());
+  return whenChanged(
+    '.next/built',
+    BUILD_SOURCES,
+    () =>
+      start('npm', ['run', 'build'], {
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        ...site,
+      }),
+    Object.values(site).join(),
+  );
 }
 
 /** Installs packages and finds, or installs, what the browser tests need: both wait for the network, so they do it at the same time. */

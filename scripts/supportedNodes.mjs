@@ -11,7 +11,14 @@ import { requireNode, run } from './steps.mjs';
 const LINES = ['20.19', '22', '24', '26'];
 /** In ms. */
 const START_TIMEOUT = 180_000;
-const ADDRESSES = ['/api/health/live', '/api/health/ready', '/en-gb', '/de-de', '/api/search?edition=en-gb&query=clean', '/third-party-notices.txt'];
+const ADDRESSES = [
+  '/api/health/live',
+  '/api/health/ready',
+  '/en-gb',
+  '/de-de',
+  '/api/search?edition=en-gb&query=clean',
+  '/third-party-notices.txt',
+];
 
 requireNode();
 const lines = process.argv.length > 2 ? process.argv.slice(2) : LINES;
@@ -20,13 +27,20 @@ const site = join(folder, 'site');
 
 /** @returns the program of the registry's `node` package */
 function install(line) {
-  const { stdout, stderr, status } = spawnSync('npm', ['exec', '--yes', `--package=node@${line}`, '--', 'node', '-p', 'process.execPath'], { cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(
+    'npm',
+    ['exec', '--yes', `--package=node@${line}`, '--', 'node', '-p', 'process.execPath'],
+    { cwd: folder, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`node@${line} cannot be installed: ${stderr}`);
   return stdout.trim().split('\n').at(-1);
 }
 
 async function waitForAddress(child, readOutput) {
-  for (const deadline = performance.now() + START_TIMEOUT; performance.now() < deadline && child.exitCode === null; ) {
+  for (
+    const deadline = performance.now() + START_TIMEOUT;
+    performance.now() < deadline && child.exitCode === null;
+  ) {
     const [, address] = /"address":"(\S+?)\/",.*"The site is up"/.exec(readOutput()) ?? [];
     if (address !== undefined) return address;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -44,16 +58,28 @@ async function expectResponses(origin) {
 /** @throws Error with what is wrong, and all that the site printed */
 async function tryNode(program) {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: '0', SHUTDOWN_DELAY: '0', CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'), STATIC_ARCHIVE_DIR: join(folder, 'archive') };
-  const child = spawn(program, ['--enable-source-maps', 'server/run.js', 'main'], { cwd: site, env });
+  const env = {
+    PATH,
+    HOME,
+    PORT: '0',
+    SHUTDOWN_DELAY: '0',
+    CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'),
+    STATIC_ARCHIVE_DIR: join(folder, 'archive'),
+  };
+  const child = spawn(program, ['--enable-source-maps', 'server/run.js', 'main'], {
+    cwd: site,
+    env,
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close');
   try {
     await expectResponses(await waitForAddress(child, () => output));
     child.kill('SIGTERM');
     await ended;
-    if (child.exitCode !== 0) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
+    if (child.exitCode !== 0)
+      throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
     if (/"level":"(?:warn|error|fatal)"|Warning:/.test(output)) throw new Error('it warned');
   } catch (error) {
     child.kill('SIGKILL');

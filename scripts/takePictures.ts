@@ -57,7 +57,9 @@ class Tour {
   }
 
   async write(path: string): Promise<void> {
-    await sharp(this.frames, { join: { animated: true } }).webp({ quality: TOUR.quality, delay: this.delays, loop: 0, effort: 5, mixed: true }).toFile(path);
+    await sharp(this.frames, { join: { animated: true } })
+      .webp({ quality: TOUR.quality, delay: this.delays, loop: 0, effort: 5, mixed: true })
+      .toFile(path);
   }
 }
 
@@ -79,7 +81,11 @@ async function recordTour(page: Page, origin: string): Promise<void> {
   await tour.scroll(600);
   await open(page, `${origin}${PAGE_KINDS.product}`);
   await tour.show(GLANCE);
-  await page.getByRole('button', { name: 'Buy now' }).or(page.getByRole('link', { name: 'Buy now' })).first().click();
+  await page
+    .getByRole('button', { name: 'Buy now' })
+    .or(page.getByRole('link', { name: 'Buy now' }))
+    .first()
+    .click();
   await page.waitForTimeout(800);
   await tour.show(READING);
   await open(page, `${origin}/de-de`);
@@ -98,7 +104,13 @@ async function takePictures(): Promise<void> {
       await page.screenshot({ path: `${FOLDER}/${name}.png` });
       await page.close();
     }
-    await recordTour(await browser.newPage({ viewport: { width: TOUR.width, height: TOUR.height }, locale: 'en-GB' }), site.origin);
+    await recordTour(
+      await browser.newPage({
+        viewport: { width: TOUR.width, height: TOUR.height },
+        locale: 'en-GB',
+      }),
+      site.origin,
+    );
   } finally {
     await browser.close();
     await site.stop();

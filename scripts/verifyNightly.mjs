@@ -7,18 +7,53 @@ const MATRIX = 'whole';
 const programs = await prepare();
 await build(run, exampleEnv());
 const parts = [
-  { name: 'rules of types by typescript-eslint, and types by the compiler', command: 'npm', args: ['run', 'check'], env: { MATRIX } },
+  {
+    name: 'rules of types by typescript-eslint, and types by the compiler',
+    command: 'npm',
+    args: ['run', 'check'],
+    env: { MATRIX },
+  },
   { name: 'unit tests', command: 'npm', args: ['test'], env: { MATRIX } },
-  { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e'], env: { ...programs, ...exampleEnv(), MATRIX } },
-  { name: 'what production gets, on every supported Node', command: process.execPath, args: ['scripts/supportedNodes.mjs'], env: {} },
-  { name: 'manifests against the API of Kubernetes', command: process.execPath, args: ['scripts/kubernetesSchema.mjs'], env: {} },
-  { name: 'newest framework, red without a fault of ours', command: process.execPath, args: ['scripts/canary.mjs'], env: {} },
+  {
+    name: 'browser tests',
+    command: 'npm',
+    args: ['run', 'test:e2e'],
+    env: { ...programs, ...exampleEnv(), MATRIX },
+  },
+  {
+    name: 'what production gets, on every supported Node',
+    command: process.execPath,
+    args: ['scripts/supportedNodes.mjs'],
+    env: {},
+  },
+  {
+    name: 'manifests against the API of Kubernetes',
+    command: process.execPath,
+    args: ['scripts/kubernetesSchema.mjs'],
+    env: {},
+  },
+  {
+    name: 'newest framework, red without a fault of ours',
+    command: process.execPath,
+    args: ['scripts/canary.mjs'],
+    env: {},
+  },
 ];
 
 /** Of a site that is not the example. */
 const ofSite = [
-  { name: 'build of the site', command: 'npm', args: ['run', 'build'], env: { NODE_ENV: 'production' } },
-  { name: 'browser tests of the site', command: 'npm', args: ['run', 'test:e2e'], env: { ...programs, MATRIX } },
+  {
+    name: 'build of the site',
+    command: 'npm',
+    args: ['run', 'build'],
+    env: { NODE_ENV: 'production' },
+  },
+  {
+    name: 'browser tests of the site',
+    command: 'npm',
+    args: ['run', 'test:e2e'],
+    env: { ...programs, MATRIX },
+  },
 ];
 
 // One that is red tells nothing of the others, and the next night is a day away.
@@ -27,6 +62,7 @@ const results = [...parts, ...(isExample() ? [] : ofSite)].map(({ name, command,
   const status = runForStatus(command, args, env);
   return { name, status, minutes: Math.round((performance.now() - begin) / 60_000) };
 });
-for (const { name, status, minutes } of results) console.log(`${status === 0 ? 'green' : 'RED'}: ${name}, ${minutes} minutes`);
+for (const { name, status, minutes } of results)
+  console.log(`${status === 0 ? 'green' : 'RED'}: ${name}, ${minutes} minutes`);
 printLeftOut(programs);
 process.exitCode = results.some(({ status }) => status !== 0) ? 1 : 0;

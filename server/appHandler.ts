@@ -19,7 +19,9 @@ function buildRoutePattern(route: string): RegExp {
 
 /** @returns whether the build has a route of `/api` for a path */
 export function readApiRoutes(): IsRoute {
-  const patterns = Object.keys(readRouteFiles()).filter((route) => route.startsWith('/api/')).map(buildRoutePattern);
+  const patterns = Object.keys(readRouteFiles())
+    .filter((route) => route.startsWith('/api/'))
+    .map(buildRoutePattern);
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
@@ -36,13 +38,20 @@ export type AppOptions = {
 };
 
 /** Handles everything except files: pages from memory, unknown internal paths as a plain 404, and the rest by the framework. */
-export function createAppHandler({ serve, pages, isApiRoute, buildId, clock }: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createAppHandler({
+  serve,
+  pages,
+  isApiRoute,
+  buildId,
+  clock,
+}: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const refuseBusy = createBusyRefusal(clock);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (pages !== undefined && (await pages.serve(request, response))) return;
     const { url = '/' } = request;
     const [path = '/'] = url.split('?');
-    const isRoute = (isApiRoute(path) && !isRewriteTarget(path)) || readPageRequest(url, buildId) !== undefined;
+    const isRoute =
+      (isApiRoute(path) && !isRewriteTarget(path)) || readPageRequest(url, buildId) !== undefined;
     if (INTERNAL.test(path) && !isRoute) {
       sendRejection(response, 404);
       return;

@@ -2,7 +2,10 @@ import type { Config } from '@/lib/config/env';
 import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/images/imageSources';
 import { VIDEO_HOST, YOUTUBE_EMBED_ORIGIN } from '@/lib/media/videoUrls';
 
-type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'isIndexable' | 'services' | 'editorOrigins'> & { readonly isDevelopment: boolean };
+type SecurityOptions = Pick<
+  Config,
+  'imageEngine' | 'content' | 'isPreview' | 'isIndexable' | 'services' | 'editorOrigins'
+> & { readonly isDevelopment: boolean };
 
 /** Drawings are sent by the content service untransformed, and single images by Cloudinary, whichever service transforms the others. */
 const IMAGE_ORIGINS = [...CONTENTFUL_IMAGE_HOSTS, CLOUDINARY_HOST].map((host) => `https://${host}`);
@@ -11,7 +14,12 @@ function listImageOrigins({ imageEngine, content }: SecurityOptions): readonly s
   return imageEngine.name === 'local' && content.mode === 'embedded' ? [] : IMAGE_ORIGINS;
 }
 
-type Origins = { readonly script: readonly string[]; readonly style: readonly string[]; readonly image: readonly string[]; readonly connect: readonly string[] };
+type Origins = {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+};
 
 /**
  * Google's documented minimum for the Tag Manager with Analytics 4 (tag-platform/security/guides/csp), but for the scripts: the container and
@@ -21,7 +29,11 @@ const TAG_MANAGER: Origins = {
   script: ['https://www.googletagmanager.com'],
   style: [],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
 };
 
 /**
@@ -41,7 +53,9 @@ function listServices({ services }: SecurityOptions): readonly Origins[] {
   return [
     ...(tagManagerId === undefined ? [] : [TAG_MANAGER]),
     ...(consent.provider === 'onetrust' ? [ONETRUST] : []),
-    ...(telemetry === undefined ? [] : [{ script: [], style: [], image: [], connect: [new URL(telemetry.endpoint).origin] }]),
+    ...(telemetry === undefined
+      ? []
+      : [{ script: [], style: [], image: [], connect: [new URL(telemetry.endpoint).origin] }]),
   ];
 }
 
@@ -50,11 +64,30 @@ function buildContentSecurityPolicy(options: SecurityOptions): string {
   const services = listServices(options);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...services.flatMap(({ script }) => script)],
-    'style-src': ["'self'", ...new Set([...(isDevelopment ? ["'unsafe-inline'"] : []), ...services.flatMap(({ style }) => style)])],
-    'img-src': ["'self'", 'data:', ...listImageOrigins(options), ...services.flatMap(({ image }) => image)],
+    'script-src': [
+      "'self'",
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+      ...services.flatMap(({ script }) => script),
+    ],
+    'style-src': [
+      "'self'",
+      ...new Set([
+        ...(isDevelopment ? ["'unsafe-inline'"] : []),
+        ...services.flatMap(({ style }) => style),
+      ]),
+    ],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...listImageOrigins(options),
+      ...services.flatMap(({ image }) => image),
+    ],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...services.flatMap(({ connect }) => connect)],
+    'connect-src': [
+      "'self'",
+      ...(isDevelopment ? ['ws:'] : []),
+      ...services.flatMap(({ connect }) => connect),
+    ],
     'media-src': ["'self'", ...(imageEngine.name === 'local' ? [] : [`https://${VIDEO_HOST}`])],
     // A preview shows its pages at a width.
     'frame-src': [...(isPreview ? ["'self'"] : []), YOUTUBE_EMBED_ORIGIN],
@@ -78,7 +111,8 @@ export function buildSecurityHeaders(options: SecurityOptions): Readonly<Record<
     ...(options.isPreview ? {} : { 'X-Frame-Options': 'DENY' }),
     ...(options.isIndexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };

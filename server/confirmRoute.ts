@@ -25,39 +25,89 @@ export type ConfirmOptions = {
   readonly guesses?: Pick<Allowance, 'take'>;
 };
 
-type Reply = { readonly status: number; readonly message: string; readonly version?: string; readonly headers?: Readonly<Record<string, string>> };
+type Reply = {
+  readonly status: number;
+  readonly message: string;
+  readonly version?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
-const NO_TOKEN: Reply = { status: 404, message: 'This process has no OPERATOR_TOKEN, and confirms nothing.' };
-const UNAUTHORIZED: Reply = { status: 401, message: 'Send OPERATOR_TOKEN as "Authorization: Bearer …".', headers: { 'WWW-Authenticate': 'Bearer' } };
-const FLOODED: Reply = { status: 429, message: 'Too many requests without the right token.', headers: { 'Retry-After': '1' } };
-const BAD_BODY: Reply = { status: 400, message: 'Send JSON: { "version": "…" }, with the version that /api/health/ready shows under "rejected".' };
+const NO_TOKEN: Reply = {
+  status: 404,
+  message: 'This process has no OPERATOR_TOKEN, and confirms nothing.',
+};
+const UNAUTHORIZED: Reply = {
+  status: 401,
+  message: 'Send OPERATOR_TOKEN as "Authorization: Bearer …".',
+  headers: { 'WWW-Authenticate': 'Bearer' },
+};
+const FLOODED: Reply = {
+  status: 429,
+  message: 'Too many requests without the right token.',
+  headers: { 'Retry-After': '1' },
+};
+const BAD_BODY: Reply = {
+  status: 400,
+  message:
+    'Send JSON: { "version": "…" }, with the version that /api/health/ready shows under "rejected".',
+};
 
 const GUESSES: Rate = { burst: 1000, perSecond: 50 };
 
-const isBearer = ({ headers }: IncomingMessage, token: string): boolean => hasSameDigest(headers.authorization ?? '', `Bearer ${token}`);
+const isBearer = ({ headers }: IncomingMessage, token: string): boolean =>
+  hasSameDigest(headers.authorization ?? '', `Bearer ${token}`);
 
-const readVersion = (body: Buffer): string | undefined => bodySchema.safeParse(parseJson(body.toString())).data?.version;
+const readVersion = (body: Buffer): string | undefined =>
+  bodySchema.safeParse(parseJson(body.toString())).data?.version;
 
 function describeResult(result: ConfirmResult, version: string): Reply {
   switch (result.kind) {
     case 'confirmed':
-      return { status: 202, version, message: 'Confirmed. It is served once it has been read again, within seconds.' };
+      return {
+        status: 202,
+        version,
+        message: 'Confirmed. It is served once it has been read again, within seconds.',
+      };
     case 'other':
-      return { status: 409, version: result.version, message: 'The space has changed: another state is rejected now. Look at its problems, and confirm that one.' };
+      return {
+        status: 409,
+        version: result.version,
+        message:
+          'The space has changed: another state is rejected now. Look at its problems, and confirm that one.',
+      };
     case 'never':
-      return { status: 409, version, message: 'Nothing confirms a space without entries or content types.' };
+      return {
+        status: 409,
+        version,
+        message: 'Nothing confirms a space without entries or content types.',
+      };
     case 'nothing':
-      return { status: 409, message: 'No state of the space is rejected, so there is nothing to confirm.' };
+      return {
+        status: 409,
+        message: 'No state of the space is rejected, so there is nothing to confirm.',
+      };
   }
 }
 
 function send(response: ServerResponse, { status, headers = {}, ...value }: Reply): void {
-  sendJson(response, status, value, { ...(status === 202 ? {} : { Connection: 'close' }), ...headers });
+  sendJson(response, status, value, {
+    ...(status === 202 ? {} : { Connection: 'close' }),
+    ...headers,
+  });
 }
 
 /** Lets an operator say that a state of the space is meant, which the site does not serve for what it lacks. */
-export function createConfirmRoute({ token, confirm, guesses = new Allowance(Date, GUESSES) }: ConfirmOptions): OwnRoute {
-  if (token === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => send(response, NO_TOKEN) };
+export function createConfirmRoute({
+  token,
+  confirm,
+  guesses = new Allowance(Date, GUESSES),
+}: ConfirmOptions): OwnRoute {
+  if (token === undefined)
+    return {
+      methods: METHODS,
+      takesBody: true,
+      handle: (_request, response) => send(response, NO_TOKEN),
+    };
   const readBody = createBodyReader();
 
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<Reply> => {
@@ -67,8 +117,17 @@ export function createConfirmRoute({ token, confirm, guesses = new Allowance(Dat
     const version = typeof body === 'string' ? undefined : readVersion(body);
     if (version === undefined) return BAD_BODY;
     const result = await confirm(version);
-    logger.warn({ version, result: result.kind }, result.kind === 'confirmed' ? 'An operator has confirmed a state of the space that was not served' : 'An operator tried to confirm a state of the space in vain');
+    logger.warn(
+      { version, result: result.kind },
+      result.kind === 'confirmed'
+        ? 'An operator has confirmed a state of the space that was not served'
+        : 'An operator tried to confirm a state of the space in vain',
+    );
     return describeResult(result, version);
   };
-  return { methods: ['POST'], takesBody: true, handle: async (request, response) => send(response, await reply(request, response)) };
+  return {
+    methods: ['POST'],
+    takesBody: true,
+    handle: async (request, response) => send(response, await reply(request, response)),
+  };
 }

@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly start: () => void };
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly start: () => void;
+};
 
 /**
  * How many requests may wait behind the one that is responded to. A packet can hold thousands, of 3 kB each in memory, and browsers and
@@ -42,7 +46,10 @@ class Connection {
 
   isFree(): boolean {
     if (this.waiting.length > 0) return false;
-    return this.current === undefined || (!this.current.request.complete && !this.current.response.headersSent);
+    return (
+      this.current === undefined ||
+      (!this.current.request.complete && !this.current.response.headersSent)
+    );
   }
 
   askToClose(): void {
@@ -95,7 +102,11 @@ export class Connections {
 
   /** @param closing once it is aborted, each response asks its client to close the connection */
   constructor(private readonly closing: AbortSignal | undefined) {
-    closing?.addEventListener('abort', () => this.open.forEach((connection) => connection.askToClose()), { once: true });
+    closing?.addEventListener(
+      'abort',
+      () => this.open.forEach((connection) => connection.askToClose()),
+      { once: true },
+    );
   }
 
   /** Calls `start` when the responses that the connection is owed before this one have been sent, and never when it ends sooner. */

@@ -17,7 +17,9 @@ const printError = (line: string): void => void process.stderr.write(`${redactSe
 /** In ms. */
 const TIMEOUT = 10_000;
 
-const readinessSchema = z.object({ rejected: z.object({ version: z.string(), problems: z.array(z.string()).default([]) }).optional() });
+const readinessSchema = z.object({
+  rejected: z.object({ version: z.string(), problems: z.array(z.string()).default([]) }).optional(),
+});
 const replySchema = z.object({ message: z.string(), version: z.string().optional() });
 
 type Call = { readonly version: string | undefined; readonly origins: readonly string[] };
@@ -29,18 +31,38 @@ function readArguments(values: readonly string[], port: number): Call | undefine
   const addresses = version === undefined ? values : others;
   const origins = addresses.map((address) => readHttpUrl(address)?.origin);
   if (origins.includes(undefined)) return undefined;
-  return { version, origins: addresses.length === 0 ? [`http://localhost:${port}`] : origins.filter((origin) => origin !== undefined) };
+  return {
+    version,
+    origins:
+      addresses.length === 0
+        ? [`http://localhost:${port}`]
+        : origins.filter((origin) => origin !== undefined),
+  };
 }
 
-const fetchJson = async (address: string, init: RequestInit = {}): Promise<{ readonly status: number; readonly body: unknown }> => {
-  const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+const fetchJson = async (
+  address: string,
+  init: RequestInit = {},
+): Promise<{ readonly status: number; readonly body: unknown }> => {
+  const response = await fetch(address, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
   return { status: response.status, body: await response.json() };
 };
 
 async function show(origin: string): Promise<boolean> {
   const { rejected } = readinessSchema.parse((await fetchJson(`${origin}${READY_PATH}`)).body);
   if (rejected === undefined) print(`${origin}: nothing is rejected`);
-  else print([`${origin}: ${rejected.version} is not served:`, ...rejected.problems.map((problem) => `  - ${problem}`), `  If all of this is meant: npm run content:confirm -- ${rejected.version} ${origin}`].join('\n'));
+  else
+    print(
+      [
+        `${origin}: ${rejected.version} is not served:`,
+        ...rejected.problems.map((problem) => `  - ${problem}`),
+        `  If all of this is meant: npm run content:confirm -- ${rejected.version} ${origin}`,
+      ].join('\n'),
+    );
   return rejected === undefined;
 }
 
@@ -51,7 +73,9 @@ async function confirm(origin: string, version: string, token: string): Promise<
     body: JSON.stringify({ version }),
   });
   const reply = replySchema.parse(body);
-  print(`${origin}: ${reply.message}${reply.version === undefined || reply.version === version ? '' : ` (${reply.version})`}`);
+  print(
+    `${origin}: ${reply.message}${reply.version === undefined || reply.version === version ? '' : ` (${reply.version})`}`,
+  );
   return status === 202;
 }
 
@@ -64,11 +88,18 @@ async function main(values: readonly string[]): Promise<number> {
     return 2;
   }
   const { version, origins } = call;
-  if (version !== undefined && operatorToken === undefined) throw new EnvironmentError(['OPERATOR_TOKEN is missing: it is what the processes of the site are started with.']);
+  if (version !== undefined && operatorToken === undefined)
+    throw new EnvironmentError([
+      'OPERATOR_TOKEN is missing: it is what the processes of the site are started with.',
+    ]);
   let isWell = true;
   for (const origin of origins) {
-    const isDone = await (version === undefined ? show(origin) : confirm(origin, version, operatorToken ?? '')).catch((error: unknown) => {
-      printError(`${origin}: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`);
+    const isDone = await (
+      version === undefined ? show(origin) : confirm(origin, version, operatorToken ?? '')
+    ).catch((error: unknown) => {
+      printError(
+        `${origin}: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`,
+      );
       return false;
     });
     isWell = isWell && isDone;

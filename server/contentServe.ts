@@ -17,13 +17,17 @@ async function main(): Promise<void> {
   const space = createSpace(spaceExport, { includeDrafts });
   const server = createContentServer(() => space, { api: includeDrafts ? 'preview' : 'delivery' });
   server.on('error', (error) => {
-    process.stderr.write(`Cannot ${server.listening ? 'accept a connection' : 'listen'} at ${host}: ${error.message}\n`);
+    process.stderr.write(
+      `Cannot ${server.listening ? 'accept a connection' : 'listen'} at ${host}: ${error.message}\n`,
+    );
     if (!server.listening) process.exitCode = 1;
   });
   server.listen(Number(process.env['PORT'] || DEFAULT_PORT), host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : DEFAULT_PORT;
-    process.stdout.write(`Serving ${file}${includeDrafts ? ' with its drafts' : ''} at http://${host}:${port}/spaces/${space.id}/environments/${space.environment}\n`);
+    process.stdout.write(
+      `Serving ${file}${includeDrafts ? ' with its drafts' : ''} at http://${host}:${port}/spaces/${space.id}/environments/${space.environment}\n`,
+    );
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
 }

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { type DeliveryOptions, handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
+import {
+  type DeliveryOptions,
+  handleRequest,
+  serializeResponse,
+} from '@/lib/contentful/engine/handleRequest';
 import { splitUrl } from '@/lib/http/splitUrl';
 import type { Space } from '@/lib/contentful/engine/content/space';
 
@@ -10,7 +14,10 @@ const STALL_TIMEOUT = 30_000;
 
 export type ContentServerOptions = Pick<DeliveryOptions, 'api' | 'past'>;
 
-export function createContentServer(getSpace: () => Space, options: ContentServerOptions = {}): Server {
+export function createContentServer(
+  getSpace: () => Space,
+  options: ContentServerOptions = {},
+): Server {
   const server = createServer((request, response) => {
     try {
       sendResponse(getSpace, request, response, options);
@@ -21,7 +28,12 @@ export function createContentServer(getSpace: () => Space, options: ContentServe
   return server.setTimeout(STALL_TIMEOUT);
 }
 
-function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse, options: ContentServerOptions): void {
+function sendResponse(
+  getSpace: () => Space,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ContentServerOptions,
+): void {
   const { method = 'GET', url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -29,12 +41,21 @@ function sendResponse(getSpace: () => Space, request: IncomingMessage, response:
     return;
   }
   if (url.length > MAX_URL_LENGTH) {
-    sendError(response, 414, 'UriTooLong', `The address is longer than ${MAX_URL_LENGTH} characters.`);
+    sendError(
+      response,
+      414,
+      'UriTooLong',
+      `The address is longer than ${MAX_URL_LENGTH} characters.`,
+    );
     return;
   }
   const [path, search] = splitUrl(url);
   const origin = `http://${request.socket.localAddress ?? '127.0.0.1'}:${request.socket.localPort ?? 80}`;
-  const result = handleRequest(getSpace(), { path, query: new URLSearchParams(search), authorization: headers.authorization }, { ...options, requireToken: true, origin });
+  const result = handleRequest(
+    getSpace(),
+    { path, query: new URLSearchParams(search), authorization: headers.authorization },
+    { ...options, requireToken: true, origin },
+  );
   const { status, text } = serializeResponse(result);
   send(response, status, text, result.headers);
 }
@@ -43,7 +64,12 @@ function sendError(response: ServerResponse, status: number, id: string, message
   send(response, status, JSON.stringify({ sys: { type: 'Error', id }, message }), {});
 }
 
-function send(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>>): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): void {
   response.writeHead(status, {
     'Content-Type': 'application/vnd.contentful.delivery.v1+json',
     ...headers,

@@ -29,21 +29,37 @@ export type Served = {
 };
 
 /** The server of a site, which does not listen yet: pages that are current in memory first, then media and files, then pages that have to be compared or rendered, then the framework. */
-export function createServer({ content, isPreview }: Config, { framework, upgrade, headers, files, pages, buildId, ownRoutes, checkAccess, closing }: Served, isDevelopment: boolean): Server {
+export function createServer(
+  { content, isPreview }: Config,
+  { framework, upgrade, headers, files, pages, buildId, ownRoutes, checkAccess, closing }: Served,
+  isDevelopment: boolean,
+): Server {
   const serveMedia = createMediaHandler(content);
   // Editors share one process, so none of them delays the others by asking much of its API.
-  const serve: ServePage = isPreview && pages !== undefined ? (request, response) => pages.runInTurn(request, () => framework.serve(request, response)) : framework.serve;
+  const serve: ServePage =
+    isPreview && pages !== undefined
+      ? (request, response) => pages.runInTurn(request, () => framework.serve(request, response))
+      : framework.serve;
   const metrics = getMetrics();
   return createSiteServer({
     headers,
     checkAccess,
-    serveStatic: (request, response, next) => serveMedia(request, response, () => files.serve(request, response, next)),
+    serveStatic: (request, response, next) =>
+      serveMedia(request, response, () => files.serve(request, response, next)),
     serveCached: pages?.serveCached.bind(pages),
-    serveApp: createAppHandler({ serve, pages, buildId, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
+    serveApp: createAppHandler({
+      serve,
+      pages,
+      buildId,
+      isApiRoute: isDevelopment ? () => true : readApiRoutes(),
+    }),
     ownRoutes,
     closing,
     ...(upgrade === undefined ? {} : { upgrade }),
-    ...(metrics === undefined ? {} : { onRequest: (request, response) => watchRequest(metrics, request, response) }),
-    onError: (error, { url }) => reportError(error, { origin: 'request', message: 'A request failed', url }),
+    ...(metrics === undefined
+      ? {}
+      : { onRequest: (request, response) => watchRequest(metrics, request, response) }),
+    onError: (error, { url }) =>
+      reportError(error, { origin: 'request', message: 'A request failed', url }),
   });
 }

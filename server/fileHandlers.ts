@@ -35,19 +35,31 @@ class ArchivedFiles {
   }
 
   get(name: string): FileToSend {
-    return { path: encodePath(name), headers: buildFileHeaders(name, BUILD_CACHE_CONTROL), options: { root: this.root, acceptRanges: false } };
+    return {
+      path: encodePath(name),
+      headers: buildFileHeaders(name, BUILD_CACHE_CONTROL),
+      options: { root: this.root, acceptRanges: false },
+    };
   }
 
   async has(name: string): Promise<boolean> {
     const file = join(this.root, name);
     if (!file.startsWith(`${this.root}${sep}`) || name.includes('\0')) return false;
-    return stat(file).then((stats) => stats.isFile(), () => false);
+    return stat(file).then(
+      (stats) => stats.isFile(),
+      () => false,
+    );
   }
 }
 
 type FoundFile = HeldFile | FileToSend;
 
-function sendFirst(request: IncomingMessage, response: ServerResponse, [file, ...others]: readonly FoundFile[], next: () => void): void {
+function sendFirst(
+  request: IncomingMessage,
+  response: ServerResponse,
+  [file, ...others]: readonly FoundFile[],
+  next: () => void,
+): void {
   if (file === undefined) next();
   else if ('body' in file) sendHeldFile(request, response, file);
   else sendFile(request, response, file, () => sendFirst(request, response, others, next));
@@ -65,17 +77,25 @@ export type StaticFiles = {
  * @param archiveFolder has the files of other releases
  */
 export function createStaticFiles(isDevelopment: boolean, archiveFolder?: string): StaticFiles {
-  const openPublic = (): StaticFolder => new StaticFolder(PUBLIC_FOLDER, { cacheControl: PUBLIC_CACHE_CONTROL, isHeld: !isDevelopment });
+  const openPublic = (): StaticFolder =>
+    new StaticFolder(PUBLIC_FOLDER, { cacheControl: PUBLIC_CACHE_CONTROL, isHeld: !isDevelopment });
   const publicAtStart = openPublic();
-  const findPublic = (name: string): FoundFile | undefined => (isDevelopment ? openPublic() : publicAtStart).find(name);
-  const build = isDevelopment ? undefined : new StaticFolder(BUILD_FOLDER, { cacheControl: BUILD_CACHE_CONTROL, isHeld: true });
+  const findPublic = (name: string): FoundFile | undefined =>
+    (isDevelopment ? openPublic() : publicAtStart).find(name);
+  const build = isDevelopment
+    ? undefined
+    : new StaticFolder(BUILD_FOLDER, { cacheControl: BUILD_CACHE_CONTROL, isHeld: true });
   const archive = archiveFolder === undefined ? undefined : new ArchivedFiles(archiveFolder);
 
   function listFiles(request: IncomingMessage, name: string): readonly FoundFile[] {
     if (!isBuildName(name)) return [findPublic(name)].filter((file) => file !== undefined);
     const names = listNames(request, name.slice(BUILD_PREFIX.length));
-    const files = names.map((candidate) => build?.find(candidate)).filter((file) => file !== undefined);
-    return archive === undefined ? files : [...files, ...names.map((candidate) => archive.get(candidate))];
+    const files = names
+      .map((candidate) => build?.find(candidate))
+      .filter((file) => file !== undefined);
+    return archive === undefined
+      ? files
+      : [...files, ...names.map((candidate) => archive.get(candidate))];
   }
 
   return {

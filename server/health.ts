@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import { type ContentStatus, type LiveContentSource, MAX_TOLD, readContentAge, type RejectedState } from '@/lib/contentful/client/contentSource';
+import {
+  type ContentStatus,
+  type LiveContentSource,
+  MAX_TOLD,
+  readContentAge,
+  type RejectedState,
+} from '@/lib/contentful/client/contentSource';
 import type { SiteState } from '@/lib/site/checkSite';
 import type { SearchStatus } from '@/lib/site/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
@@ -33,7 +39,10 @@ export type HealthOptions = {
 export type Readiness = SiteState['status'] | 'stopping';
 
 /** `problems`: in words, why visitors get no pages, or in a site that is ready what it lacks. */
-export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => { readonly status: Readiness; readonly problems: readonly string[] } };
+export type Health = {
+  readonly routes: ReadonlyMap<string, OwnRoute>;
+  readonly readiness: () => { readonly status: Readiness; readonly problems: readonly string[] };
+};
 
 const clean = (text: string): string => describeError(text).message.slice(0, MAX_TEXT);
 
@@ -41,7 +50,8 @@ const clean = (text: string): string => describeError(text).message.slice(0, MAX
 function describeRemedy({ version, canBeConfirmed }: RejectedState, hasToken: boolean): string {
   const mend = 'Mend what is wrong in the space';
   if (!canBeConfirmed) return `${mend}: a space without entries or content types is never served.`;
-  if (!hasToken) return `${mend}. Or, if all of it is meant, start the site with OPERATOR_TOKEN and confirm this version.`;
+  if (!hasToken)
+    return `${mend}. Or, if all of it is meant, start the site with OPERATOR_TOKEN and confirm this version.`;
   return `${mend}. Or, if all of it is meant, run "npm run content:confirm -- ${version}" with the addresses of the processes.`;
 }
 
@@ -50,25 +60,55 @@ type Describe = { readonly now: number; readonly hasToken: boolean };
 function describeStatus(status: ContentStatus, { now, hasToken }: Describe) {
   const { version, changedAt, lastError, rejected, losses, unreadable, maxLoss, snapshot } = status;
   const { seconds, problem } = readContentAge(status, now);
-  const readAge = (time: number | undefined): number | undefined => (time === undefined ? undefined : Math.max(0, Math.round((now - time) / 1000)));
+  const readAge = (time: number | undefined): number | undefined =>
+    time === undefined ? undefined : Math.max(0, Math.round((now - time) / 1000));
   return {
     contentVersion: version,
     contentAgeSeconds: readAge(changedAt),
     confirmedAgeSeconds: seconds,
     problem: problem && clean(problem),
-    lastError: lastError && { ageSeconds: readAge(lastError.at), message: clean(lastError.message) },
-    rejected: rejected && { ageSeconds: readAge(rejected.at), version: rejected.version, problems: rejected.problems.slice(0, MAX_TOLD).map(clean), remedy: describeRemedy(rejected, hasToken) },
+    lastError: lastError && {
+      ageSeconds: readAge(lastError.at),
+      message: clean(lastError.message),
+    },
+    rejected: rejected && {
+      ageSeconds: readAge(rejected.at),
+      version: rejected.version,
+      problems: rejected.problems.slice(0, MAX_TOLD).map(clean),
+      remedy: describeRemedy(rejected, hasToken),
+    },
     maxLoss,
-    losses: losses?.map(({ what, lost, of, allowed }) => ({ what, lost, of, allowed: Math.floor(allowed) })),
-    unreadable: unreadable && { count: unreadable.length, items: unreadable.slice(0, MAX_TOLD).map(clean) },
-    snapshot: snapshot && { ageSeconds: readAge(snapshot.writtenAt), error: snapshot.error && clean(snapshot.error) },
+    losses: losses?.map(({ what, lost, of, allowed }) => ({
+      what,
+      lost,
+      of,
+      allowed: Math.floor(allowed),
+    })),
+    unreadable: unreadable && {
+      count: unreadable.length,
+      items: unreadable.slice(0, MAX_TOLD).map(clean),
+    },
+    snapshot: snapshot && {
+      ageSeconds: readAge(snapshot.writtenAt),
+      error: snapshot.error && clean(snapshot.error),
+    },
   };
 }
 
 type Status = ReturnType<typeof describeStatus>;
 
 /** Ages and counts only. */
-function hideDetails({ contentVersion, contentAgeSeconds, confirmedAgeSeconds, lastError, rejected, maxLoss, losses, unreadable, snapshot }: Status) {
+function hideDetails({
+  contentVersion,
+  contentAgeSeconds,
+  confirmedAgeSeconds,
+  lastError,
+  rejected,
+  maxLoss,
+  losses,
+  unreadable,
+  snapshot,
+}: Status) {
   return {
     contentVersion,
     contentAgeSeconds,
@@ -83,7 +123,17 @@ function hideDetails({ contentVersion, contentAgeSeconds, confirmedAgeSeconds, l
 }
 
 /** For load balancers and people: whether the process lives, and whether it should get requests. */
-export function createHealth({ config, source, site, pages, search, showsDetails = () => true, closing, release, clock = Date }: HealthOptions): Health {
+export function createHealth({
+  config,
+  source,
+  site,
+  pages,
+  search,
+  showsDetails = () => true,
+  closing,
+  release,
+  clock = Date,
+}: HealthOptions): Health {
   const { mode, includesDrafts } = config.content;
   const readiness: Health['readiness'] = () => {
     if (closing.aborted) return { status: 'stopping', problems: [] };
@@ -94,17 +144,32 @@ export function createHealth({ config, source, site, pages, search, showsDetails
   };
   const sendReadiness = (request: IncomingMessage, response: ServerResponse): void => {
     const { status, problems } = readiness();
-    const described = describeStatus(source.status(), { now: clock.now(), hasToken: config.operatorToken !== undefined });
+    const described = describeStatus(source.status(), {
+      now: clock.now(),
+      hasToken: config.operatorToken !== undefined,
+    });
     const kept = pages?.kept();
-    const details = { ...(problems.length === 0 ? {} : { problems }), ...(kept === undefined || kept.count === 0 ? {} : { keptPages: kept }) };
+    const details = {
+      ...(problems.length === 0 ? {} : { problems }),
+      ...(kept === undefined || kept.count === 0 ? {} : { keptPages: kept }),
+    };
     const shown = showsDetails(request) ? { ...details, ...described } : hideDetails(described);
-    sendJson(response, status === 'ready' ? 200 : 503, { status, mode, search: search.status(), ...shown, release });
+    sendJson(response, status === 'ready' ? 200 : 503, {
+      status,
+      mode,
+      search: search.status(),
+      ...shown,
+      release,
+    });
   };
   const methods = ['GET', 'HEAD'];
   return {
     readiness,
     routes: new Map([
-      [LIVE_PATH, { methods, handle: (_request, response) => sendJson(response, 200, { status: 'live' }) }],
+      [
+        LIVE_PATH,
+        { methods, handle: (_request, response) => sendJson(response, 200, { status: 'live' }) },
+      ],
       [READY_PATH, { methods, handle: sendReadiness }],
     ]),
   };
@@ -120,11 +185,18 @@ const LINES: Readonly<Record<Readiness, string>> = {
 };
 
 /** Logs each change of readiness and of what a ready site lacks, beginning with what it is now. */
-export function logReadiness({ readiness }: Health, { source, site, closing }: Pick<HealthOptions, 'source' | 'site' | 'closing'>): void {
+export function logReadiness(
+  { readiness }: Health,
+  { source, site, closing }: Pick<HealthOptions, 'source' | 'site' | 'closing'>,
+): void {
   let last: string | undefined;
   const note = (): void => {
     const { status, problems } = readiness();
-    const details = { readiness: status, contentVersion: source.version(), ...(problems.length === 0 ? {} : { problems }) };
+    const details = {
+      readiness: status,
+      contentVersion: source.version(),
+      ...(problems.length === 0 ? {} : { problems }),
+    };
     const isWell = problems.length === 0 && !status.startsWith('no');
     const now = [status, ...problems].join('\n');
     if (now !== last) logger[isWell ? 'info' : 'warn'](details, LINES[status]);

@@ -5,14 +5,26 @@ import fresh from 'fresh';
 import { applyHeaders } from './http/rejection';
 
 /** A file in memory: it is sent as it was when the process started, also where the disk or the limit of open files fails. */
-export type HeldFile = { readonly etag: string; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
+export type HeldFile = {
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
 
 export function holdFile(file: string, headers: Readonly<Record<string, string>>): HeldFile {
   const body = readFileSync(file);
-  return { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, headers, body };
+  return {
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    headers,
+    body,
+  };
 }
 
-export function sendHeldFile(request: IncomingMessage, response: ServerResponse, { etag, headers, body }: HeldFile): void {
+export function sendHeldFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, headers, body }: HeldFile,
+): void {
   applyHeaders(response, { ...headers, ETag: etag });
   if (fresh(request.headers, { etag })) {
     for (const name of ['Content-Type', 'Content-Encoding']) response.removeHeader(name);

@@ -6,7 +6,9 @@ const MARK = /^[✓▲○»⚠⨯]\s+/;
 
 function createWriter(level: keyof typeof logger): Console['log'] {
   return (...values: readonly unknown[]) => {
-    const message = stripVTControlCharacters(format(...values)).trim().replace(MARK, '');
+    const message = stripVTControlCharacters(format(...values))
+      .trim()
+      .replace(MARK, '');
     if (message !== '') logger[level]({ source: 'console' }, message);
   };
 }
@@ -14,5 +16,11 @@ function createWriter(level: keyof typeof logger): Console['log'] {
 /** Sends what libraries and the framework write to the console to the log, an entry a call. */
 export function logConsole(): void {
   const info = createWriter('info');
-  Object.assign(console, { debug: info, log: info, info, warn: createWriter('warn'), error: createWriter('error') });
+  Object.assign(console, {
+    debug: info,
+    log: info,
+    info,
+    warn: createWriter('warn'),
+    error: createWriter('error'),
+  });
 }

@@ -23,14 +23,20 @@ const LONGEST_WAIT_FOR_SEARCH = 10_000;
 
 /** While processes are restarted one after the other the site has a search, unless indexing takes longer than that: the next one is stopped only when this one listens. */
 async function waitForSearch({ begun }: SiteSearch): Promise<void> {
-  await withTimeout(begun, LONGEST_WAIT_FOR_SEARCH, 'The search is still being built').catch(() => undefined);
+  await withTimeout(begun, LONGEST_WAIT_FOR_SEARCH, 'The search is still being built').catch(
+    () => undefined,
+  );
 }
 
 function announce(config: Config, port: number, contentVersion: string | undefined): void {
   for (const note of listStartNotes(config)) logger.warn({}, note);
   const address = `http://localhost:${port}/`;
-  logger.info({ address, contentMode: config.content.mode, contentVersion, preview: config.isPreview }, 'The site is up');
-  if (isDevelopment || process.stdout.isTTY) process.stdout.write(`\n  The site is at ${address}\n\n`);
+  logger.info(
+    { address, contentMode: config.content.mode, contentVersion, preview: config.isPreview },
+    'The site is up',
+  );
+  if (isDevelopment || process.stdout.isTTY)
+    process.stdout.write(`\n  The site is at ${address}\n\n`);
 }
 
 async function start(): Promise<void> {
@@ -48,9 +54,17 @@ async function start(): Promise<void> {
   endStart();
   if (!isDevelopment) await waitForSearch(services.search);
 
-  const servers = [site.server, ...(services.openMetrics === undefined ? [] : [await services.openMetrics()])];
+  const servers = [
+    site.server,
+    ...(services.openMetrics === undefined ? [] : [await services.openMetrics()]),
+  ];
   const port = await listenOn(site.server, { port: config.port, variable: 'PORT' });
-  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [...services.closers, ...site.closers] });
+  shutDownOnSignal({
+    servers,
+    delay: config.shutdownDelay,
+    closing,
+    closers: [...services.closers, ...site.closers],
+  });
   if ((await site.development?.compileFirstPage(port)) === false) return;
   site.logReadiness();
   announce(config, port, services.source.version());
@@ -58,6 +72,8 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
-  process.stderr.write(`${redactSecrets(isExpected ? error.message : String(error instanceof Error ? error.stack : error))}\n`);
+  process.stderr.write(
+    `${redactSecrets(isExpected ? error.message : String(error instanceof Error ? error.stack : error))}\n`,
+  );
   process.exit(1);
 });

@@ -13,15 +13,30 @@ const IMAGE_PREFIX = `${LOCAL_IMAGE_PATH}/`;
 const VIDEO_PREFIX = `${LOCAL_VIDEO_PATH}/`;
 
 /** `Cache-Control` has to be set already. */
-function sendMedia(request: IncomingMessage, response: ServerResponse, { path, root, acceptRanges = false }: { readonly path: string; readonly root: string; readonly acceptRanges?: boolean }): void {
-  sendFile(request, response, { path, options: { root, cacheControl: false, acceptRanges } }, () => rejectFile(response, 404));
+function sendMedia(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {
+    path,
+    root,
+    acceptRanges = false,
+  }: { readonly path: string; readonly root: string; readonly acceptRanges?: boolean },
+): void {
+  sendFile(request, response, { path, options: { root, cacheControl: false, acceptRanges } }, () =>
+    rejectFile(response, 404),
+  );
 }
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** An uploaded SVG opened directly must not run script or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
+const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
 
 const REJECTIONS = {
   missing: { status: 404, message: 'No such image.' },
@@ -29,7 +44,12 @@ const REJECTIONS = {
   busy: { status: 503, message: 'Too many images are being made.' },
 } as const;
 
-async function sendImage(store: PictureStore, wanted: ImageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendImage(
+  store: PictureStore,
+  wanted: ImageRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (wanted.kind === 'drawing') {
     response.setHeader('Content-Security-Policy', SVG_POLICY);
     sendMedia(request, response, { path: encodePath(wanted.file), root: store.originals });
@@ -42,7 +62,12 @@ async function sendImage(store: PictureStore, wanted: ImageRequest, request: Inc
   } else if (found.value === undefined) {
     sendMedia(request, response, { path: encodePath(wanted.path), root: store.folder });
   } else {
-    response.writeHead(200, { 'Content-Type': CONTENT_TYPES[wanted.size.format], 'Content-Length': found.value.length }).end(found.value);
+    response
+      .writeHead(200, {
+        'Content-Type': CONTENT_TYPES[wanted.size.format],
+        'Content-Length': found.value.length,
+      })
+      .end(found.value);
   }
 }
 
@@ -65,7 +90,9 @@ export function createMediaHandler(content: ContentConfig): StaticHandler {
   if (content.mode !== 'embedded') return passOn;
   const store = openPictureStore(content.exportFile);
   const videos = join(dirname(content.exportFile), VIDEO_HOST);
-  const cacheControl = content.includesDrafts ? 'private, no-store' : 'public, max-age=31536000, immutable';
+  const cacheControl = content.includesDrafts
+    ? 'private, no-store'
+    : 'public, max-age=31536000, immutable';
 
   function serveImage(path: string, request: IncomingMessage, response: ServerResponse): void {
     const wanted = readImageRequest(path);
@@ -73,21 +100,30 @@ export function createMediaHandler(content: ContentConfig): StaticHandler {
       rejectFile(response, 400, 'Not a size, format or file that is delivered here.');
       return;
     }
-    sendImage(store, wanted, request, response.setHeader('Cache-Control', cacheControl)).catch((error: unknown) => {
-      logger.error({ error: String(error), file: wanted.file }, 'An image could not be sent');
-      rejectFile(response, 500);
-    });
+    sendImage(store, wanted, request, response.setHeader('Cache-Control', cacheControl)).catch(
+      (error: unknown) => {
+        logger.error({ error: String(error), file: wanted.file }, 'An image could not be sent');
+        rejectFile(response, 500);
+      },
+    );
   }
 
   function serveVideo(path: string, request: IncomingMessage, response: ServerResponse): void {
-    if (VIDEO_FILE.test(path)) sendMedia(request, response.setHeader('Cache-Control', cacheControl), { path, root: videos, acceptRanges: true });
+    if (VIDEO_FILE.test(path))
+      sendMedia(request, response.setHeader('Cache-Control', cacheControl), {
+        path,
+        root: videos,
+        acceptRanges: true,
+      });
     else rejectFile(response, 404);
   }
 
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');
-    if (path.startsWith(IMAGE_PREFIX)) serveImage(path.slice(IMAGE_PREFIX.length), request, response);
-    else if (path.startsWith(VIDEO_PREFIX)) serveVideo(path.slice(VIDEO_PREFIX.length), request, response);
+    if (path.startsWith(IMAGE_PREFIX))
+      serveImage(path.slice(IMAGE_PREFIX.length), request, response);
+    else if (path.startsWith(VIDEO_PREFIX))
+      serveVideo(path.slice(VIDEO_PREFIX.length), request, response);
     else next();
   };
 }

@@ -6,20 +6,45 @@ import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { getRelease } from '@/lib/telemetry/server/reportError';
 import { listenOn } from './serverProcess';
 
-export type MetricsSource = { readonly contentType: string; readonly metrics: () => Promise<string> };
+export type MetricsSource = {
+  readonly contentType: string;
+  readonly metrics: () => Promise<string>;
+};
 
 const PATH = '/metrics';
-const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 30_000 } as const;
+const TIMEOUTS = {
+  headersTimeout: 5000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 30_000,
+} as const;
 /** In ms: for a client that takes nothing of a response. */
 const STALL_TIMEOUT = 30_000;
 
-function reject(response: ServerResponse, status: 404 | 405 | 500, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close', ...headers }).end(`${status}\n`);
+function reject(
+  response: ServerResponse,
+  status: 404 | 405 | 500,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      ...headers,
+    })
+    .end(`${status}\n`);
 }
 
 async function send(source: MetricsSource, response: ServerResponse): Promise<void> {
   const text = await source.metrics();
-  response.writeHead(200, { 'Content-Type': source.contentType, 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' }).end(text);
+  response
+    .writeHead(200, {
+      'Content-Type': source.contentType,
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+    })
+    .end(text);
 }
 
 export function createMetricsServer(source: MetricsSource): Server {
@@ -35,13 +60,22 @@ export function createMetricsServer(source: MetricsSource): Server {
   return server;
 }
 
-export function startMetrics({ port, host }: MetricsConfig, hasReplica: boolean): () => Promise<Server> {
+export function startMetrics(
+  { port, host }: MetricsConfig,
+  hasReplica: boolean,
+): () => Promise<Server> {
   const { metrics, registry } = createSiteMetrics({ release: getRelease(), hasReplica });
   getSiteProcess().metrics = metrics;
   return async () => {
-    const server = createMetricsServer({ contentType: registry.contentType, metrics: () => registry.metrics() });
+    const server = createMetricsServer({
+      contentType: registry.contentType,
+      metrics: () => registry.metrics(),
+    });
     const opened = await listenOn(server, { port, host, variable: 'METRICS_PORT' });
-    logger.info({ address: `http://${host.includes(':') ? `[${host}]` : host}:${opened}${PATH}` }, 'Metrics can be read');
+    logger.info(
+      { address: `http://${host.includes(':') ? `[${host}]` : host}:${opened}${PATH}` },
+      'Metrics can be read',
+    );
     return server;
   };
 }

@@ -21,7 +21,15 @@ import { WEBHOOK_PATH } from './webhookEvents';
 /** Search engines take a refused `robots.txt` for permission. */
 const ROBOTS_PATH = '/robots.txt';
 /** They show nothing of the content, or ask for a secret of their own. */
-const OPEN_ROUTES: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, PREVIEW_PATHS.enter, PREVIEW_PATHS.leave, ROBOTS_PATH]);
+const OPEN_ROUTES: ReadonlySet<string> = new Set([
+  LIVE_PATH,
+  READY_PATH,
+  WEBHOOK_PATH,
+  CONFIRM_PATH,
+  PREVIEW_PATHS.enter,
+  PREVIEW_PATHS.leave,
+  ROBOTS_PATH,
+]);
 
 export type Preview = {
   /** Undefined where everybody may see the preview. */
@@ -34,7 +42,13 @@ export type Preview = {
   readonly stop: () => void;
 };
 
-const NO_PREVIEW: Preview = { checkAccess: undefined, routes: [], isEditor: () => true, notices: undefined, stop: () => undefined };
+const NO_PREVIEW: Preview = {
+  checkAccess: undefined,
+  routes: [],
+  isEditor: () => true,
+  notices: undefined,
+  stop: () => undefined,
+};
 
 export type PreviewOptions = {
   readonly config: Config;
@@ -48,15 +62,42 @@ export type PreviewOptions = {
 };
 
 /** Opens what only a preview has: sign-in, the access check, and the editors' tools. */
-export async function openPreview({ config, source, tokens, media, headers, buildId, hasFile }: PreviewOptions): Promise<Preview> {
-  const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
+export async function openPreview({
+  config,
+  source,
+  tokens,
+  media,
+  headers,
+  buildId,
+  hasFile,
+}: PreviewOptions): Promise<Preview> {
+  const {
+    isPreview,
+    previewSecret: secret,
+    siteOrigin,
+    trustedProxies,
+    publicSiteOrigin,
+    webhookSecret,
+  } = config;
   if (!isPreview) return NO_PREVIEW;
   const script = `/_next/static/${buildId}/${KEEP_TOKEN_SCRIPT}`;
   // Development builds have no such script.
   const hasScript = tokens !== undefined && (await hasFile(script));
-  const notices = new NoticeSender({ headers, stylesheets: readStylesheets(), names: readTokenNames(), ...(hasScript ? { script } : {}) });
+  const notices = new NoticeSender({
+    headers,
+    stylesheets: readStylesheets(),
+    names: readTokenNames(),
+    ...(hasScript ? { script } : {}),
+  });
   const methods = ['GET', 'HEAD'];
-  const enter = createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), source });
+  const enter = createEnterRoute({
+    secret,
+    tokens,
+    notices,
+    siteOrigin,
+    readClient: createClientReader(trustedProxies),
+    source,
+  });
   const webhooks = webhookSecret === undefined ? undefined : new WebhookNotices();
   // It maps pages, as no site does outside the framework.
   const { openTools } = await import('./previewTools');
@@ -64,14 +105,29 @@ export async function openPreview({ config, source, tokens, media, headers, buil
   const routes: Readonly<Record<string, OwnRoute['handle']>> = {
     [PREVIEW_PATHS.enter]: enter,
     [PREVIEW_PATHS.leave]: createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }),
-    ...(tokens === undefined ? {} : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin, source }) }),
+    ...(tokens === undefined
+      ? {}
+      : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin, source }) }),
     ...tools.routes,
   };
-  const access = tokens && new PreviewAccess({ tokens, media, notices, buildId, isOpen: (path) => OPEN_ROUTES.has(path) || hasFile(path) });
+  const access =
+    tokens &&
+    new PreviewAccess({
+      tokens,
+      media,
+      notices,
+      buildId,
+      isOpen: (path) => OPEN_ROUTES.has(path) || hasFile(path),
+    });
   return {
     checkAccess: access?.check,
-    routes: [[PREVIEW_PATHS.live, tools.live], ...Object.entries(routes).map(([path, handle]) => [path, { methods, handle }] as const)],
-    isEditor: (request) => tokens === undefined || listPresentedTokens(request).some(({ text }) => tokens.read(text)?.kind === 'preview'),
+    routes: [
+      [PREVIEW_PATHS.live, tools.live],
+      ...Object.entries(routes).map(([path, handle]) => [path, { methods, handle }] as const),
+    ],
+    isEditor: (request) =>
+      tokens === undefined ||
+      listPresentedTokens(request).some(({ text }) => tokens.read(text)?.kind === 'preview'),
     notices: webhooks,
     stop: tools.stop,
   };

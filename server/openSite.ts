@@ -40,9 +40,17 @@ const DEVELOPMENT_BUILD = 'development';
 const PREVIEW_PAGES: Pick<PagesOptions, 'maxSize' | 'queue'> = { maxSize: 0, queue: { limit: 2 } };
 
 /** A preview and a developer see each change at once, so their pages are rendered for each request; in a preview clients take turns. */
-function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, isDevelopment: boolean, options: Pick<PagesOptions, 'source' | 'serve' | 'buildId' | 'headers'>): Pages | undefined {
+function startPages(
+  { isPreview, pageCacheSize, trustedProxies }: Config,
+  isDevelopment: boolean,
+  options: Pick<PagesOptions, 'source' | 'serve' | 'buildId' | 'headers'>,
+): Pages | undefined {
   if (isDevelopment) return undefined;
-  return new Pages({ ...options, ...(isPreview ? PREVIEW_PAGES : { maxSize: pageCacheSize }), readClient: createClientReader(trustedProxies) });
+  return new Pages({
+    ...options,
+    ...(isPreview ? PREVIEW_PAGES : { maxSize: pageCacheSize }),
+    readClient: createClientReader(trustedProxies),
+  });
 }
 
 /** Its modules are among the development dependencies. */
@@ -50,38 +58,108 @@ async function openDevelopment(options: DevelopmentOptions): Promise<Development
   return (await import('./development/startDevelopment')).startDevelopment(options);
 }
 
-async function loadFramework(isDevelopment: boolean, readVersion: () => string | undefined): Promise<Framework> {
+async function loadFramework(
+  isDevelopment: boolean,
+  readVersion: () => string | undefined,
+): Promise<Framework> {
   // It takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');
   const framework = await startFramework(isDevelopment, (error, url) =>
-    reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url, fault: url && namePageFault(url, readVersion()) }),
+    reportError(error, {
+      origin: 'render',
+      message: 'A part of a page could not be drawn',
+      url,
+      fault: url && namePageFault(url, readVersion()),
+    }),
   );
   reportProcessErrors();
   return framework;
 }
 
 /** Loads the framework and puts together what the server responds with. */
-export async function openSite(config: Config, { services: { source, search, previewTokens, mediaSignatures }, isDevelopment, closing }: SiteOptions): Promise<OpenSite> {
+export async function openSite(
+  config: Config,
+  {
+    services: { source, search, previewTokens, mediaSignatures },
+    isDevelopment,
+    closing,
+  }: SiteOptions,
+): Promise<OpenSite> {
   const framework = await loadFramework(isDevelopment, source.version);
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const buildId = isDevelopment ? DEVELOPMENT_BUILD : readBuildId();
-  const pages = startPages(config, isDevelopment, { source, serve: framework.serve, buildId, headers });
+  const pages = startPages(config, isDevelopment, {
+    source,
+    serve: framework.serve,
+    buildId,
+    headers,
+  });
   if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
-  const site = new SiteWatch(source, config.isPreview ? undefined : pages && ((path) => pages.readStatus(path)));
+  const site = new SiteWatch(
+    source,
+    config.isPreview ? undefined : pages && ((path) => pages.readStatus(path)),
+  );
   await site.start();
   const files = createStaticFiles(isDevelopment, config.staticArchive);
-  const preview = await openPreview({ config, source, tokens: previewTokens, media: mediaSignatures, headers, buildId, hasFile: files.has });
-  const watched = { config, source, site, pages, search, showsDetails: preview.isEditor, closing, release: getRelease() };
+  const preview = await openPreview({
+    config,
+    source,
+    tokens: previewTokens,
+    media: mediaSignatures,
+    headers,
+    buildId,
+    hasFile: files.has,
+  });
+  const watched = {
+    config,
+    source,
+    site,
+    pages,
+    search,
+    showsDetails: preview.isEditor,
+    closing,
+    release: getRelease(),
+  };
   const health = createHealth(watched);
-  const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
+  const development = isDevelopment
+    ? await openDevelopment({
+        content: config.content,
+        source,
+        upgrade: framework.upgrade,
+        closing,
+      })
+    : undefined;
   const ownRoutes = new Map([
     ...health.routes,
     ...preview.routes,
-    [WEBHOOK_PATH, createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh, notices: preview.notices, readClient: createClientReader(config.trustedProxies) })],
+    [
+      WEBHOOK_PATH,
+      createWebhookRoute({
+        secret: config.webhookSecret,
+        content: config.content,
+        refresh: source.refresh,
+        notices: preview.notices,
+        readClient: createClientReader(config.trustedProxies),
+      }),
+    ],
     [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: source.confirm })],
   ]);
   return {
-    server: createServer(config, { framework, upgrade: development?.upgrade, headers, files, pages, buildId, ownRoutes, checkAccess: preview.checkAccess, closing }, isDevelopment),
+    server: createServer(
+      config,
+      {
+        framework,
+        upgrade: development?.upgrade,
+        headers,
+        files,
+        pages,
+        buildId,
+        ownRoutes,
+        checkAccess: preview.checkAccess,
+        closing,
+      },
+      isDevelopment,
+    ),
     logReadiness: () => logReadiness(health, watched),
     development,
     closers: [() => site.stop(), () => pages?.stop(), () => development?.stop(), preview.stop],

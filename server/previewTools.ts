@@ -24,21 +24,39 @@ type ToolOptions = {
   readonly webhooks: WebhookNotices | undefined;
 };
 
-type Tools = { readonly routes: Readonly<Record<string, OwnRoute['handle']>>; readonly live: OwnRoute; readonly stop: () => void };
+type Tools = {
+  readonly routes: Readonly<Record<string, OwnRoute['handle']>>;
+  readonly live: OwnRoute;
+  readonly stop: () => void;
+};
 
-const describePlace = ({ content }: Config): string => (content.mode === 'embedded' ? `the export file ${content.exportFile}` : `the space ${content.spaceId}, environment ${content.environment}`);
+const describePlace = ({ content }: Config): string =>
+  content.mode === 'embedded'
+    ? `the export file ${content.exportFile}`
+    : `the space ${content.spaceId}, environment ${content.environment}`;
 
 /** What editors can ask of a preview. Nothing of it costs anything before it is asked for. */
 export function openTools({ config, source, sender, webhooks }: ToolOptions): Tools {
   const { publishedContent, publicSiteOrigin, publicSiteHealthUrl, trustedProxies } = config;
   const published = publishedContent && new PublishedContent(publishedContent);
   const unsubscribe = source.onChange(() => published?.refresh());
-  const common = { sender, queue: new RenderQueue(QUESTIONS), readClient: createClientReader(trustedProxies), drafts: source, published };
+  const common = {
+    sender,
+    queue: new RenderQueue(QUESTIONS),
+    readClient: createClientReader(trustedProxies),
+    drafts: source,
+    published,
+  };
   const health = publicSiteHealthUrl ?? (publicSiteOrigin && `${publicSiteOrigin}${READY_PATH}`);
   const askPublicSite = health === undefined ? undefined : createPublicSiteAsker(health);
   return {
     routes: {
-      [PREVIEW_PATHS.why]: createWhyRoute({ ...common, place: describePlace(config), notices: webhooks, askPublicSite }),
+      [PREVIEW_PATHS.why]: createWhyRoute({
+        ...common,
+        place: describePlace(config),
+        notices: webhooks,
+        askPublicSite,
+      }),
       [PREVIEW_PATHS.compare]: createCompareRoute({ ...common, publicSiteOrigin }),
       [PREVIEW_PATHS.widths]: createWidthsRoute(sender),
     },

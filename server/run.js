@@ -10,6 +10,8 @@ const missing = [BUILD_ID, program].find((path) => !existsSync(path));
 if (missing === undefined) {
   require(join(process.cwd(), program));
 } else {
-  process.stderr.write(`The site is not built yet (there is no ${missing}): run "npm run build" first.\n`);
+  process.stderr.write(
+    `The site is not built yet (there is no ${missing}): run "npm run build" first.\n`,
+  );
   process.exitCode = 1;
 }

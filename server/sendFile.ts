@@ -5,11 +5,23 @@ import { createRareLog } from '@/lib/config/rareLog';
 import { describeFailure, readCode } from '@/lib/contentful/feeds/fileErrors';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
-export type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type StaticHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 export const passOn: StaticHandler = (_request, _response, next) => next();
 
-const HEADERS_OF_FILES = ['Content-Type', 'Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Accept-Ranges', 'Vary'];
+const HEADERS_OF_FILES = [
+  'Content-Type',
+  'Content-Encoding',
+  'Content-Length',
+  'ETag',
+  'Last-Modified',
+  'Accept-Ranges',
+  'Vary',
+];
 
 export function rejectFile(response: ServerResponse, status: number, message = ''): void {
   if (response.headersSent) {
@@ -44,7 +56,11 @@ function reportFileError(error: FileError, url: string | undefined): number {
     reportError(error, { origin: 'request', message: 'A file could not be sent', url });
     return 500;
   }
-  logRarely('limit', { error: describeFailure(error) }, 'A file could not be opened and was answered with 503');
+  logRarely(
+    'limit',
+    { error: describeFailure(error) },
+    'A file could not be opened and was answered with 503',
+  );
   return 503;
 }
 
@@ -56,7 +72,12 @@ export type FileToSend = {
 };
 
 /** @param onMissing nothing has been set on the response yet */
-export function sendFile(request: IncomingMessage, response: ServerResponse, { path, headers = {}, options }: FileToSend, onMissing: () => void): void {
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, headers = {}, options }: FileToSend,
+  onMissing: () => void,
+): void {
   const onError = (error: FileError): void => {
     const status = reportFileError(error, request.url);
     if (status < 500 && !response.hasHeader('ETag')) onMissing();

@@ -51,7 +51,13 @@ export async function listenOn(server: Server, place: ListenAddress): Promise<nu
     throw new StartError(explain(error, place));
   }
   // At the limit of open files. Without a listener it would end the process.
-  server.on('error', (error) => logUnaccepted(readCode(error) ?? error.name, { error: describeFailure(error) }, 'A connection could not be accepted'));
+  server.on('error', (error) =>
+    logUnaccepted(
+      readCode(error) ?? error.name,
+      { error: describeFailure(error) },
+      'A connection could not be accepted',
+    ),
+  );
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
@@ -99,22 +105,40 @@ async function drain(servers: readonly Server[], timeout: number): Promise<void>
   try {
     await withTimeout(Promise.all(servers.map(close)), timeout, 'timeout');
   } catch {
-    logger.warn({}, `Shutting down: requests that are still open after ${timeout / 1000} s are cut`);
+    logger.warn(
+      {},
+      `Shutting down: requests that are still open after ${timeout / 1000} s are cut`,
+    );
   }
 }
 
 async function release(closers: Shutdown['closers']): Promise<void> {
-  const results = await Promise.allSettled([flushExceptions(), ...closers.map(async (closer) => { await closer(); })]);
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  const results = await Promise.allSettled([
+    flushExceptions(),
+    ...closers.map(async (closer) => {
+      await closer();
+    }),
+  ]);
+  const errors = results.flatMap((result) =>
+    result.status === 'rejected' ? [String(result.reason)] : [],
+  );
   if (errors.length > 0) throw new Error(errors.join('; '));
 }
 
-async function shutDown({ servers, closing, closers, timing = TIMING }: Shutdown, signal: NodeJS.Signals, delay: number): Promise<void> {
+async function shutDown(
+  { servers, closing, closers, timing = TIMING }: Shutdown,
+  signal: NodeJS.Signals,
+  delay: number,
+): Promise<void> {
   logger.info({ signal, delaySeconds: delay / 1000 }, 'Shutting down: requests are still accepted');
   closing.abort();
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   await drain(servers, timing.drainTimeout);
-  await withTimeout(release(closers), timing.finishTimeout, `It took more than ${timing.finishTimeout} ms.`).catch((error: unknown) =>
+  await withTimeout(
+    release(closers),
+    timing.finishTimeout,
+    `It took more than ${timing.finishTimeout} ms.`,
+  ).catch((error: unknown) =>
     logger.warn({ error: String(error) }, 'Shutting down: not everything could be finished'),
   );
   logger.info({}, 'Shut down');
@@ -130,7 +154,9 @@ export function shutDownOnSignal(shutdown: Shutdown): void {
   const onSignal = (signal: NodeJS.Signals): void => {
     if (begunAt === undefined) {
       begunAt = performance.now();
-      void shutDown(shutdown, signal, signal === 'SIGINT' ? 0 : delay).finally(() => process.exit(0));
+      void shutDown(shutdown, signal, signal === 'SIGINT' ? 0 : delay).finally(() =>
+        process.exit(0),
+      );
     } else if (performance.now() - begunAt >= timing.repeatPause) {
       logger.warn({ signal }, 'A second signal ends the process at once; open requests are cut');
       process.exit(1);
@@ -145,7 +171,8 @@ const REPORT_TIMEOUT = 2000;
 const SYSTEM_ERROR_PAUSE_MS = 60_000;
 
 /** Of a file or socket. A stream that emits it is closed by it, and the state of the process is sound. */
-const isSystemError = (error: unknown): boolean => isRecord(error) && typeof error['syscall'] === 'string' && typeof error['code'] === 'string';
+const isSystemError = (error: unknown): boolean =>
+  isRecord(error) && typeof error['syscall'] === 'string' && typeof error['code'] === 'string';
 
 /**
  * Reports what nobody caught. After an exception the process exits with status 1, as Node does by default but the framework prevents; after an
@@ -154,15 +181,28 @@ const isSystemError = (error: unknown): boolean => isRecord(error) && typeof err
  */
 export function reportProcessErrors(): void {
   const reportedCodes = new LRUCache<string, true>({ max: 100, ttl: SYSTEM_ERROR_PAUSE_MS });
-  process.on('unhandledRejection', (reason) => reportError(reason, { origin: 'process', message: 'A promise was rejected, and nobody handled it' }));
+  process.on('unhandledRejection', (reason) =>
+    reportError(reason, {
+      origin: 'process',
+      message: 'A promise was rejected, and nobody handled it',
+    }),
+  );
   process.prependListener('uncaughtException', (error) => {
     const code = readCode(error) ?? '';
     if (isSystemError(error)) {
-      if (!reportedCodes.has(code)) reportError(error, { origin: 'process', message: 'A file or socket failed, and nobody handled it' });
+      if (!reportedCodes.has(code))
+        reportError(error, {
+          origin: 'process',
+          message: 'A file or socket failed, and nobody handled it',
+        });
       reportedCodes.set(code, true);
       return;
     }
-    reportError(error, { origin: 'process', message: 'An exception that nobody caught ends the process', isFatal: true });
+    reportError(error, {
+      origin: 'process',
+      message: 'An exception that nobody caught ends the process',
+      isFatal: true,
+    });
     const end = (): never => process.exit(1);
     setTimeout(end, REPORT_TIMEOUT);
     void flushExceptions().then(end, end);

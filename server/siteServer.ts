@@ -1,4 +1,12 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
@@ -16,7 +24,9 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
  * Adds `Server-Timing` just before the head is sent, when all durations of a page are known. Cuts off a client that takes nothing of it for as long
  * as the server's time-out, but not one that waits for a page.
  */
-class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+class PageResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
   constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
     super(...request);
     raiseListenerLimit(this);
@@ -27,7 +37,9 @@ class PageResponse<Request extends IncomingMessage = IncomingMessage> extends Se
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     this.setTimings();
-    return typeof reason === 'string' ? super.writeHead(status, reason, headers) : super.writeHead(status, reason ?? headers);
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, headers)
+      : super.writeHead(status, reason ?? headers);
   }
 
   private setTimings(): void {
@@ -48,28 +60,44 @@ function resolveErrorStatus(error: NodeJS.ErrnoException): number {
   return STATUS_BY_ERROR[error.code ?? ''] ?? 400;
 }
 
-function respondOnSocket(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+function respondOnSocket(
+  socket: Duplex,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): void {
   // Node removes its own listener; without one a client that hangs up would end the process.
   socket.on('error', () => undefined);
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': '0' }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({
+    ...headers,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    'Content-Length': '0',
+  }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT).unref();
 }
 
 /** A path that this server responds to itself; the framework never sees its requests, and their headers stay as they are. */
-export type OwnRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> };
+export type OwnRoute = Accepts & {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+};
 
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** Runs before everything else, and sees all headers of a request. */
   readonly checkAccess?: CheckAccess | undefined;
   /** Responds to what it has in memory, with the head already complete. @returns whether it has */
-  readonly serveCached?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  readonly serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly serveCached?:
+    ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  readonly serveStatic: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
   readonly serveApp: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly onError: (error: unknown, request: IncomingMessage) => void;
@@ -93,10 +121,19 @@ type Timeouts = {
   readonly stallTimeout: number;
 };
 
-const TIMEOUTS: Timeouts = { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000, stallTimeout: 30_000 };
+const TIMEOUTS: Timeouts = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  stallTimeout: 30_000,
+};
 
 /** When part of the response is sent, the connection is cut, so that no client takes it for complete. */
-function sendServerError(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+function sendServerError(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -106,7 +143,11 @@ function sendServerError(response: ServerResponse, headers: Readonly<Record<stri
   sendRejection(response, 500);
 }
 
-type Guard = (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>) => void;
+type Guard = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => void | Promise<void>,
+) => void;
 
 const createGuard =
   ({ headers, onError }: Pick<SiteServerOptions, 'headers' | 'onError'>): Guard =>
@@ -133,10 +174,15 @@ const createCachedServer =
   };
 
 /** What Node has no request for: tunnels, and bytes that it cannot read. */
-function rejectNonRequests(server: Server, connections: Connections, headers: Readonly<Record<string, string>>): void {
+function rejectNonRequests(
+  server: Server,
+  connections: Connections,
+  headers: Readonly<Record<string, string>>,
+): void {
   // The client would take a new status line for the response that it waits for, or for its content.
   server.on('connect', (_request, socket) => {
-    if (connections.isFree(socket)) respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' });
+    if (connections.isFree(socket))
+      respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' });
     else socket.destroy();
   });
   server.on('clientError', (error, socket) => {
@@ -146,14 +192,30 @@ function rejectNonRequests(server: Server, connections: Connections, headers: Re
 }
 
 /** `target`: of `parseTarget`. */
-type Handler = (request: IncomingMessage, response: ServerResponse, target: string | undefined) => void;
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string | undefined,
+) => void;
 
 /** In this order: malformed requests, access, the server's own routes, pages in memory, files, the framework. */
-function createHandler({ headers, checkAccess, serveCached, serveStatic, serveApp, onError, ownRoutes }: SiteServerOptions): Handler {
+function createHandler({
+  headers,
+  checkAccess,
+  serveCached,
+  serveStatic,
+  serveApp,
+  onError,
+  ownRoutes,
+}: SiteServerOptions): Handler {
   const guard = createGuard({ headers, onError });
   const isServed = createCachedServer({ serveCached, onError });
 
-  const serve = (request: IncomingMessage, response: ServerResponse, ownRoute: OwnRoute | undefined): void => {
+  const serve = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    ownRoute: OwnRoute | undefined,
+  ): void => {
     if (ownRoute === undefined && isServed(request, response)) return;
     applyHeaders(response, headers);
     if (ownRoute !== undefined) {
@@ -178,7 +240,9 @@ function createHandler({ headers, checkAccess, serveCached, serveStatic, serveAp
     } else if (checkAccess === undefined) {
       serve(request, response, ownRoute);
     } else {
-      guard(request, response, () => checkAccess(request, response, () => serve(request, response, ownRoute)));
+      guard(request, response, () =>
+        checkAccess(request, response, () => serve(request, response, ownRoute)),
+      );
     }
   };
 }
@@ -199,7 +263,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
     sendRejection(response, 417);
   };
   // `findRejection` rejects requests without a host, because Node's own response to them would lack the headers.
-  const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, (request, response) => take(request, response));
+  const server = createServer(
+    { ...timeouts, requireHostHeader: false, ServerResponse: PageResponse },
+    (request, response) => take(request, response),
+  );
   server.setTimeout(timeouts.stallTimeout);
   // Without a listener Node would invite the client to send a body that is about to be rejected.
   server.on('checkContinue', (request, response) => take(request, response));

@@ -58,7 +58,11 @@ export class SiteWatch {
   }
 
   private async checkUntilCurrent(): Promise<void> {
-    for (let version: string | undefined, isFirst = true; isFirst || version !== this.source.version(); isFirst = false) {
+    for (
+      let version: string | undefined, isFirst = true;
+      isFirst || version !== this.source.version();
+      isFirst = false
+    ) {
       version = this.source.version();
       this.latest = await this.find();
     }
@@ -74,7 +78,9 @@ export class SiteWatch {
       this.pause = this.retryAfter;
     }
     const isPartial = found.status === 'noHome' || found.status === 'noLocale';
-    return this.hasBeenReady && isPartial && (await this.hasAnyHome(source).catch(() => false)) ? { ...found, status: 'ready' } : found;
+    return this.hasBeenReady && isPartial && (await this.hasAnyHome(source).catch(() => false))
+      ? { ...found, status: 'ready' }
+      : found;
   }
 
   private async findLack(source: ContentSource): Promise<SiteState> {

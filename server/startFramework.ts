@@ -21,8 +21,14 @@ export function readBuildId(): string {
 }
 
 /** @throws StartError when there is no build */
-export async function startFramework(isDevelopment: boolean, onRenderError: RenderErrorListener): Promise<Framework> {
-  if (!isDevelopment && !existsSync(BUILD)) throw new StartError('The site is not built yet (there is no .next/BUILD_ID): run "npm run build" first.');
+export async function startFramework(
+  isDevelopment: boolean,
+  onRenderError: RenderErrorListener,
+): Promise<Framework> {
+  if (!isDevelopment && !existsSync(BUILD))
+    throw new StartError(
+      'The site is not built yet (there is no .next/BUILD_ID): run "npm run build" first.',
+    );
   renderInOnePiece(onRenderError);
   // At its first request the framework adds an `upgrade` listener to this server, which never listens.
   // In development the real server forwards its upgrades here.
@@ -31,5 +37,8 @@ export async function startFramework(isDevelopment: boolean, onRenderError: Rend
   const app = next(options);
   await app.prepare();
   if (!isDevelopment) await loadRouteModules();
-  return { serve: deferRepeatedSlashes(app.getRequestHandler()), upgrade: (request, socket, head) => void httpServer.emit('upgrade', request, socket, head) };
+  return {
+    serve: deferRepeatedSlashes(app.getRequestHandler()),
+    upgrade: (request, socket, head) => void httpServer.emit('upgrade', request, socket, head),
+  };
 }

@@ -3,7 +3,18 @@ import { buildLocalOrigin, isLocal } from '@/lib/config/localAddress';
 import { DEMO_EXPORT, EMBEDDED_PRIVACY_LINKS, EMBEDDED_RETAILERS } from '@/lib/config/variables';
 import { resolveHost } from '@/lib/contentful/feeds/startReplica';
 
-type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'isIndexable' | 'previewSecret' | 'port' | 'siteOrigin' | 'content' | 'retailerApiUrl' | 'privacyLinksUrl'>;
+type Noted = Pick<
+  Config,
+  | 'appEnv'
+  | 'isPreview'
+  | 'isIndexable'
+  | 'previewSecret'
+  | 'port'
+  | 'siteOrigin'
+  | 'content'
+  | 'retailerApiUrl'
+  | 'privacyLinksUrl'
+>;
 
 function describeDrafts(content: Config['content']): string {
   if (content.mode === 'embedded') return `those of ${content.exportFile}`;
@@ -11,26 +22,50 @@ function describeDrafts(content: Config['content']): string {
 }
 
 /** What a space in public needs beside its token: without it the site works, and shows or lacks what nobody meant. */
-function describeUnset({ port, siteOrigin, content, retailerApiUrl, privacyLinksUrl }: Noted): string | undefined {
+function describeUnset({
+  port,
+  siteOrigin,
+  content,
+  retailerApiUrl,
+  privacyLinksUrl,
+}: Noted): string | undefined {
   if (content.mode === 'embedded') return undefined;
   const unset = [
-    ...(siteOrigin === buildLocalOrigin(port) ? [`SITE_ORIGIN (canonical links lead to ${siteOrigin})`] : []),
-    ...(retailerApiUrl === undefined ? [`RETAILER_API_URL (shops are those of ${EMBEDDED_RETAILERS})`] : []),
-    ...(privacyLinksUrl === undefined ? [`PRIVACY_LINKS_URL (privacy links are those of ${EMBEDDED_PRIVACY_LINKS})`] : []),
-    ...(content.feed.snapshot === undefined ? ['CONTENT_SNAPSHOT_DIR (a start while the content service is away has nothing to serve)'] : []),
+    ...(siteOrigin === buildLocalOrigin(port)
+      ? [`SITE_ORIGIN (canonical links lead to ${siteOrigin})`]
+      : []),
+    ...(retailerApiUrl === undefined
+      ? [`RETAILER_API_URL (shops are those of ${EMBEDDED_RETAILERS})`]
+      : []),
+    ...(privacyLinksUrl === undefined
+      ? [`PRIVACY_LINKS_URL (privacy links are those of ${EMBEDDED_PRIVACY_LINKS})`]
+      : []),
+    ...(content.feed.snapshot === undefined
+      ? ['CONTENT_SNAPSHOT_DIR (a start while the content service is away has nothing to serve)']
+      : []),
   ];
-  return unset.length === 0 ? undefined : `The space ${content.spaceId} is served without ${unset.join(', ')}.`;
+  return unset.length === 0
+    ? undefined
+    : `The space ${content.spaceId} is served without ${unset.join(', ')}.`;
 }
 
 /** What an operator may not have meant, as lines for the log. */
 export function listStartNotes(config: Noted): readonly string[] {
   const { appEnv, isPreview, isIndexable, previewSecret, siteOrigin, content } = config;
-  const reason = appEnv === 'production' ? 'PREVIEW is true' : `APP_ENV is ${appEnv}, and PREVIEW is not false`;
-  const viewers = previewSecret === undefined ? 'everyone who can reach this site, since there is no PREVIEW_SECRET' : 'those who come with PREVIEW_SECRET, or with a link from one of them';
+  const reason =
+    appEnv === 'production' ? 'PREVIEW is true' : `APP_ENV is ${appEnv}, and PREVIEW is not false`;
+  const viewers =
+    previewSecret === undefined
+      ? 'everyone who can reach this site, since there is no PREVIEW_SECRET'
+      : 'those who come with PREVIEW_SECRET, or with a link from one of them';
   const preview = `Drafts are shown to ${viewers}: ${describeDrafts(content)}. This is preview mode (${reason}); PREVIEW=false ends it.`;
   const unindexed = `Search engines are told not to index this site: APP_ENV is ${appEnv}, and only production is indexed.`;
   const isDemo = content.mode === 'embedded' && content.exportFile === DEMO_EXPORT;
   const demo = `The demo space is served at ${siteOrigin}: neither CONTENTFUL_SPACE_ID nor CONTENT_EXPORT names another.`;
   const unset = isPreview ? undefined : describeUnset(config);
-  return [...(isPreview ? [preview] : isIndexable ? [] : [unindexed]), ...(unset === undefined ? [] : [unset]), ...(isDemo && !isLocal(siteOrigin) ? [demo] : [])];
+  return [
+    ...(isPreview ? [preview] : isIndexable ? [] : [unindexed]),
+    ...(unset === undefined ? [] : [unset]),
+    ...(isDemo && !isLocal(siteOrigin) ? [demo] : []),
+  ];
 }

@@ -26,7 +26,11 @@ export type Services = {
   readonly closers: readonly Closer[];
 };
 
-async function startMeasuring({ metrics, content, telemetryProblem }: Config): Promise<Services['openMetrics']> {
+async function startMeasuring({
+  metrics,
+  content,
+  telemetryProblem,
+}: Config): Promise<Services['openMetrics']> {
   if (telemetryProblem !== undefined) logger.warn({}, telemetryProblem);
   if (metrics === undefined) return undefined;
   const { startMetrics } = await import('./metricsServer');
@@ -39,12 +43,28 @@ export async function startServices(config: Config): Promise<Services> {
   const telemetry = config.services?.telemetry;
   if (telemetry !== undefined) site.exceptions = new ExceptionSender(telemetry.endpoint);
   site.retailers = createRetailerLookup(config.retailerApiUrl);
-  const previewTokens = config.isPreview && config.previewSecret !== undefined ? new PreviewTokens(config.previewSecret) : undefined;
-  const mediaSignatures = config.imageEngine.name === 'local' ? previewTokens && new MediaSignatures(previewTokens) : undefined;
+  const previewTokens =
+    config.isPreview && config.previewSecret !== undefined
+      ? new PreviewTokens(config.previewSecret)
+      : undefined;
+  const mediaSignatures =
+    config.imageEngine.name === 'local'
+      ? previewTokens && new MediaSignatures(previewTokens)
+      : undefined;
   if (mediaSignatures !== undefined) site.signFile = mediaSignatures.sign;
   const openMetrics = await startMeasuring(config);
   const source = await startContent(config.content);
   const search = startSearch(source, config.search);
-  const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge((listener) => followChangedIds(source, listener), config.purge);
-  return { source, search, previewTokens, mediaSignatures, openMetrics, closers: [source.stop, search.stop, stopPurge] };
+  const stopPurge =
+    config.purge === undefined
+      ? () => undefined
+      : startEdgePurge((listener) => followChangedIds(source, listener), config.purge);
+  return {
+    source,
+    search,
+    previewTokens,
+    mediaSignatures,
+    openMetrics,
+    closers: [source.stop, search.stop, stopPurge],
+  };
 }

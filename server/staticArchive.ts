@@ -11,7 +11,9 @@ export const getArchivedFiles = (folder: string): string => join(folder, 'files'
 
 async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** The time of a file says when a release that has it last started. */
@@ -21,8 +23,15 @@ async function archiveFile(from: string, to: string): Promise<void> {
 }
 
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
-  const found = await Promise.all((await listFiles(folder)).map(async (file) => ({ file, stats: await stat(file).catch(() => undefined) })));
-  const files = found.flatMap(({ file, stats }) => (stats === undefined ? [] : [{ file, size: stats.size, usedAt: stats.mtimeMs }]));
+  const found = await Promise.all(
+    (await listFiles(folder)).map(async (file) => ({
+      file,
+      stats: await stat(file).catch(() => undefined),
+    })),
+  );
+  const files = found.flatMap(({ file, stats }) =>
+    stats === undefined ? [] : [{ file, size: stats.size, usedAt: stats.mtimeMs }],
+  );
   let bytes = 0;
   for (const { file, size } of files.sort((one, other) => other.usedAt - one.usedAt)) {
     bytes += size;
@@ -34,12 +43,20 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
  * Copies the files of this build to a folder that outlives it. Names contain hashes, so releases share what is the same in them. Never throws:
  * what goes wrong is logged.
  */
-export async function archiveBuild(folder: string, build: string, maxBytes = MAX_BYTES): Promise<void> {
+export async function archiveBuild(
+  folder: string,
+  build: string,
+  maxBytes = MAX_BYTES,
+): Promise<void> {
   const archived = getArchivedFiles(folder);
   try {
-    for (const file of await listFiles(build)) await archiveFile(file, join(archived, file.slice(build.length)));
+    for (const file of await listFiles(build))
+      await archiveFile(file, join(archived, file.slice(build.length)));
     await removeOldest(archived, maxBytes);
   } catch (error) {
-    logger.warn({ folder, error: String(error) }, 'STATIC_ARCHIVE_DIR cannot be written. The site runs, but once this release is replaced, its files are missing to those who still have a page of it. Let the user of this process write there');
+    logger.warn(
+      { folder, error: String(error) },
+      'STATIC_ARCHIVE_DIR cannot be written. The site runs, but once this release is replaced, its files are missing to those who still have a page of it. Let the user of this process write there',
+    );
   }
 }

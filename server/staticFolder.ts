@@ -29,7 +29,10 @@ export const COMPRESSIONS: readonly Compression[] = [
 export const isPrecompressed = (name: string): boolean => PRECOMPRESSED.includes(extname(name));
 
 /** @param name of the file on the disk, which may be compressed */
-export function buildFileHeaders(name: string, cacheControl: string): Readonly<Record<string, string>> {
+export function buildFileHeaders(
+  name: string,
+  cacheControl: string,
+): Readonly<Record<string, string>> {
   const compression = COMPRESSIONS.find(({ extension }) => name.endsWith(extension));
   const plainName = compression === undefined ? name : name.slice(0, -compression.extension.length);
   const type = TYPES[extname(plainName)];
@@ -54,7 +57,9 @@ export class StaticFolder {
     private readonly options: StaticFolderOptions,
   ) {
     const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
-    const paths = names.map((name) => `/${name.split(sep).join('/')}`).filter((path) => !HIDDEN.test(path));
+    const paths = names
+      .map((name) => `/${name.split(sep).join('/')}`)
+      .filter((path) => !HIDDEN.test(path));
     this.files = new Map(paths.flatMap((path) => this.list(path)));
   }
 
@@ -67,8 +72,15 @@ export class StaticFolder {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile() !== true) return [];
     const headers = buildFileHeaders(path, this.options.cacheControl);
-    const isHeld = this.options.isHeld && headers['Content-Type'] !== undefined && stats.size <= MAX_HELD_BYTES;
-    const found = isHeld ? holdFile(file, headers) : { path: encodePath(path), headers, options: { root: this.root, acceptRanges: false, dotfiles: 'allow' as const } };
+    const isHeld =
+      this.options.isHeld && headers['Content-Type'] !== undefined && stats.size <= MAX_HELD_BYTES;
+    const found = isHeld
+      ? holdFile(file, headers)
+      : {
+          path: encodePath(path),
+          headers,
+          options: { root: this.root, acceptRanges: false, dotfiles: 'allow' as const },
+        };
     return [[path.normalize(), found]];
   }
 }

@@ -6,5 +6,8 @@ import { renderUnqueued, type ServePage } from './pages/renderPage';
  * would hold up the first visitors. What pages load besides, such as the sanitizer, is loaded by the home page that `SiteWatch` renders.
  */
 export async function warmUp(serve: ServePage, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await renderUnqueued(serve, path).catch((error: unknown) => logger.warn({ path, error: String(error) }, 'A page could not be rendered before the start'));
+  for (const path of paths)
+    await renderUnqueued(serve, path).catch((error: unknown) =>
+      logger.warn({ path, error: String(error) }, 'A page could not be rendered before the start'),
+    );
 }

@@ -28,7 +28,11 @@ function readStatusClass(response: ServerResponse): StatusClass {
   return classes[Math.floor(response.statusCode / 100) - 1] ?? '5xx';
 }
 
-export function watchRequest(metrics: SiteMetrics, { url = '/' }: IncomingMessage, response: ServerResponse): void {
+export function watchRequest(
+  metrics: SiteMetrics,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const begun = performance.now();
   response.once('close', () => {
     const status = readStatusClass(response);

@@ -10,7 +10,10 @@ const DRAFTING = ['save', 'auto_save', 'archive', 'unarchive'];
 /** What a webhook should tell a site or a preview, as the Content Management API names it. Contentful has no topic for locales. */
 export function listWebhookTopics(includesDrafts: boolean): readonly string[] {
   const actions = includesDrafts ? [...PUBLISHING, ...DRAFTING] : PUBLISHING;
-  return [...['Entry', 'Asset'].flatMap((type) => actions.map((action) => `${type}.${action}`)), ...PUBLISHING.map((action) => `ContentType.${action}`)];
+  return [
+    ...['Entry', 'Asset'].flatMap((type) => actions.map((action) => `${type}.${action}`)),
+    ...PUBLISHING.map((action) => `ContentType.${action}`),
+  ];
 }
 
 /** What of the space to read anew. */
@@ -34,14 +37,27 @@ export function resolveRefresh(topic: string, includesDrafts: boolean): RefreshK
 /** @param id of the event's body. @returns the entry or asset that has changed, where it is one */
 export function resolveChanged(topic: string, id: string | undefined): ChangedItem | undefined {
   const [, type] = topic.split('.');
-  return id !== undefined && (type === 'Entry' || type === 'Asset') ? { kind: type, id } : undefined;
+  return id !== undefined && (type === 'Entry' || type === 'Asset')
+    ? { kind: type, id }
+    : undefined;
 }
 
 /** `id` is that of what has changed. */
-export type EventPlace = { readonly id?: string | undefined; readonly space?: string | undefined; readonly environment?: string | undefined };
+export type EventPlace = {
+  readonly id?: string | undefined;
+  readonly space?: string | undefined;
+  readonly environment?: string | undefined;
+};
 
 const link = z.object({ sys: z.object({ id: z.string() }) }).transform(({ sys }) => sys.id);
-const eventSchema = z.object({ sys: z.object({ id: z.string().optional(), space: link.optional(), environment: link.optional() }) });
+const eventSchema = z.object({
+  sys: z.object({
+    id: z.string().optional(),
+    space: link.optional(),
+    environment: link.optional(),
+  }),
+});
 
 /** What the event is about, and where it took place. A body that was changed by the webhook's own transformation may not say. */
-export const readPlace = (body: string): EventPlace => eventSchema.safeParse(parseJson(body)).data?.sys ?? {};
+export const readPlace = (body: string): EventPlace =>
+  eventSchema.safeParse(parseJson(body)).data?.sys ?? {};

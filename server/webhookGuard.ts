@@ -36,42 +36,68 @@ export class UnsignedBodies {
 
   /** @returns undefined where a body should not be read; otherwise what to call when it was signed */
   begin(client: string, { headers }: IncomingMessage): (() => void) | undefined {
-    if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LARGE_BODY_BYTES) return () => undefined;
+    if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LARGE_BODY_BYTES)
+      return () => undefined;
     const allowance = this.allowances.of(client);
     return allowance.take() ? () => allowance.giveBack() : undefined;
   }
 }
 
 /** Signatures for as long as their time would count. */
-export const createSeenSignatures = (clock: Clock): LRUCache<string, true> => new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
+export const createSeenSignatures = (clock: Clock): LRUCache<string, true> =>
+  new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
 
 export type Signature = { readonly value: string; readonly signedAt: number };
 
 export function readSignature(headers: IncomingHttpHeaders): Signature | undefined {
   const { 'x-contentful-signature': value, 'x-contentful-timestamp': time } = headers;
-  if (typeof value !== 'string' || typeof time !== 'string' || !SIGNATURE.test(value) || !TIMESTAMP.test(time)) return undefined;
+  if (
+    typeof value !== 'string' ||
+    typeof time !== 'string' ||
+    !SIGNATURE.test(value) ||
+    !TIMESTAMP.test(time)
+  )
+    return undefined;
   return { value, signedAt: Number(time) };
 }
 
-export const isTimely = ({ signedAt }: Signature, clock: Clock): boolean => Math.abs(clock.now() - signedAt) < SIGNATURE_LIFE;
+export const isTimely = ({ signedAt }: Signature, clock: Clock): boolean =>
+  Math.abs(clock.now() - signedAt) < SIGNATURE_LIFE;
 
 const loadToolkit = () => import('@contentful/node-apps-toolkit/requests');
 
 /** Node keeps the failure of an import for as long as the process lives, so the first one must not wait until no file can be opened. */
 export function prepareVerifying(): void {
-  loadToolkit().catch((error: unknown) => reportError(error, { origin: 'background', message: 'The verifier of webhooks could not be loaded' }));
+  loadToolkit().catch((error: unknown) =>
+    reportError(error, {
+      origin: 'background',
+      message: 'The verifier of webhooks could not be loaded',
+    }),
+  );
 }
 
 /** The text that a POST carries, if this secret signed it with all that Contentful signs: path, headers and body. */
-export async function verifyBody(secret: string, { url = '', headers }: IncomingMessage, body: Buffer): Promise<string | undefined> {
+export async function verifyBody(
+  secret: string,
+  { url = '', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<string | undefined> {
   // The toolkit signs text, in which all bytes that are not UTF-8 are the same.
   if (!isUtf8(body)) return undefined;
   const { verifyRequest } = await loadToolkit();
   const text = body.toString('utf8');
-  const single = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  const single = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
   try {
     // 0: `isTimely` has checked the time, which the toolkit would not check for the future.
-    return verifyRequest(secret, { method: 'POST', path: url, headers: Object.fromEntries(single), body: text }, 0) ? text : undefined;
+    return verifyRequest(
+      secret,
+      { method: 'POST', path: url, headers: Object.fromEntries(single), body: text },
+      0,
+    )
+      ? text
+      : undefined;
   } catch {
     // What the toolkit cannot even compare, such as a list of signed headers that is missing.
     return undefined;
@@ -81,7 +107,9 @@ export async function verifyBody(secret: string, { url = '', headers }: Incoming
 export type BodyFault = 'tooLarge' | 'incomplete' | 'flooded';
 
 /** Reads bodies that are bounded each in bytes and time, and all together in bytes. */
-export function createBodyReader(timeout = BODY_TIMEOUT): (request: IncomingMessage) => Promise<Buffer | BodyFault> {
+export function createBodyReader(
+  timeout = BODY_TIMEOUT,
+): (request: IncomingMessage) => Promise<Buffer | BodyFault> {
   let held = 0;
   return (request) =>
     new Promise((resolve) => {

@@ -9,19 +9,56 @@ import { createClientReader, type ReadClient } from './http/clientAddress';
 import { sendRejection } from './http/rejection';
 import type { WebhookNotices } from './preview/webhookNotices';
 import type { OwnRoute } from './siteServer';
-import { type EventPlace, readPlace, type RefreshKind, resolveChanged, resolveRefresh } from './webhookEvents';
-import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, prepareVerifying, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
+import {
+  type EventPlace,
+  readPlace,
+  type RefreshKind,
+  resolveChanged,
+  resolveRefresh,
+} from './webhookEvents';
+import {
+  createBodyReader,
+  createSeenSignatures,
+  isTimely,
+  MAX_BODY_BYTES,
+  prepareVerifying,
+  readSignature,
+  SIGNED_RATE,
+  type Signature,
+  UnsignedBodies,
+  verifyBody,
+} from './webhookGuard';
 
 type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
 
-type RefusalRow = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly reason: string };
+type RefusalRow = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly reason: string;
+};
 
 const REFUSALS: Readonly<Record<Refusal, RefusalRow>> = {
-  unsigned: { status: 403, reason: 'CONTENTFUL_WEBHOOK_SECRET did not sign it, or path, headers or body were changed on the way' },
-  expired: { status: 403, reason: 'it was signed more than 30 s before or after the time of this machine; check its clock' },
+  unsigned: {
+    status: 403,
+    reason:
+      'CONTENTFUL_WEBHOOK_SECRET did not sign it, or path, headers or body were changed on the way',
+  },
+  expired: {
+    status: 403,
+    reason:
+      'it was signed more than 30 s before or after the time of this machine; check its clock',
+  },
   replayed: { status: 409, reason: 'the same one was accepted before' },
-  flooded: { status: 429, headers: { 'Retry-After': '1' }, reason: 'more arrive than publishing sends' },
-  tooLarge: { status: 413, reason: 'its body has more than 256 kB; the webhook that "npm run content:webhook" prints has a small one' },
+  flooded: {
+    status: 429,
+    headers: { 'Retry-After': '1' },
+    reason: 'more arrive than publishing sends',
+  },
+  tooLarge: {
+    status: 413,
+    reason:
+      'its body has more than 256 kB; the webhook that "npm run content:webhook" prints has a small one',
+  },
   incomplete: { status: 408, reason: 'its body did not arrive within 5 s' },
   unreadable: { status: 415, reason: 'its body is compressed, which those of Contentful are not' },
 };
@@ -41,7 +78,10 @@ export type WebhookOptions = {
 
 function isOurs({ space, environment }: EventPlace, content: ContentConfig): boolean {
   if (content.mode === 'embedded') return true;
-  return (space ?? content.spaceId) === content.spaceId && (environment ?? content.environment) === content.environment;
+  return (
+    (space ?? content.spaceId) === content.spaceId &&
+    (environment ?? content.environment) === content.environment
+  );
 }
 
 function readHead({ headers }: IncomingMessage, clock: Clock): Signature | Refusal {
@@ -53,12 +93,22 @@ function readHead({ headers }: IncomingMessage, clock: Clock): Signature | Refus
 }
 
 /** Only what is signed uses up the allowance of webhooks, so that nobody else can keep them out. @returns the body, once for each signature */
-function createVerifier(secret: string, { clock = Date, readBody = createBodyReader(), readClient = createClientReader(0) }: WebhookOptions) {
+function createVerifier(
+  secret: string,
+  {
+    clock = Date,
+    readBody = createBodyReader(),
+    readClient = createClientReader(0),
+  }: WebhookOptions,
+) {
   const signedOnes = new Allowance(clock, SIGNED_RATE);
   const unsignedBodies = new UnsignedBodies(clock);
   const seen = createSeenSignatures(clock);
   prepareVerifying();
-  return async (request: IncomingMessage, response: ServerResponse): Promise<{ readonly body: string } | Refusal> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<{ readonly body: string } | Refusal> => {
     const signature = readHead(request, clock);
     if (typeof signature === 'string') return signature;
     const markSigned = unsignedBodies.begin(readClient(request), request);
@@ -84,7 +134,12 @@ function readTopic({ headers }: IncomingMessage): string {
 /** Takes the webhooks of Contentful. It responds first and has the content source refreshed afterwards. */
 export function createWebhookRoute(options: WebhookOptions): OwnRoute {
   const { secret, content, refresh, notices, clock = Date } = options;
-  if (secret === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => sendRejection(response, 404) };
+  if (secret === undefined)
+    return {
+      methods: METHODS,
+      takesBody: true,
+      handle: (_request, response) => sendRejection(response, 404),
+    };
   const verify = createVerifier(secret, options);
   const log = createRareLog('warn', clock);
 
@@ -94,9 +149,19 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
     log(result, { result }, `A webhook was refused: ${reason}`);
     sendRejection(response, status, headers);
   };
-  const accept = (response: ServerResponse, result: WebhookResult, refreshed?: RefreshKind, changed?: ChangedItem): void => {
+  const accept = (
+    response: ServerResponse,
+    result: WebhookResult,
+    refreshed?: RefreshKind,
+    changed?: ChangedItem,
+  ): void => {
     getMetrics()?.webhookReceived(result);
-    response.writeHead(refreshed === undefined ? 200 : 202, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+    response
+      .writeHead(refreshed === undefined ? 200 : 202, {
+        'Cache-Control': 'no-store',
+        'Content-Length': 0,
+      })
+      .end();
     if (refreshed !== undefined) refresh(refreshed, changed);
   };
 
@@ -110,12 +175,26 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
     const topic = readTopic(request);
     const refreshed = resolveRefresh(topic, content.includesDrafts);
     const isForeign = !isOurs(place, content);
-    notices?.add({ at: clock.now(), topic, id: place.id, result: isForeign ? 'foreign' : refreshed === undefined ? 'ignored' : 'accepted' });
+    notices?.add({
+      at: clock.now(),
+      topic,
+      id: place.id,
+      result: isForeign ? 'foreign' : refreshed === undefined ? 'ignored' : 'accepted',
+    });
     if (!isForeign) {
-      accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed, resolveChanged(topic, place.id));
+      accept(
+        response,
+        refreshed === undefined ? 'ignored' : 'accepted',
+        refreshed,
+        resolveChanged(topic, place.id),
+      );
       return;
     }
-    log('foreign', { result: 'foreign', ...place }, 'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name');
+    log(
+      'foreign',
+      { result: 'foreign', ...place },
+      'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name',
+    );
     accept(response, 'foreign');
   };
   return { methods: ['POST'], takesBody: true, handle };

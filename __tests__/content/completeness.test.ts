@@ -4,7 +4,16 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import type { Fields } from '@/__tests__/support/soundFields';
 import { listModels } from '@/__tests__/support/soundFields';
-import { BLOCK_TYPES, buildFullFields, isEntryField, makeOffered, OTHER_PICTURE, PAGE_CONTENTS, showSite, soundId } from '@/__tests__/support/soundSite';
+import {
+  BLOCK_TYPES,
+  buildFullFields,
+  isEntryField,
+  makeOffered,
+  OTHER_PICTURE,
+  PAGE_CONTENTS,
+  showSite,
+  soundId,
+} from '@/__tests__/support/soundSite';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
 import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
@@ -12,11 +21,35 @@ import type { Entry } from '@/lib/models/entry';
 
 /** What the model has and a page does not show, and why. Whoever gives one of them a reader takes it off this list. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
-  'Editors know the entry by it.': ['breadcrumbs.name', 'contactPoint.name', 'doDontList.name', 'finderProduct.name', 'finderRule.name', 'footerMenu.name', 'grid.name', 'headerMenu.name', 'markdown.name', 'menuButton.name', 'meta.name', 'productButton.name', 'productFinder.name', 'richText.name', 'shareBar.name'],
+  'Editors know the entry by it.': [
+    'breadcrumbs.name',
+    'contactPoint.name',
+    'doDontList.name',
+    'finderProduct.name',
+    'finderRule.name',
+    'footerMenu.name',
+    'grid.name',
+    'headerMenu.name',
+    'markdown.name',
+    'menuButton.name',
+    'meta.name',
+    'productButton.name',
+    'productFinder.name',
+    'richText.name',
+    'shareBar.name',
+  ],
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
   'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],
-  'The search reads them, and no page shows them.': ['searchSynonyms.name', 'searchSynonyms.words', 'searchSynonyms.meaning', 'searchPin.name', 'searchPin.words', 'searchPin.pages', 'searchPin.isEmergency'],
+  'The search reads them, and no page shows them.': [
+    'searchSynonyms.name',
+    'searchSynonyms.words',
+    'searchSynonyms.meaning',
+    'searchPin.name',
+    'searchPin.words',
+    'searchPin.pages',
+    'searchPin.isEmergency',
+  ],
 };
 const UNREAD_FIELDS = Object.values(UNREAD).flat();
 
@@ -27,10 +60,15 @@ const SILENT: Readonly<Record<string, string>> = {
   'menuItemInternal.page': 'An edition without the page goes without the item.',
 };
 
-const FIELDS = CONTENT_MODEL.flatMap((type) => type.fields.map((field) => ({ name: `${type.id}.${field.id}`, type, field })));
-const LINK_FIELDS = FIELDS.filter(({ name, field }) => isEntryField(field) && !UNREAD_FIELDS.includes(name));
+const FIELDS = CONTENT_MODEL.flatMap((type) =>
+  type.fields.map((field) => ({ name: `${type.id}.${field.id}`, type, field })),
+);
+const LINK_FIELDS = FIELDS.filter(
+  ({ name, field }) => isEntryField(field) && !UNREAD_FIELDS.includes(name),
+);
 const FIELD_NAMES = [...new Set(FIELDS.map(({ field }) => field.id))];
-const listChoices = ({ validations }: Field): readonly string[] => validations.flatMap((validation) => ('in' in validation ? validation.in : []));
+const listChoices = ({ validations }: Field): readonly string[] =>
+  validations.flatMap((validation) => ('in' in validation ? validation.in : []));
 
 /** Values that a field may have instead of its sound one, by its type: some are words, some only readable in one field. */
 const WORDS = ['Other words', 'highlight', '3,9', '/en-gb/other', '96385074'];
@@ -51,14 +89,25 @@ const UNREADABLE = () => NOTHING;
 /** The fields among which a change of one can be seen: all of them, all but the choices between kinds, and no more than the type requires. None is an empty entry. */
 function listSurroundings(type: ContentType): readonly Fields[] {
   const full = Object.entries(buildFullFields(type));
-  const keep = (isKept: (field: Field) => boolean) => Object.fromEntries(full.filter(([name]) => type.fields.some((field) => field.id === name && isKept(field))));
-  return [keep(() => true), keep((field) => listChoices(field).length === 0), { ...keep(({ required }) => required), filled: true }];
+  const keep = (isKept: (field: Field) => boolean) =>
+    Object.fromEntries(
+      full.filter(([name]) => type.fields.some((field) => field.id === name && isKept(field))),
+    );
+  return [
+    keep(() => true),
+    keep((field) => listChoices(field).length === 0),
+    { ...keep(({ required }) => required), filled: true },
+  ];
 }
 
 const shownBefore = new Map<string, string>();
 
 /** What is shown of a site with these fields in the sound entry of a type. */
-async function showWith(type: ContentType, fields: Fields, others: readonly Entry[] = []): Promise<string> {
+async function showWith(
+  type: ContentType,
+  fields: Fields,
+  others: readonly Entry[] = [],
+): Promise<string> {
   const changed = [...others, makeEntry(soundId(type.id), type.id, fields)];
   const key = JSON.stringify(changed);
   const text = shownBefore.get(key) ?? (await showSite(changed)).text;
@@ -67,10 +116,16 @@ async function showWith(type: ContentType, fields: Fields, others: readonly Entr
 }
 
 /** Whether a visitor can tell one of these values of a field from the one that it has. */
-async function isSeen(type: ContentType, name: string, values: readonly unknown[], others?: readonly Entry[]): Promise<boolean> {
+async function isSeen(
+  type: ContentType,
+  name: string,
+  values: readonly unknown[],
+  others?: readonly Entry[],
+): Promise<boolean> {
   for (const fields of listSurroundings(type)) {
     const shown = await showWith(type, fields, others);
-    for (const value of values) if ((await showWith(type, { ...fields, [name]: value }, others)) !== shown) return true;
+    for (const value of values)
+      if ((await showWith(type, { ...fields, [name]: value }, others)) !== shown) return true;
   }
   return false;
 }
@@ -81,12 +136,26 @@ async function isAccepted(type: ContentType, field: Field, offered: string): Pro
   if (!target) return false;
   const link = buildLink('offered');
   const sound = buildFullFields(target);
-  const kinds = offered === 'page' ? PAGE_CONTENTS.map((content) => ({ ...sound, url: '/en-gb/offered-page', page: buildLink(soundId(content)) })) : [sound];
+  const kinds =
+    offered === 'page'
+      ? PAGE_CONTENTS.map((content) => ({
+          ...sound,
+          url: '/en-gb/offered-page',
+          page: buildLink(soundId(content)),
+        }))
+      : [sound];
   for (const kind of kinds) {
     const others = makeOffered(offered, kind);
     for (const fields of listSurroundings(type)) {
       const without = await showWith(type, { ...fields, [field.id]: NOTHING }, others);
-      if ((await showWith(type, { ...fields, [field.id]: field.type === 'Array' ? [link] : link }, others)) !== without) return true;
+      if (
+        (await showWith(
+          type,
+          { ...fields, [field.id]: field.type === 'Array' ? [link] : link },
+          others,
+        )) !== without
+      )
+        return true;
     }
   }
   return false;
@@ -96,14 +165,20 @@ async function isAccepted(type: ContentType, field: Field, offered: string): Pro
 async function isNoted(type: ContentType, { id, type: kind }: Field): Promise<boolean> {
   const link = buildLink(NOWHERE);
   for (const fields of listSurroundings(type)) {
-    const { notes } = await showSite([makeEntry(soundId(type.id), type.id, { ...fields, [id]: kind === 'Array' ? [link] : link })]);
+    const { notes } = await showSite([
+      makeEntry(soundId(type.id), type.id, { ...fields, [id]: kind === 'Array' ? [link] : link }),
+    ]);
     if (notes.some(({ entryId }) => entryId === NOWHERE)) return true;
   }
   return false;
 }
 
 /** Fields of the rows for which something does not hold. */
-async function listFailing<Row>(rows: readonly Row[], nameOf: (row: Row) => string, holds: (row: Row) => Promise<boolean>): Promise<readonly string[]> {
+async function listFailing<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  holds: (row: Row) => Promise<boolean>,
+): Promise<readonly string[]> {
   const failing: string[] = [];
   for (const row of rows) if (!(await holds(row))) failing.push(nameOf(row));
   return failing;
@@ -113,26 +188,51 @@ type Offer = (typeof FIELDS)[number] & { readonly offered: string };
 
 /** Each field with the first type that it offers, and each type with the first field that offers it: most fields offer the same blocks. */
 const sampleOffers = (offers: readonly Offer[]): readonly Offer[] =>
-  offers.filter((offer) => [offers.find(({ name }) => name === offer.name), offers.find(({ offered }) => offered === offer.offered)].includes(offer));
+  offers.filter((offer) =>
+    [
+      offers.find(({ name }) => name === offer.name),
+      offers.find(({ offered }) => offered === offer.offered),
+    ].includes(offer),
+  );
 
 /** Names that the schemas of a type look for, of all that the model has anywhere but those that the type's own readers need. */
 async function listLookedFor(type: ContentType): Promise<readonly string[]> {
-  const own = type.fields.map(({ id }) => id).filter((id) => !UNREAD_FIELDS.includes(`${type.id}.${id}`));
-  const strange = Object.fromEntries(FIELD_NAMES.filter((name) => !own.includes(name)).map((name) => [name, UNREADABLE]));
-  const { notes } = await showSite([makeEntry(soundId(type.id), type.id, { ...buildFullFields(type), ...strange })]);
-  const details = notes.filter(({ entryId, reason }) => entryId === soundId(type.id) && reason === 'unreadable').map(({ detail = '' }) => detail);
-  return [...new Set(details.flatMap((detail) => [...detail.matchAll(/(\w+): expected/g)].map(([, name = '']) => name)))];
+  const own = type.fields
+    .map(({ id }) => id)
+    .filter((id) => !UNREAD_FIELDS.includes(`${type.id}.${id}`));
+  const strange = Object.fromEntries(
+    FIELD_NAMES.filter((name) => !own.includes(name)).map((name) => [name, UNREADABLE]),
+  );
+  const { notes } = await showSite([
+    makeEntry(soundId(type.id), type.id, { ...buildFullFields(type), ...strange }),
+  ]);
+  const details = notes
+    .filter(({ entryId, reason }) => entryId === soundId(type.id) && reason === 'unreadable')
+    .map(({ detail = '' }) => detail);
+  return [
+    ...new Set(
+      details.flatMap((detail) =>
+        [...detail.matchAll(/(\w+): expected/g)].map(([, name = '']) => name),
+      ),
+    ),
+  ];
 }
 
 describe('The blocks of the content model', () => {
-  const blockTypes = BLOCK_TYPES.filter((type) => !PAGE_CONTENTS.includes(type) && !['page', 'genericProduct'].includes(type)).sort();
+  const blockTypes = BLOCK_TYPES.filter(
+    (type) => !PAGE_CONTENTS.includes(type) && !['page', 'genericProduct'].includes(type),
+  ).sort();
 
   it('each have a mapper, and each mapper has a block', () => {
     expect(Object.keys(BLOCK_MAPPERS).sort()).toEqual(blockTypes);
   });
 
   it('each have examples, and each example has a block', () => {
-    expect([...new Set(CONTENT_EXAMPLES.map(({ block }) => block.model))].filter((model) => model !== 'contents').sort()).toEqual(blockTypes);
+    expect(
+      [...new Set(CONTENT_EXAMPLES.map(({ block }) => block.model))]
+        .filter((model) => model !== 'contents')
+        .sort(),
+    ).toEqual(blockTypes);
   });
 });
 
@@ -148,19 +248,36 @@ describe('The mappers', () => {
     const unread = await listFailing(
       FIELDS,
       ({ name }) => name,
-      ({ type, field }) => isSeen(type, field.id, [NOTHING, buildFullFields(type)[field.id], ...(listChoices(field).length > 0 ? listChoices(field) : (OTHER_VALUES[field.type] ?? []))]),
+      ({ type, field }) =>
+        isSeen(type, field.id, [
+          NOTHING,
+          buildFullFields(type)[field.id],
+          ...(listChoices(field).length > 0
+            ? listChoices(field)
+            : (OTHER_VALUES[field.type] ?? [])),
+        ]),
     );
     expect(unread.toSorted()).toEqual(UNREAD_FIELDS.toSorted());
   });
 
   it('accept every type of entry that the model offers for a link', async () => {
-    const offers = LINK_FIELDS.flatMap((row) => listModels(row.field).map((offered) => ({ ...row, offered })));
-    const refused = await listFailing(IS_WHOLE_MATRIX ? offers : sampleOffers(offers), ({ name, offered }) => `${name}: ${offered}`, ({ type, field, offered }) => isAccepted(type, field, offered));
+    const offers = LINK_FIELDS.flatMap((row) =>
+      listModels(row.field).map((offered) => ({ ...row, offered })),
+    );
+    const refused = await listFailing(
+      IS_WHOLE_MATRIX ? offers : sampleOffers(offers),
+      ({ name, offered }) => `${name}: ${offered}`,
+      ({ type, field, offered }) => isAccepted(type, field, offered),
+    );
     expect(refused).toEqual([]);
   });
 
   it('note every link to an entry that is not there, but for those that are listed with a reason', async () => {
-    const silent = await listFailing(LINK_FIELDS, ({ name }) => name, ({ type, field }) => isNoted(type, field));
+    const silent = await listFailing(
+      LINK_FIELDS,
+      ({ name }) => name,
+      ({ type, field }) => isNoted(type, field),
+    );
     expect(silent.toSorted()).toEqual(Object.keys(SILENT).toSorted());
   });
 
@@ -176,10 +293,20 @@ describe('The mappers', () => {
 describe('The content model', () => {
   it('offers every type for a link, but those that are asked for by their code or their type', () => {
     const offered = new Set(FIELDS.flatMap(({ field }) => listModels(field)));
-    expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual(['footerMenu', 'headerMenu', 'labels', 'searchPin', 'searchSynonyms']);
+    expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual([
+      'footerMenu',
+      'headerMenu',
+      'labels',
+      'searchPin',
+      'searchSynonyms',
+    ]);
   });
 
   it('limits every link to an entry to the types that it may have', () => {
-    expect(FIELDS.filter(({ field }) => isEntryField(field) && listModels(field).length === 0).map(({ name }) => name)).toEqual([]);
+    expect(
+      FIELDS.filter(({ field }) => isEntryField(field) && listModels(field).length === 0).map(
+        ({ name }) => name,
+      ),
+    ).toEqual([]);
   });
 });

@@ -31,34 +31,59 @@ describe('A page of some editions only', () => {
   it('is shown with its menu item in its own edition', async () => {
     const { entries } = await buildSpaceOf(WITH_IMPRINT);
     const shown = listShownEntries(entries, resolveEdition('de-de')).map(({ source }) => source.id);
-    expect(shown).toEqual(expect.arrayContaining(['page-imprint', 'imprint', 'footer', 'link-imprint', 'home-heading']));
-    const french = listShownEntries(entries, resolveEdition('fr-fr')).map(({ source }) => source.id);
+    expect(shown).toEqual(
+      expect.arrayContaining(['page-imprint', 'imprint', 'footer', 'link-imprint', 'home-heading']),
+    );
+    const french = listShownEntries(entries, resolveEdition('fr-fr')).map(
+      ({ source }) => source.id,
+    );
     expect(french).toContain('footer');
     expect(french).not.toContain('link-imprint');
   });
 
   it('may not be named in the menu of another edition', async () => {
-    const files = { ...WITH_IMPRINT, 'imprint/fr-FR.yaml': 'link-imprint: { title: Mentions légales }' };
+    const files = {
+      ...WITH_IMPRINT,
+      'imprint/fr-FR.yaml': 'link-imprint: { title: Mentions légales }',
+    };
     expect(await listProblemsOf(files)).toEqual([
       'demo/imprint/entries.yaml: link-imprint.page: expected a page that fr-fr has; page-imprint has no url in fr-FR.yaml',
     ]);
   });
 
   it('is named in the menu of its own edition', async () => {
-    const files = { ...WITH_IMPRINT, 'imprint/de-DE.yaml': (WITH_IMPRINT['imprint/de-DE.yaml'] ?? '').replace(/link-imprint.*/, '') };
-    expect(await listProblemsOf(files)).toEqual(['demo/imprint/de-DE.yaml: link-imprint.title: expected a text: de-de shows this entry']);
+    const files = {
+      ...WITH_IMPRINT,
+      'imprint/de-DE.yaml': (WITH_IMPRINT['imprint/de-DE.yaml'] ?? '').replace(
+        /link-imprint.*/,
+        '',
+      ),
+    };
+    expect(await listProblemsOf(files)).toEqual([
+      'demo/imprint/de-DE.yaml: link-imprint.title: expected a text: de-de shows this entry',
+    ]);
   });
 
   it('is not checked in drafts', async () => {
-    const files = { ...SOUND, 'new/entries.yaml': 'page-new: { type: page, draft: true, fields: { name: new, page: home } }', 'new/en-GB.yaml': 'page-new: { url: /en-gb/new }' };
+    const files = {
+      ...SOUND,
+      'new/entries.yaml':
+        'page-new: { type: page, draft: true, fields: { name: new, page: home } }',
+      'new/en-GB.yaml': 'page-new: { url: /en-gb/new }',
+    };
     const { entries, problems } = await buildSpaceOf(files);
     expect(problems).toEqual([]);
-    expect(listShownEntries(entries, resolveEdition('en-gb')).map(({ source }) => source.id)).not.toContain('page-new');
+    expect(
+      listShownEntries(entries, resolveEdition('en-gb')).map(({ source }) => source.id),
+    ).not.toContain('page-new');
   });
 });
 
 describe('American English', () => {
-  const american = (texts: string): Files => ({ ...SOUND, 'home/en-US.yaml': `page-home: { url: /en-us }\nhome-text: { content: 'See [home](/en-us).' }\n${texts}` });
+  const american = (texts: string): Files => ({
+    ...SOUND,
+    'home/en-US.yaml': `page-home: { url: /en-us }\nhome-text: { content: 'See [home](/en-us).' }\n${texts}`,
+  });
 
   it('borrows British wording where it has none of its own', async () => {
     expect(await listProblemsOf(american(''))).toEqual([]);
@@ -67,8 +92,14 @@ describe('American English', () => {
   it('has the pages that its borrowed menu names', async () => {
     const files = {
       ...SOUND,
-      'menu/entries.yaml': 'footer: { type: footerMenu, fields: { code: footer, items: [link-home] } }\nlink-home: { type: menuItemInternal, fields: { page: page-home } }\n',
-      ...Object.fromEntries(['en-GB', 'fr-FR'].map((locale) => [`menu/${locale}.yaml`, 'link-home: { title: Example }'])),
+      'menu/entries.yaml':
+        'footer: { type: footerMenu, fields: { code: footer, items: [link-home] } }\nlink-home: { type: menuItemInternal, fields: { page: page-home } }\n',
+      ...Object.fromEntries(
+        ['en-GB', 'fr-FR'].map((locale) => [
+          `menu/${locale}.yaml`,
+          'link-home: { title: Example }',
+        ]),
+      ),
     };
     expect(await listProblemsOf(files)).toEqual([
       'demo/menu/entries.yaml: link-home.page: expected a page that en-us has; page-home has no url in en-US.yaml',
@@ -76,7 +107,9 @@ describe('American English', () => {
   });
 
   it('may have its own', async () => {
-    expect(await listProblemsOf(american("home-heading: { text: 'Welcome, neighbor' }"))).toEqual([]);
+    expect(await listProblemsOf(american("home-heading: { text: 'Welcome, neighbor' }"))).toEqual(
+      [],
+    );
   });
 });
 
@@ -84,21 +117,37 @@ describe('Addresses inside content', () => {
   const labels = (code: string, json: string): Files => ({
     ...SOUND,
     'labels/entries.yaml': `labels: { type: labels, fields: { code: ${code} } }`,
-    ...Object.fromEntries(['en-GB', 'fr-FR', 'es-ES', 'de-DE', 'it-IT'].map((locale) => [`labels/${locale}.yaml`, `labels: { labels: ${json} }`])),
+    ...Object.fromEntries(
+      ['en-GB', 'fr-FR', 'es-ES', 'de-DE', 'it-IT'].map((locale) => [
+        `labels/${locale}.yaml`,
+        `labels: { labels: ${json} }`,
+      ]),
+    ),
   });
 
   it('may lead to any edition from the country selector', async () => {
-    expect(await listProblemsOf(labels('countries', '{ countries: [{ url: /fr-fr }, { url: /en-gb }] }'))).toEqual([]);
+    expect(
+      await listProblemsOf(
+        labels('countries', '{ countries: [{ url: /fr-fr }, { url: /en-gb }] }'),
+      ),
+    ).toEqual([]);
   });
 
   it('may lead to the edition’s own list of pages, with a query or an anchor', async () => {
-    const french = (SOUND['home/fr-FR.yaml'] ?? '').replace('](/fr-fr)', '](/fr-fr/sitemap?a=b#top), [ici](#ici) et [là](https://www.example.org/x)');
+    const french = (SOUND['home/fr-FR.yaml'] ?? '').replace(
+      '](/fr-fr)',
+      '](/fr-fr/sitemap?a=b#top), [ici](#ici) et [là](https://www.example.org/x)',
+    );
     expect(await listProblemsOf({ ...SOUND, 'home/fr-FR.yaml': french })).toEqual([]);
   });
 
   it('are found in JSON', async () => {
-    const problems = await listProblemsOf(labels('global', '{ siteHeader: { searchPageLink: /fr-fr/recherche } }'));
-    expect(problems).toContain('demo/labels/fr-FR.yaml: labels.labels: expected the address of a page that fr-fr has, found /fr-fr/recherche');
+    const problems = await listProblemsOf(
+      labels('global', '{ siteHeader: { searchPageLink: /fr-fr/recherche } }'),
+    );
+    expect(problems).toContain(
+      'demo/labels/fr-FR.yaml: labels.labels: expected the address of a page that fr-fr has, found /fr-fr/recherche',
+    );
   });
 
   it.each([
@@ -131,16 +180,27 @@ two: { type: heading, fields: { level: 2 } }
 three: { type: heading, fields: { level: 3 } }
 part: { type: section, fields: { items: [two] } }
 `,
-    'a/en-GB.yaml': 'page-a: { url: /en-gb/a }\na: { title: A }\none: { text: A }\ntwo: { text: B }\nthree: { text: C }\n',
+    'a/en-GB.yaml':
+      'page-a: { url: /en-gb/a }\na: { title: A }\none: { text: A }\ntwo: { text: B }\nthree: { text: C }\n',
   });
 
   it.each([
     ['a whole outline', 'trail, one, part, three', []],
     ['no first heading', 'trail, part', ['expected one heading of level 1, found 0']],
-    ['two first headings', 'trail, one, home-heading', ['expected one heading of level 1, found 2']],
-    ['a gap in the levels', 'trail, one, three', ['expected headings without a gap in their levels, found 1, 3']],
+    [
+      'two first headings',
+      'trail, one, home-heading',
+      ['expected one heading of level 1, found 2'],
+    ],
+    [
+      'a gap in the levels',
+      'trail, one, three',
+      ['expected headings without a gap in their levels, found 1, 3'],
+    ],
     ['no breadcrumbs', 'one', ['expected breadcrumbs as the first block']],
   ])('is checked: %s', async (_case, blocks, messages) => {
-    expect(await listProblemsOf(page(blocks))).toEqual(messages.map((message) => `demo/a/entries.yaml: a.blocks: ${message}`));
+    expect(await listProblemsOf(page(blocks))).toEqual(
+      messages.map((message) => `demo/a/entries.yaml: a.blocks: ${message}`),
+    );
   });
 });

@@ -23,14 +23,24 @@ async function exportOf(files: Files): Promise<ReturnType<typeof buildExport>> {
 }
 
 function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile()).map(({ name }) => name).sort();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map(({ name }) => name)
+    .sort();
 }
 
 describe('The export', () => {
   it('has the parts of Contentful’s own', async () => {
-    expect(Object.keys(await exportOf(SOUND)).sort()).toEqual(
-      ['assets', 'contentTypes', 'editorInterfaces', 'entries', 'locales', 'roles', 'tags', 'webhooks'],
-    );
+    expect(Object.keys(await exportOf(SOUND)).sort()).toEqual([
+      'assets',
+      'contentTypes',
+      'editorInterfaces',
+      'entries',
+      'locales',
+      'roles',
+      'tags',
+      'webhooks',
+    ]);
   });
 
   it('is the same for the same sources, whatever the order of writing', async () => {
@@ -57,9 +67,16 @@ describe('The export', () => {
 
   it('publishes what is no draft, on its day', async () => {
     const added = 'new: { type: list, draft: true }\nold: { type: list, date: 2026-03-12 }\n';
-    const { entries } = await exportOf({ ...SOUND, 'home/entries.yaml': `${SOUND['home/entries.yaml'] ?? ''}${added}` });
+    const { entries } = await exportOf({
+      ...SOUND,
+      'home/entries.yaml': `${SOUND['home/entries.yaml'] ?? ''}${added}`,
+    });
     const sysOf = (id: string) => entries.find(({ sys }) => sys.id === id)?.sys;
-    expect(sysOf('old')).toMatchObject({ version: 2, publishedVersion: 1, updatedAt: '2026-03-12T09:00:00.000Z' });
+    expect(sysOf('old')).toMatchObject({
+      version: 2,
+      publishedVersion: 1,
+      updatedAt: '2026-03-12T09:00:00.000Z',
+    });
     expect(sysOf('new')).not.toHaveProperty('publishedVersion');
     expect(sysOf('new')).not.toHaveProperty('publishedAt');
   });
@@ -79,7 +96,9 @@ describe('The export', () => {
   it('has every content type, each with its display field', async () => {
     const { contentTypes } = await exportOf(SOUND);
     expect(contentTypes.map(({ sys }) => sys.id)).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
-    contentTypes.forEach(({ displayField, fields }) => expect(fields.map(({ id }) => id)).toContain(displayField));
+    contentTypes.forEach(({ displayField, fields }) =>
+      expect(fields.map(({ id }) => id)).toContain(displayField),
+    );
   });
 
   it('describes assets in every language and names their file', async () => {
@@ -87,9 +106,15 @@ describe('The export', () => {
     const pack = assets.find(({ sys }) => sys.id === 'pack');
     expect(pack?.fields['description']).toEqual(PACK.alt);
     expect(pack?.fields['file']).toMatchObject({
-      'en-GB': { fileName: 'pack.png', contentType: 'image/png', details: { image: { width: 8, height: 4 } } },
+      'en-GB': {
+        fileName: 'pack.png',
+        contentType: 'image/png',
+        details: { image: { width: 8, height: 4 } },
+      },
     });
-    expect(JSON.stringify(pack?.fields['file'])).toMatch(new RegExp(`"url":"//images.ctfassets.net/${SPACE_ID}/pack/[0-9a-f]{12}/pack.png"`));
+    expect(JSON.stringify(pack?.fields['file'])).toMatch(
+      new RegExp(`"url":"//images.ctfassets.net/${SPACE_ID}/pack/[0-9a-f]{12}/pack.png"`),
+    );
     expect(assets.find(({ sys }) => sys.id === 'logo')?.fields).not.toHaveProperty('description');
   });
 });
@@ -151,7 +176,9 @@ describe('Rich text of Markdown', () => {
   ])('has the line breaks of Markdown: %s', async (_what, markdown, expected) => {
     const { document, faults } = await mapRichText(markdown);
     const words: unknown[] = [];
-    JSON.stringify(document, (key, value: unknown) => (key === 'value' ? words.push(value) : value));
+    JSON.stringify(document, (key, value: unknown) =>
+      key === 'value' ? words.push(value) : value,
+    );
     expect([words.join(''), faults]).toEqual([expected, []]);
   });
 
@@ -183,12 +210,24 @@ describe('The hash of the sources', () => {
 });
 
 describe('A second build', () => {
-  const built = { 'build.txt': buildRecord('abc', ['space-export.json', 'images/a.png']), 'space-export.json': '{}', 'images/a.png': '' };
+  const built = {
+    'build.txt': buildRecord('abc', ['space-export.json', 'images/a.png']),
+    'space-export.json': '{}',
+    'images/a.png': '',
+  };
 
   it.each([
     ['has nothing to do when nothing changed', built, true],
-    ['builds when the sources changed', { ...built, 'build.txt': buildRecord('def', ['space-export.json']) }, false],
-    ['builds when a file was removed', { 'build.txt': built['build.txt'], 'space-export.json': '{}' }, false],
+    [
+      'builds when the sources changed',
+      { ...built, 'build.txt': buildRecord('def', ['space-export.json']) },
+      false,
+    ],
+    [
+      'builds when a file was removed',
+      { 'build.txt': built['build.txt'], 'space-export.json': '{}' },
+      false,
+    ],
     ['builds when there was none before', { 'space-export.json': '{}' }, false],
   ])('%s', (_case, files, expected) => {
     expect(isUpToDate(writeFiles(files), 'abc')).toBe(expected);

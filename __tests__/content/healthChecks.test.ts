@@ -33,7 +33,10 @@ fold: { title: More }
 `;
 
 /** A page of one edition that shows these blocks below its heading; what it leaves out is a draft's. */
-function withBlocks(blocks: readonly string[], change: (texts: string) => string = (texts) => texts): Files {
+function withBlocks(
+  blocks: readonly string[],
+  change: (texts: string) => string = (texts) => texts,
+): Files {
   const all = ENTRIES.trim().split('\n');
   const inside = blocks[0] === 'hero' ? ['link', 'other-link'] : ['box', 'emergency'];
   const used = ['box', 'fold', 'hero'].includes(blocks[0] ?? '') ? [...blocks, ...inside] : blocks;
@@ -59,28 +62,67 @@ describe('The checks of health content', () => {
   });
 
   it.each([
-    ['a second card of a level', ['urgent', 'again'], 'expected at most one careCard of the level urgent, found 2'],
-    ['text after a card', ['emergency', 'plain'], 'expected a heading after emergency, found plain'],
-    ['text after the section of a card', ['box', 'plain'], 'expected a heading after emergency, found plain'],
-    ['a card that a container around its section folds away', ['fold'], 'expected emergency where nothing hides it, found it in fold'],
-    ['two warnings one after the other', ['warning', 'other-warning'], 'expected something between the warnings warning and other-warning'],
-    ['two links one after the other', ['link', 'other-link'], 'expected one actionLink in a place, found link beside other-link'],
+    [
+      'a second card of a level',
+      ['urgent', 'again'],
+      'expected at most one careCard of the level urgent, found 2',
+    ],
+    [
+      'text after a card',
+      ['emergency', 'plain'],
+      'expected a heading after emergency, found plain',
+    ],
+    [
+      'text after the section of a card',
+      ['box', 'plain'],
+      'expected a heading after emergency, found plain',
+    ],
+    [
+      'a card that a container around its section folds away',
+      ['fold'],
+      'expected emergency where nothing hides it, found it in fold',
+    ],
+    [
+      'two warnings one after the other',
+      ['warning', 'other-warning'],
+      'expected something between the warnings warning and other-warning',
+    ],
+    [
+      'two links one after the other',
+      ['link', 'other-link'],
+      'expected one actionLink in a place, found link beside other-link',
+    ],
   ])('find %s', async (_what, blocks, message) => {
     expect(await listProblemsOf(withBlocks(blocks))).toEqual([AT + message]);
   });
 
   it('find a third warning', async () => {
-    expect(await listProblemsOf(withBlocks(['warning', 'plain', 'other-warning', 'headed', 'third-warning']))).toEqual([`${AT}expected at most 2 warningCallouts, found 3`]);
+    expect(
+      await listProblemsOf(
+        withBlocks(['warning', 'plain', 'other-warning', 'headed', 'third-warning']),
+      ),
+    ).toEqual([`${AT}expected at most 2 warningCallouts, found 3`]);
   });
 
   it('find a number in a card’s title that the card does not dial', async () => {
-    const files = withBlocks(['emergency'], (texts) => texts.replace("phones: ['999']", "phones: ['111']"));
-    expect(await listProblemsOf(files)).toEqual(['demo/home/en-GB.yaml: emergency.title: expected a tel: link on the telephone number 999']);
+    const files = withBlocks(['emergency'], (texts) =>
+      texts.replace("phones: ['999']", "phones: ['111']"),
+    );
+    expect(await listProblemsOf(files)).toEqual([
+      'demo/home/en-GB.yaml: emergency.title: expected a tel: link on the telephone number 999',
+    ]);
   });
 
   it('find a card that the model does not offer where it stands', async () => {
-    const files = { ...withBlocks(['fold']), 'home/entries.yaml': withBlocks(['fold'])['home/entries.yaml']?.replace('items: [box]', 'items: [emergency]') ?? '' };
-    expect((await listProblemsOf(files)).filter((line) => line.includes('fold.items'))).toHaveLength(1);
+    const files = {
+      ...withBlocks(['fold']),
+      'home/entries.yaml':
+        withBlocks(['fold'])['home/entries.yaml']?.replace('items: [box]', 'items: [emergency]') ??
+        '',
+    };
+    expect(
+      (await listProblemsOf(files)).filter((line) => line.includes('fold.items')),
+    ).toHaveLength(1);
   });
 });
 
@@ -88,19 +130,40 @@ describe('The review of an article', () => {
   const article = (dates: string): Files => ({
     ...SOUND,
     'guide/entries.yaml': `page-guide: { type: page, fields: { name: guide, page: guide, parent: page-home } }\nguide: { type: articlePage, fields: { ${dates}, blocks: [guide-crumbs, guide-heading] } }\nguide-crumbs: { type: breadcrumbs, fields: { name: guide } }\nguide-heading: { type: heading, fields: { level: 1 } }\n`,
-    'guide/en-GB.yaml': 'page-guide: { url: /en-gb/guide }\nguide: { title: Guide }\nguide-heading: { text: Guide }\n',
+    'guide/en-GB.yaml':
+      'page-guide: { url: /en-gb/guide }\nguide: { title: Guide }\nguide-heading: { text: Guide }\n',
   });
 
   it('has a day on which the next one is due', async () => {
-    expect(await listProblemsOf(article("reviewedDate: '2026-03-12', nextReviewDate: '2028-03-12'"))).toEqual([]);
-    const missing = ['demo/guide/entries.yaml: guide.nextReviewDate: expected a nextReviewDate after the reviewedDate'];
+    expect(
+      await listProblemsOf(article("reviewedDate: '2026-03-12', nextReviewDate: '2028-03-12'")),
+    ).toEqual([]);
+    const missing = [
+      'demo/guide/entries.yaml: guide.nextReviewDate: expected a nextReviewDate after the reviewedDate',
+    ];
     expect(await listProblemsOf(article("reviewedDate: '2026-03-12'"))).toEqual(missing);
-    expect(await listProblemsOf(article("reviewedDate: '2026-03-12', nextReviewDate: '2026-03-12'"))).toEqual(missing);
+    expect(
+      await listProblemsOf(article("reviewedDate: '2026-03-12', nextReviewDate: '2026-03-12'")),
+    ).toEqual(missing);
   });
 
   it('is reported by the build once it is overdue, the oldest first', () => {
-    const entry = (id: string, due?: string) => ({ sys: { id }, fields: due === undefined ? {} : { nextReviewDate: { 'en-GB': due } } });
-    const exported = { entries: [entry('today', '2026-11-24'), entry('late', '2026-11-23'), entry('older', '2025-01-31T10:00Z'), entry('never'), 'no entry'] };
-    expect(listOverdueReviews(exported, '2026-11-24')).toEqual(['older: its next review was due on 2025-01-31', 'late: its next review was due on 2026-11-23']);
+    const entry = (id: string, due?: string) => ({
+      sys: { id },
+      fields: due === undefined ? {} : { nextReviewDate: { 'en-GB': due } },
+    });
+    const exported = {
+      entries: [
+        entry('today', '2026-11-24'),
+        entry('late', '2026-11-23'),
+        entry('older', '2025-01-31T10:00Z'),
+        entry('never'),
+        'no entry',
+      ],
+    };
+    expect(listOverdueReviews(exported, '2026-11-24')).toEqual([
+      'older: its next review was due on 2025-01-31',
+      'late: its next review was due on 2026-11-23',
+    ]);
   });
 });

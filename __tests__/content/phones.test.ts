@@ -21,7 +21,9 @@ home-text: { content: ${JSON.stringify(text)} }
 }
 
 const listMessages = async (files: Files): Promise<readonly string[]> =>
-  (await listProblemsOf(files)).filter((line) => line.includes('telephone') || line.includes('dials')).map((line) => line.replace(/^.*home-text\.\w+: /, ''));
+  (await listProblemsOf(files))
+    .filter((line) => line.includes('telephone') || line.includes('dials'))
+    .map((line) => line.replace(/^.*home-text\.\w+: /, ''));
 
 describe('A telephone number that is no link', () => {
   it.each([
@@ -41,14 +43,22 @@ describe('A telephone number that is no link', () => {
     ['it-IT', 'Chiama lo 02 6610 1029.', '02 6610 1029'],
     ['it-IT', 'Chiama il 118.', '118'],
   ])('is a problem in %s: %s', async (locale, text, number) => {
-    expect(await listMessages(withText(locale, text))).toContain(`expected a tel: link on the telephone number ${number}`);
+    expect(await listMessages(withText(locale, text))).toContain(
+      `expected a tel: link on the telephone number ${number}`,
+    );
   });
 });
 
 describe('A telephone number that is a link', () => {
   it.each([
-    ['en-GB', `Ring [0117${NB}496${NB}0145](tel:+441174960145), [111](tel:111) or **[999](tel:999)**.`],
-    ['en-US', `Call [(303)${NB}555\u20110142](tel:+13035550142), [1\u2011800\u2011222\u20111222](tel:+18002221222) or [911](tel:911).`],
+    [
+      'en-GB',
+      `Ring [0117${NB}496${NB}0145](tel:+441174960145), [111](tel:111) or **[999](tel:999)**.`,
+    ],
+    [
+      'en-US',
+      `Call [(303)${NB}555\u20110142](tel:+13035550142), [1\u2011800\u2011222\u20111222](tel:+18002221222) or [911](tel:911).`,
+    ],
     ['fr-FR', `Appelez le [01${NB}99${NB}00${NB}41${NB}25](tel:+33199004125) ou le [15](tel:15).`],
     ['it-IT', `Chiama lo [02${NB}6610${NB}1029](tel:+390266101029).`],
   ])('is none in %s: %s', async (locale, text) => {
@@ -62,16 +72,24 @@ describe('A telephone number that is a link', () => {
   });
 
   it('is one when it dials another', async () => {
-    expect(await listMessages(withText('de-DE', '[112](tel:110)'))).toEqual(['expected a link that dials 112, found tel:110']);
+    expect(await listMessages(withText('de-DE', '[112](tel:110)'))).toEqual([
+      'expected a link that dials 112, found tel:110',
+    ]);
   });
 });
 
 describe('A figure that is no telephone number', () => {
   it.each([
     ['en-GB', 'GTIN 2000000000046, 12000000001019 or 200000001025; lot 000000; HRB 000000.'],
-    ['en-GB', 'On 2026-02-05, 05/02/2026 and 05.02.2026, from 9 am to 12.30 pm, in 111 ml or 999 g, 11 × 9 × 7 cm.'],
+    [
+      'en-GB',
+      'On 2026-02-05, 05/02/2026 and 05.02.2026, from 9 am to 12.30 pm, in 111 ml or 999 g, 11 × 9 × 7 cm.',
+    ],
     ['en-US', 'Suite 210, Denver, CO 80299; $1,299.00; 8:30 a.m.; below 77 °F; 0.911 oz.'],
-    ['fr-FR', `Le 15 mai, de 14${NB}h à 17${NB}h, 1 299,00 €, 69000 Lyon, moins de 15 ans, 912 345 678 €.`],
+    [
+      'fr-FR',
+      `Le 15 mai, de 14${NB}h à 17${NB}h, 1 299,00 €, 69000 Lyon, moins de 15 ans, 912 345 678 €.`,
+    ],
     ['de-DE', 'Beispielallee 12, 20000 Hamburg, DE000000000, 1.299,00 €, 112 ml, 05.02.2026.'],
     ['es-ES', 'De 9:00 a 15:00, 28000 Madrid, 112 g, 1.299 €.'],
     ['it-IT', '9–12.30 e 14–17, 20100 Milano, 118 ml, CI 42090.'],
@@ -86,11 +104,16 @@ describe('Other places of a number', () => {
     'home/entries.yaml': `${SOUND['home/entries.yaml']?.replace('home-text]', 'home-text, home-card, home-table]') ?? ''}home-card: { type: card }\nhome-table: { type: table }\n`,
     'home/en-GB.yaml': `${SOUND['home/en-GB.yaml'] ?? ''}${texts}`,
   });
-  const listOf = async (texts: string): Promise<readonly string[]> => (await listProblemsOf(withCard(texts))).filter((line) => line.includes('telephone'));
+  const listOf = async (texts: string): Promise<readonly string[]> =>
+    (await listProblemsOf(withCard(texts))).filter((line) => line.includes('telephone'));
 
   it('are the HTML of a card, its own link and the cells of a table', async () => {
     const table = "home-table: { tableData: [[Who], ['Our helpline, 0117 496 0145']] }\n";
-    expect(await listOf(`home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 0117 496 0145, url: 'tel:+441174960145' }\n${table}`)).toEqual([
+    expect(
+      await listOf(
+        `home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 0117 496 0145, url: 'tel:+441174960145' }\n${table}`,
+      ),
+    ).toEqual([
       'demo/home/en-GB.yaml: home-card.content: expected a tel: link on the telephone number 999',
       'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces and hyphens inside the telephone number 0117 496 0145',
       'demo/home/en-GB.yaml: home-table.tableData: expected a tel: link on the telephone number 0117 496 0145',

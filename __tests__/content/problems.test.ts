@@ -3,8 +3,14 @@ import type { Files } from '../support/contentSpace';
 
 afterAll(removeFolders);
 
-const add = (file: string, addition: string): Files => ({ ...SOUND, [file]: (SOUND[file] ?? '') + addition });
-const replace = (file: string, from: string, to: string): Files => ({ ...SOUND, [file]: (SOUND[file] ?? '').replace(from, to) });
+const add = (file: string, addition: string): Files => ({
+  ...SOUND,
+  [file]: (SOUND[file] ?? '') + addition,
+});
+const replace = (file: string, from: string, to: string): Files => ({
+  ...SOUND,
+  [file]: (SOUND[file] ?? '').replace(from, to),
+});
 const ENTRIES = 'home/entries.yaml';
 const GB = 'home/en-GB.yaml';
 const FR = 'home/fr-FR.yaml';
@@ -15,13 +21,21 @@ const ROWS: readonly Row[] = [
   { title: 'a sound space has no problem', files: SOUND, expected: [] },
   {
     title: 'a share bar above the text',
-    files: replace(ENTRIES, 'home-text] } }', 'home-share, home-text] } }\nhome-share: { type: shareBar, fields: { name: home-share } }'),
-    expected: ['demo/home/entries.yaml: home.blocks: expected the shareBar after the first section'],
+    files: replace(
+      ENTRIES,
+      'home-text] } }',
+      'home-share, home-text] } }\nhome-share: { type: shareBar, fields: { name: home-share } }',
+    ),
+    expected: [
+      'demo/home/entries.yaml: home.blocks: expected the shareBar after the first section',
+    ],
   },
   {
     title: 'a file that is not YAML',
     files: { ...SOUND, 'other/entries.yaml': 'a: b: c' },
-    expected: ['demo/other/entries.yaml:1:4: expected YAML: Nested mappings are not allowed in compact mappings'],
+    expected: [
+      'demo/other/entries.yaml:1:4: expected YAML: Nested mappings are not allowed in compact mappings',
+    ],
   },
   {
     title: 'files that are not YAML, without what follows from them or is wrong elsewhere',
@@ -34,14 +48,18 @@ const ROWS: readonly Row[] = [
     expected: [
       expect.stringMatching(/^demo\/a\/en-GB\.yaml:2:6: expected YAML: /),
       expect.stringMatching(/^demo\/a\/en-GB\.yaml:4:12: expected YAML: /),
-      expect.stringMatching(/^demo\/a\/entries\.yaml:11:1: expected YAML: Tabs are not allowed as indentation$/),
+      expect.stringMatching(
+        /^demo\/a\/entries\.yaml:11:1: expected YAML: Tabs are not allowed as indentation$/,
+      ),
       expect.stringMatching(/^demo\/home\/en-GB\.yaml:3:.*: expected YAML: /),
     ],
   },
   {
     title: 'bold Markdown without quotes',
     files: replace(GB, "'See [home](/en-gb).'", '**bold**'),
-    expected: ['demo/home/en-GB.yaml:6:23: expected YAML: **bold** refers to an anchor that is not in this file; a text that begins with * needs quotes'],
+    expected: [
+      'demo/home/en-GB.yaml:6:23: expected YAML: **bold** refers to an anchor that is not in this file; a text that begins with * needs quotes',
+    ],
   },
   {
     title: 'Markdown where HTML is shown',
@@ -51,7 +69,9 @@ const ROWS: readonly Row[] = [
       [GB]: `${SOUND[GB] ?? ''}urgent: { title: 'Call if:', content: "- it bleeds\\n- it swells" }\n`,
       [FR]: `${SOUND[FR] ?? ''}urgent: { title: 'Appelez si :', content: '<ul><li>cela saigne</li></ul>' }\n`,
     },
-    expected: ['demo/home/en-GB.yaml: urgent.content: expected HTML or plain text, found Markdown: - it bleeds'],
+    expected: [
+      'demo/home/en-GB.yaml: urgent.content: expected HTML or plain text, found Markdown: - it bleeds',
+    ],
   },
   {
     title: 'an entry written twice in a file',
@@ -78,7 +98,9 @@ const ROWS: readonly Row[] = [
   {
     title: 'files of an edition that was taken out',
     files: { ...SOUND, 'home/pt-PT.yaml': '', 'menu/entries.yaml': '', 'menu/pt-PT.yaml': '' },
-    expected: ['demo: 2 files of pt-PT are left over. Delete them (find demo -name pt-PT.yaml -delete), or give pt-PT an edition in site.ts'],
+    expected: [
+      'demo: 2 files of pt-PT are left over. Delete them (find demo -name pt-PT.yaml -delete), or give pt-PT an edition in site.ts',
+    ],
   },
   {
     title: 'an entry that is not a map',
@@ -93,7 +115,9 @@ const ROWS: readonly Row[] = [
   {
     title: 'an unknown type',
     files: add(ENTRIES, 'other: { type: banner }'),
-    expected: ['demo/home/entries.yaml: other: unknown type “banner”; expected a type of lib/contentModel'],
+    expected: [
+      'demo/home/entries.yaml: other: unknown type “banner”; expected a type of lib/contentModel',
+    ],
   },
   {
     title: 'a misspelt part of an entry',
@@ -103,12 +127,16 @@ const ROWS: readonly Row[] = [
   {
     title: 'an id that no address could hold',
     files: add(ENTRIES, 'Other_1: { type: list }'),
-    expected: ['demo/home/entries.yaml: Other_1: expected an id of lower-case letters, digits and hyphens, 64 at most'],
+    expected: [
+      'demo/home/entries.yaml: Other_1: expected an id of lower-case letters, digits and hyphens, 64 at most',
+    ],
   },
   {
     title: 'a day that is none',
     files: add(ENTRIES, 'other: { type: list, date: 2026-13-40 }'),
-    expected: ['demo/home/entries.yaml: other: expected a date like 2026-03-12, found “2026-13-40”'],
+    expected: [
+      'demo/home/entries.yaml: other: expected a date like 2026-03-12, found “2026-13-40”',
+    ],
   },
   {
     title: 'texts of an unknown entry',
@@ -149,17 +177,23 @@ const ROWS: readonly Row[] = [
   {
     title: 'an empty value',
     files: replace(ENTRIES, 'align: left', 'align:'),
-    expected: ['demo/home/entries.yaml: home-heading.align: expected a value, found nothing (leave the line out)'],
+    expected: [
+      'demo/home/entries.yaml: home-heading.align: expected a value, found nothing (leave the line out)',
+    ],
   },
   {
     title: 'a missing required field',
     files: add(ENTRIES, 'other: { type: breadcrumbs }'),
-    expected: ['demo/home/entries.yaml: other.name: expected a value: the field is required on breadcrumbs'],
+    expected: [
+      'demo/home/entries.yaml: other.name: expected a value: the field is required on breadcrumbs',
+    ],
   },
   {
     title: 'a missing required text of an entry that no page shows',
     files: add(ENTRIES, 'other: { type: heading }'),
-    expected: ['demo/home/en-GB.yaml: other.text: expected a value: the field is required on heading'],
+    expected: [
+      'demo/home/en-GB.yaml: other.text: expected a value: the field is required on heading',
+    ],
   },
   {
     title: 'a number where text is expected',
@@ -179,7 +213,9 @@ const ROWS: readonly Row[] = [
   {
     title: 'text where a whole number is expected',
     files: replace(ENTRIES, 'level: 1', 'level: 1, mobileSize: one'),
-    expected: ['demo/home/entries.yaml: home-heading.mobileSize: expected a whole number, found “one”'],
+    expected: [
+      'demo/home/entries.yaml: home-heading.mobileSize: expected a whole number, found “one”',
+    ],
   },
   {
     title: 'text where true or false is expected',
@@ -190,20 +226,27 @@ const ROWS: readonly Row[] = [
     title: 'text where a date is expected',
     files: {
       ...SOUND,
-      'a/entries.yaml': 'a: { type: articlePage, fields: { publishedDate: today, blocks: [trail, home-heading] } }\ntrail: { type: breadcrumbs, fields: { name: a } }',
+      'a/entries.yaml':
+        'a: { type: articlePage, fields: { publishedDate: today, blocks: [trail, home-heading] } }\ntrail: { type: breadcrumbs, fields: { name: a } }',
       'a/en-GB.yaml': 'a: { title: A }',
     },
-    expected: ['demo/a/entries.yaml: a.publishedDate: expected a date like 2026-03-12, found “today”'],
+    expected: [
+      'demo/a/entries.yaml: a.publishedDate: expected a date like 2026-03-12, found “today”',
+    ],
   },
   {
     title: 'text where JSON is expected',
     files: replace(ENTRIES, 'name: home, page: home', 'name: home, pageData: noIndex, page: home'),
-    expected: ['demo/home/entries.yaml: page-home.pageData: expected a map or a list, found “noIndex”'],
+    expected: [
+      'demo/home/entries.yaml: page-home.pageData: expected a map or a list, found “noIndex”',
+    ],
   },
   {
     title: 'a value outside the closed list',
     files: replace(ENTRIES, 'align: left', 'align: centre'),
-    expected: ['demo/home/entries.yaml: home-heading.align: expected one of left, center, right, found “centre”'],
+    expected: [
+      'demo/home/entries.yaml: home-heading.align: expected one of left, center, right, found “centre”',
+    ],
   },
   {
     title: 'a GTIN that is none',
@@ -212,27 +255,37 @@ const ROWS: readonly Row[] = [
       'p/entries.yaml': 'product-p: { type: genericProduct, fields: { slug: p, gtin: 12ab } }',
       'p/en-GB.yaml': 'product-p: { title: P }',
     },
-    expected: ['demo/p/entries.yaml: product-p.gtin: expected text like ^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$, found “12ab”'],
+    expected: [
+      'demo/p/entries.yaml: product-p.gtin: expected text like ^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$, found “12ab”',
+    ],
   },
   {
     title: 'a link to an unknown entry',
     files: replace(ENTRIES, 'meta: meta-home', 'meta: meta-hime'),
-    expected: ['demo/home/entries.yaml: page-home.meta: expected the id of an entry; no entry has the id “meta-hime”'],
+    expected: [
+      'demo/home/entries.yaml: page-home.meta: expected the id of an entry; no entry has the id “meta-hime”',
+    ],
   },
   {
     title: 'an unknown entry in a list of links',
     files: replace(ENTRIES, '[home-heading, home-text]', '[home-heading, home-text, home-card]'),
-    expected: ['demo/home/entries.yaml: home.blocks: item 3: expected the id of an entry; no entry has the id “home-card”'],
+    expected: [
+      'demo/home/entries.yaml: home.blocks: item 3: expected the id of an entry; no entry has the id “home-card”',
+    ],
   },
   {
     title: 'a link to an unknown asset',
     files: add(ENTRIES, 'other: { type: card, fields: { image: pock } }'),
-    expected: ['demo/home/entries.yaml: other.image: expected the id of an asset; no asset has the id “pock”'],
+    expected: [
+      'demo/home/entries.yaml: other.image: expected the id of an asset; no asset has the id “pock”',
+    ],
   },
   {
     title: 'a link to an entry of the wrong type',
     files: replace(ENTRIES, 'meta: meta-home', 'meta: home-heading'),
-    expected: ['demo/home/entries.yaml: page-home.meta: expected an entry of type meta; “home-heading” is a heading'],
+    expected: [
+      'demo/home/entries.yaml: page-home.meta: expected an entry of type meta; “home-heading” is a heading',
+    ],
   },
   {
     title: 'one link where a list is expected',
@@ -242,7 +295,9 @@ const ROWS: readonly Row[] = [
   {
     title: 'an id that two entries share',
     files: { ...SOUND, 'other/entries.yaml': 'home-text: { type: list }' },
-    expected: ['demo/other/entries.yaml: home-text: expected an id of its own; demo/home/entries.yaml has the same id'],
+    expected: [
+      'demo/other/entries.yaml: home-text: expected an id of its own; demo/home/entries.yaml has the same id',
+    ],
   },
   {
     title: 'a name that two pages share',
@@ -251,7 +306,9 @@ const ROWS: readonly Row[] = [
       'other/entries.yaml': 'page-other: { type: page, fields: { name: home, page: home } }',
       'other/en-GB.yaml': 'page-other: { url: /en-gb/other }',
     },
-    expected: ['demo/other/entries.yaml: page-other.name: expected a value of its own; page-home has the same'],
+    expected: [
+      'demo/other/entries.yaml: page-other.name: expected a value of its own; page-home has the same',
+    ],
   },
   {
     title: 'an address that two pages share',
@@ -260,12 +317,21 @@ const ROWS: readonly Row[] = [
       'other/entries.yaml': 'page-other: { type: page, fields: { name: other, page: home } }',
       'other/en-GB.yaml': 'page-other: { url: /en-gb }',
     },
-    expected: ['demo/other/en-GB.yaml: page-other.url: expected an address of its own; page-home has /en-gb too'],
+    expected: [
+      'demo/other/en-GB.yaml: page-other.url: expected an address of its own; page-home has /en-gb too',
+    ],
   },
   {
     title: 'an address outside its edition',
-    files: { ...SOUND, 'home/de-DE.yaml': (SOUND[FR] ?? '').replace('url: /fr-fr', 'url: /de-at').replace('](/fr-fr)', '](/de-at)') },
-    expected: ['demo/home/de-DE.yaml: page-home.url: expected an address that begins with /de-de, found /de-at'],
+    files: {
+      ...SOUND,
+      'home/de-DE.yaml': (SOUND[FR] ?? '')
+        .replace('url: /fr-fr', 'url: /de-at')
+        .replace('](/fr-fr)', '](/de-at)'),
+    },
+    expected: [
+      'demo/home/de-DE.yaml: page-home.url: expected an address that begins with /de-de, found /de-at',
+    ],
   },
   {
     title: 'an address with capitals',
@@ -285,7 +351,9 @@ const ROWS: readonly Row[] = [
       'other/entries.yaml': 'page-other: { type: page, fields: { name: other, page: home } }',
       'other/en-GB.yaml': 'page-other: { url: /en-gb/sitemap }',
     },
-    expected: ['demo/other/en-GB.yaml: page-other.url: expected another address: this one is the site’s own list of pages'],
+    expected: [
+      'demo/other/en-GB.yaml: page-other.url: expected another address: this one is the site’s own list of pages',
+    ],
   },
   {
     title: 'a half-translated page',
@@ -295,22 +363,30 @@ const ROWS: readonly Row[] = [
   {
     title: 'a link to a page that the edition does not have',
     files: replace(FR, '](/fr-fr)', '](/fr-fr/produits)'),
-    expected: ['demo/home/fr-FR.yaml: home-text.content: expected the address of a page that fr-fr has, found /fr-fr/produits'],
+    expected: [
+      'demo/home/fr-FR.yaml: home-text.content: expected the address of a page that fr-fr has, found /fr-fr/produits',
+    ],
   },
   {
     title: 'a link into another edition',
     files: replace(FR, '](/fr-fr)', '](/en-gb)'),
-    expected: ['demo/home/fr-FR.yaml: home-text.content: expected the address of a page that fr-fr has, found /en-gb'],
+    expected: [
+      'demo/home/fr-FR.yaml: home-text.content: expected the address of a page that fr-fr has, found /en-gb',
+    ],
   },
   {
     title: 'American wording that leads to the British edition',
     files: { ...SOUND, 'home/en-US.yaml': 'page-home: { url: /en-us }' },
-    expected: ['demo/home/en-GB.yaml: home-text.content: expected the address of a page that en-us has, found /en-gb'],
+    expected: [
+      'demo/home/en-GB.yaml: home-text.content: expected the address of a page that en-us has, found /en-gb',
+    ],
   },
   {
     title: 'Markdown that rich text cannot hold',
     files: replace(FR, '[l’accueil]', '![l’accueil]'),
-    expected: ['demo/home/fr-FR.yaml: home-text.content: rich text has no place for Markdown’s image'],
+    expected: [
+      'demo/home/fr-FR.yaml: home-text.content: rich text has no place for Markdown’s image',
+    ],
   },
 ];
 
@@ -320,13 +396,24 @@ describe('The content build', () => {
   });
 
   it('lists all problems at once', async () => {
-    const files = { ...replace(ENTRIES, 'align: left', 'align: centre'), 'other/entries.yaml': 'other: { type: banner }' };
+    const files = {
+      ...replace(ENTRIES, 'align: left', 'align: centre'),
+      'other/entries.yaml': 'other: { type: banner }',
+    };
     expect(await listProblemsOf(files)).toHaveLength(2);
   });
 
   it.each([
-    { title: 'an id that two pictures share', pictures: [PACK, PACK], expected: ': pack: expected an id of its own; another picture has the same' },
-    { title: 'a picture of no size', pictures: [{ ...PACK, width: 0 }], expected: ': pack: expected a width and a height in whole px' },
+    {
+      title: 'an id that two pictures share',
+      pictures: [PACK, PACK],
+      expected: ': pack: expected an id of its own; another picture has the same',
+    },
+    {
+      title: 'a picture of no size',
+      pictures: [{ ...PACK, width: 0 }],
+      expected: ': pack: expected a width and a height in whole px',
+    },
     {
       title: 'a picture file of another format',
       pictures: [{ ...PACK, fileName: 'pack.svg' }],

@@ -7,15 +7,23 @@ import type { EDITIONS } from '@/lib/config/site';
 jest.mock('@/lib/config/site', () => {
   const actual = jest.requireActual<{ readonly EDITIONS: typeof EDITIONS }>('@/lib/config/site');
   const kept = actual.EDITIONS.filter(({ id }) => ['en-gb', 'fr-fr'].includes(id));
-  return { ...actual, EDITIONS: [...kept, { id: 'la-va', country: 'XX', language: 'la', locale: 'la-VA', name: 'Civitas Vaticana' }] };
+  return {
+    ...actual,
+    EDITIONS: [
+      ...kept,
+      { id: 'la-va', country: 'XX', language: 'la', locale: 'la-VA', name: 'Civitas Vaticana' },
+    ],
+  };
 });
 
 afterAll(removeFolders);
 
 const COUNTRIES: Files = {
   'labels/entries.yaml': 'labels: { type: labels, fields: { code: countries } }',
-  'labels/en-GB.yaml': 'labels: { labels: { countries: [{ country: Spain, url: /es-es }, { country: France, url: /fr-fr }] } }',
-  'labels/fr-FR.yaml': 'labels: { labels: { countries: [{ country: Espagne, url: /es-es }, { country: France, url: /fr-fr }] } }',
+  'labels/en-GB.yaml':
+    'labels: { labels: { countries: [{ country: Spain, url: /es-es }, { country: France, url: /fr-fr }] } }',
+  'labels/fr-FR.yaml':
+    'labels: { labels: { countries: [{ country: Espagne, url: /es-es }, { country: France, url: /fr-fr }] } }',
 };
 
 async function listProblems(files: Files): Promise<readonly string[]> {
@@ -23,7 +31,12 @@ async function listProblems(files: Files): Promise<readonly string[]> {
 }
 
 test('an edition that came and one that went are a line each', async () => {
-  const problems = await listProblems({ ...SOUND, ...COUNTRIES, 'home/es-ES.yaml': '', 'labels/es-ES.yaml': '' });
+  const problems = await listProblems({
+    ...SOUND,
+    ...COUNTRIES,
+    'home/es-ES.yaml': '',
+    'labels/es-ES.yaml': '',
+  });
   expect(problems).toEqual([
     'content/demo: the country selector (labels of the code countries) names /es-es, which is no edition: delete its rows',
     'content/demo: la-va has no home page. Write “url: /la-va” for it in its la-VA.yaml; nothing else of la-VA is checked until then',
@@ -32,9 +45,14 @@ test('an edition that came and one that went are a line each', async () => {
 });
 
 test('an edition with a home page is checked, and says once in what code has no words of its language', async () => {
-  const problems = await listProblems({ ...SOUND, 'home/la-VA.yaml': 'page-home: { url: /la-va }' });
+  const problems = await listProblems({
+    ...SOUND,
+    'home/la-VA.yaml': 'page-home: { url: /la-va }',
+  });
   expect(problems[0]).toBe(
     'content/demo/site.ts: la-va works, but the outage page is English (components/layout/Outage/outageTexts.ts), what a private preview says is English (server/preview/refusals.ts), the search finds whole words only (lib/search/embedded/analyzer.ts), national telephone numbers cannot be dialled from abroad (lib/mappers/fields/phones.ts)',
   );
-  expect(problems).toContain('demo/home/la-VA.yaml: home-heading.text: expected a text: la-va shows this entry');
+  expect(problems).toContain(
+    'demo/home/la-VA.yaml: home-heading.text: expected a text: la-va shows this entry',
+  );
 });

@@ -1,12 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildVideo, buildSpaceOf, listProblemsOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
+import {
+  buildVideo,
+  buildSpaceOf,
+  listProblemsOf,
+  PACK,
+  removeFolders,
+  SOUND,
+  writeFiles,
+} from '../support/contentSpace';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { buildExport, SPACE_ID } from '@/content/build/buildExport';
 import { copyVideos } from '@/content/build/buildMedia';
 import { VIDEOS_FILE } from '../support/contentChecks/videos';
-import { drawCleaningVideo, VIDEO_HEIGHT, VIDEO_SECONDS, VIDEO_WIDTH } from '@/content/demo/videos/drawCleaningVideo';
+import {
+  drawCleaningVideo,
+  VIDEO_HEIGHT,
+  VIDEO_SECONDS,
+  VIDEO_WIDTH,
+} from '@/content/demo/videos/drawCleaningVideo';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { EDITIONS } from '@/lib/config/editions';
 import type { VideoSource } from '@/content/build/space/media';
@@ -25,7 +38,9 @@ const WITH_VIDEO: Files = {
 };
 
 function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name));
 }
 
 describe('A video', () => {
@@ -33,13 +48,17 @@ describe('A video', () => {
     const { entries, problems } = await buildSpaceOf(WITH_VIDEO, [PACK], [buildVideo()]);
     expect(problems).toEqual([]);
     const video = entries.find(({ source }) => source.id === 'home-video');
-    expect(video?.values['videoFile']).toEqual({ 'en-GB': { sys: { type: 'Link', linkType: 'Asset', id: 'film' } } });
+    expect(video?.values['videoFile']).toEqual({
+      'en-GB': { sys: { type: 'Link', linkType: 'Asset', id: 'film' } },
+    });
   });
 
   it('is copied byte by byte to the video host’s folder', async () => {
     const folder = writeFiles({});
     const [copied] = await copyVideos([buildVideo('some bytes')], folder);
-    expect(copied?.path).toMatch(new RegExp(`^videos.ctfassets.net/${SPACE_ID}/film/[0-9a-f]{12}/film.mp4$`));
+    expect(copied?.path).toMatch(
+      new RegExp(`^videos.ctfassets.net/${SPACE_ID}/film/[0-9a-f]{12}/film.mp4$`),
+    );
     expect(readFileSync(join(folder, copied?.path ?? ''), 'utf8')).toBe('some bytes');
     expect(copied?.size).toBe(10);
   });
@@ -58,32 +77,65 @@ describe('A video', () => {
     const video = buildVideo();
     const { entries } = await buildSpaceOf(SOUND);
     const videos = await copyVideos([video], writeFiles({}));
-    const { assets } = buildExport(CONTENT_MODEL, entries, [{ picture: PACK, path: 'images.ctfassets.net/pack.png', size: 1 }], videos);
+    const { assets } = buildExport(
+      CONTENT_MODEL,
+      entries,
+      [{ picture: PACK, path: 'images.ctfassets.net/pack.png', size: 1 }],
+      videos,
+    );
     expect(assets.map(({ sys }) => sys.id)).toEqual(['film', 'pack']);
     expect(assets[0]?.fields).toEqual({
       title: video.title,
       description: video.description,
-      file: { 'en-GB': { url: `//${videos[0]?.path ?? ''}`, details: { size: 4 }, fileName: 'film.mp4', contentType: 'video/mp4' } },
+      file: {
+        'en-GB': {
+          url: `//${videos[0]?.path ?? ''}`,
+          details: { size: 4 },
+          fileName: 'film.mp4',
+          contentType: 'video/mp4',
+        },
+      },
     });
   });
 
   it.each<{ title: string; change: Partial<VideoSource>; expected: string }>([
-    { title: 'the id of another asset', change: { id: 'pack' }, expected: 'pack: expected an id of its own; another asset has the same' },
-    { title: 'a name of another format', change: { fileName: 'film.mov' }, expected: 'film.fileName: expected a name that ends in .mp4, found film.mov' },
-    { title: 'no file', change: { file: '/absent/film.mp4' }, expected: 'film.file: expected a file at /absent/film.mp4, found none' },
-    { title: 'no description in Italian', change: { description: { 'en-GB': 'A', 'fr-FR': 'B', 'es-ES': 'C', 'de-DE': 'D' } }, expected: 'film.description: expected a text in it-IT' },
+    {
+      title: 'the id of another asset',
+      change: { id: 'pack' },
+      expected: 'pack: expected an id of its own; another asset has the same',
+    },
+    {
+      title: 'a name of another format',
+      change: { fileName: 'film.mov' },
+      expected: 'film.fileName: expected a name that ends in .mp4, found film.mov',
+    },
+    {
+      title: 'no file',
+      change: { file: '/absent/film.mp4' },
+      expected: 'film.file: expected a file at /absent/film.mp4, found none',
+    },
+    {
+      title: 'no description in Italian',
+      change: { description: { 'en-GB': 'A', 'fr-FR': 'B', 'es-ES': 'C', 'de-DE': 'D' } },
+      expected: 'film.description: expected a text in it-IT',
+    },
   ])('is reported with $title', async ({ change, expected }) => {
-    expect(await listProblemsOf(SOUND, [PACK], [{ ...buildVideo(), ...change }])).toEqual([`${VIDEOS_FILE}: ${expected}`]);
+    expect(await listProblemsOf(SOUND, [PACK], [{ ...buildVideo(), ...change }])).toEqual([
+      `${VIDEOS_FILE}: ${expected}`,
+    ]);
   });
 });
 
 describe('The videos of the demo space', () => {
-  it.each(VIDEOS)('are MP4 files that begin to play before they are loaded: $fileName', ({ file }) => {
-    const bytes = readFileSync(file);
-    expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
-    expect(bytes.indexOf('moov')).toBeGreaterThan(0);
-    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-  });
+  it.each(VIDEOS)(
+    'are MP4 files that begin to play before they are loaded: $fileName',
+    ({ file }) => {
+      const bytes = readFileSync(file);
+      expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
+      expect(bytes.indexOf('moov')).toBeGreaterThan(0);
+      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    },
+  );
 
   it.each(VIDEOS)('weigh 900 kB at most: $fileName', ({ file }) => {
     expect(statSync(file).size).toBeLessThanOrEqual(900_000);
@@ -106,7 +158,9 @@ describe('The cleaning video', () => {
   it('does not flash: no moment is much brighter or darker than the one before', async () => {
     const lights: number[] = [];
     for (let second = 0; second < VIDEO_SECONDS; second += 1) {
-      const { channels } = await sharp(Buffer.from(drawCleaningVideo(second)), { density: 9 }).greyscale().stats();
+      const { channels } = await sharp(Buffer.from(drawCleaningVideo(second)), { density: 9 })
+        .greyscale()
+        .stats();
       lights.push(channels[0]?.mean ?? 0);
     }
     const steps = lights.slice(1).map((light, index) => Math.abs(light - (lights[index] ?? light)));

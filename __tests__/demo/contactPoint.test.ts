@@ -4,7 +4,13 @@ import { loadShell } from '@/lib/pageProps/loadGlobals';
 import { describeMoment } from '@/lib/openingHours/describeMoment';
 import { SiteView } from '@/lib/site/siteView';
 
-type Said = { readonly tel: readonly string[]; readonly lines: readonly string[]; readonly note: string; readonly morning: string; readonly saturday: string };
+type Said = {
+  readonly tel: readonly string[];
+  readonly lines: readonly string[];
+  readonly note: string;
+  readonly morning: string;
+  readonly saturday: string;
+};
 
 /** On Monday 23 November 2026 at 10 in Europe, and on the Saturday before. */
 const MORNING = new Date('2026-11-23T09:30:00Z');
@@ -61,7 +67,13 @@ test.each(EDITIONS)('$id says whom to reach, and when, in its own words', async 
   if (hours === undefined) throw new Error('The edition has no opening hours.');
   const say = (moment: Date) => describeMoment(hours, labels.contactPoint, moment);
   const plain: unknown = JSON.parse(
-    JSON.stringify({ tel: phones.map(({ href }) => href), lines: hours.lines, note: hours.note, morning: say(MORNING), saturday: say(SATURDAY) }).replaceAll('\u00a0', ' '),
+    JSON.stringify({
+      tel: phones.map(({ href }) => href),
+      lines: hours.lines,
+      note: hours.note,
+      morning: say(MORNING),
+      saturday: say(SATURDAY),
+    }).replaceAll('\u00a0', ' '),
   );
   expect(plain).toEqual(SAID[edition.id]);
   expect(email).toBe('care@orelle.example');

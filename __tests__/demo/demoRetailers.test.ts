@@ -24,7 +24,9 @@ test.each(SHOPS)('the logo of $name is a small PNG', ({ name }) => {
 });
 
 test.each(EDITIONS)('$country has shops of its own', ({ country }) => {
-  expect(SHOPS.filter(({ countries }) => countries.includes(country)).length).toBeGreaterThanOrEqual(4);
+  expect(
+    SHOPS.filter(({ countries }) => countries.includes(country)).length,
+  ).toBeGreaterThanOrEqual(4);
 });
 
 test('every product and size of the demo is sold, but for those that are meant not to be', () => {

@@ -82,7 +82,9 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
 describe.each(EDITIONS)('In $id', (edition) => {
   const facts = rowOf(FACTS, edition.id);
   const textsOf = async (page: string, pattern: RegExp): Promise<readonly string[]> =>
-    readSentences(await demo.pageOf(page, edition)).map(({ text }) => text).filter((text) => pattern.test(text));
+    readSentences(await demo.pageOf(page, edition))
+      .map(({ text }) => text)
+      .filter((text) => pattern.test(text));
 
   it('Fresh Express comes out of the water when its three minutes are over', async () => {
     expect(await textsOf('orelle-fresh-express', facts.afterSoak)).toHaveLength(1);
@@ -98,12 +100,17 @@ describe.each(EDITIONS)('In $id', (edition) => {
     expect(morning).toMatch(facts.fiveMinutes);
   });
 
-  it.each(['cleaning-dentures', 'travelling'])('%s says that what it recommends is not on sale yet', async (page) => {
-    const isComingSoon = demo.entries.find(({ source }) => source.id === 'product-orelle-fresh-express')?.source.fields['enableComingSoonLabel'];
-    const found = await textsOf(page, /Fresh Express/);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((text) => facts.soon.test(text) !== isComingSoon)).toEqual([]);
-  });
+  it.each(['cleaning-dentures', 'travelling'])(
+    '%s says that what it recommends is not on sale yet',
+    async (page) => {
+      const isComingSoon = demo.entries.find(
+        ({ source }) => source.id === 'product-orelle-fresh-express',
+      )?.source.fields['enableComingSoonLabel'];
+      const found = await textsOf(page, /Fresh Express/);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter((text) => facts.soon.test(text) !== isComingSoon)).toEqual([]);
+    },
+  );
 
   it('the steps of the film name the brush that every guide names', async () => {
     const [step] = await textsOf('care-routine', facts.lastStep);
@@ -111,7 +118,13 @@ describe.each(EDITIONS)('In $id', (edition) => {
   });
 });
 
-it.each(['denture-stomatitis', 'dry-mouth', 'sore-spots', 'first-week'])('%s is written and reviewed by two dentists', (name) => {
-  const fields = demo.entries.find(({ source }) => source.id === name)?.source.fields;
-  expect([fields?.['author'], fields?.['reviewedBy']].sort()).toEqual(['page-dr-helen-marsh', 'page-dr-ruth-callender']);
-});
+it.each(['denture-stomatitis', 'dry-mouth', 'sore-spots', 'first-week'])(
+  '%s is written and reviewed by two dentists',
+  (name) => {
+    const fields = demo.entries.find(({ source }) => source.id === name)?.source.fields;
+    expect([fields?.['author'], fields?.['reviewedBy']].sort()).toEqual([
+      'page-dr-helen-marsh',
+      'page-dr-ruth-callender',
+    ]);
+  },
+);

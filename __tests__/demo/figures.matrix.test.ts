@@ -17,69 +17,164 @@ beforeAll(async () => {
 });
 
 const listProblems = (all: readonly SpaceEntry[]): readonly string[] =>
-  listProblemLines([...listFactProblems(all, OTHER_FIGURES), ...listEditionFigureProblems(all, isOfTheCountry), ...listUnknownNumbers(all)]);
+  listProblemLines([
+    ...listFactProblems(all, OTHER_FIGURES),
+    ...listEditionFigureProblems(all, isOfTheCountry),
+    ...listUnknownNumbers(all),
+  ]);
 
 function replaceText(value: unknown, from: string, to: string): unknown {
   if (typeof value === 'string') return value.replaceAll(from, to);
   if (Array.isArray(value)) return value.map((item) => replaceText(item, from, to));
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceText(inner, from, to)])) : value;
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, replaceText(inner, from, to)]),
+      )
+    : value;
 }
 
 /** The demo with another number in one text of one edition. */
 function withChange(id: string, locale: Locale, from: string, to: string): readonly SpaceEntry[] {
   const change = (values: SpaceEntry['values']): SpaceEntry['values'] =>
-    Object.fromEntries(Object.entries(values).map(([field, texts]) => [field, { ...texts, [locale]: replaceText(texts[locale], from, to) }]));
-  return entries.map((entry) => (entry.source.id === id ? { ...entry, values: change(entry.values) } : entry));
+    Object.fromEntries(
+      Object.entries(values).map(([field, texts]) => [
+        field,
+        { ...texts, [locale]: replaceText(texts[locale], from, to) },
+      ]),
+    );
+  return entries.map((entry) =>
+    entry.source.id === id ? { ...entry, values: change(entry.values) } : entry,
+  );
 }
 
 it('The demo states the numbers of a product, of an edition and of a telephone alike wherever it stands', () => {
   expect(listProblems(entries)).toEqual([]);
 });
 
-const CHANGES: readonly (readonly [what: string, entry: string, locale: Locale, from: string, to: string])[] = [
+const CHANGES: readonly (readonly [
+  what: string,
+  entry: string,
+  locale: Locale,
+  from: string,
+  to: string,
+])[] = [
   ['how long a tablet is left', 'orelle-fresh-daily-lead', 'en-GB', '15 minutes', '20 minutes'],
-  ['how long a tablet is left, written out', 'orelle-fresh-daily-lead', 'it-IT', '15 minuti', 'dieci minuti'],
-  ['how long a tablet is left, in a table', 'travelling-soaking', 'en-US', '15 minutes', '10 minutes'],
+  [
+    'how long a tablet is left, written out',
+    'orelle-fresh-daily-lead',
+    'it-IT',
+    '15 minuti',
+    'dieci minuti',
+  ],
+  [
+    'how long a tablet is left, in a table',
+    'travelling-soaking',
+    'en-US',
+    '15 minutes',
+    '10 minutes',
+  ],
   ['the night in water', 'point-soak-night', 'de-DE', '6 bis 8', '6 bis 12'],
-  ['how long to wait before eating', 'orelle-hold-extra-s3', 'fr-FR', '5\u00a0minutes', '10\u00a0minutes'],
+  [
+    'how long to wait before eating',
+    'orelle-hold-extra-s3',
+    'fr-FR',
+    '5\u00a0minutes',
+    '10\u00a0minutes',
+  ],
   ['how much adhesive', 'faq-how-much-adhesive', 'en-GB', '3 or 4 small dots', '5 or 6 small dots'],
-  ['how much adhesive, in one language', 'orelle-hold-extra-s2', 'es-ES', '2 o 3 tiras', '4 o 5 tiras'],
+  [
+    'how much adhesive, in one language',
+    'orelle-hold-extra-s2',
+    'es-ES',
+    '2 o 3 tiras',
+    '4 o 5 tiras',
+  ],
   ['how often adhesive is used', 'faq-how-much-adhesive', 'en-US', 'once a day', 'twice a day'],
   ['the months after opening', 'recycling-and-shelf-life-keeps', 'de-DE', '12 Monate', '24 Monate'],
   ['the months of a brush', 'orelle-gum-brush-point-replace', 'it-IT', '3 mesi', '6 mesi'],
   ['how many tablets a box holds', 'orelle-fresh-daily-facts', 'en-GB', '36 or 72', '30 or 72'],
-  ['what the bath holds, in ounces', 'orelle-soaking-bath-point-volume', 'en-US', '5 fl oz', '7 fl oz'],
+  [
+    'what the bath holds, in ounces',
+    'orelle-soaking-bath-point-volume',
+    'en-US',
+    '5 fl oz',
+    '7 fl oz',
+  ],
   ['when a sore place is seen', 'products-help', 'de-DE', '1 bis 2 Tagen', '3 bis 4 Tagen'],
   ['when bleeding is an emergency', 'care-hospital', 'es-ES', '20 minutos', '30 minutos'],
-  ['the number of the office', 'contact-way-phone', 'en-GB', 'tel:+441174960145', 'tel:+441174960154'],
+  [
+    'the number of the office',
+    'contact-way-phone',
+    'en-GB',
+    'tel:+441174960145',
+    'tel:+441174960154',
+  ],
   ['the emergency number', 'care-emergency', 'it-IT', '112', '113'],
 ];
 /** Of a product, of an edition and of a telephone. */
-const SAMPLE = ['how long a tablet is left', 'when a sore place is seen', 'the number of the office'];
+const SAMPLE = [
+  'how long a tablet is left',
+  'when a sore place is seen',
+  'the number of the office',
+];
 
-it.each(CHANGES.filter(([what]) => IS_WHOLE_MATRIX || SAMPLE.includes(what)))('A change of one place is found: %s', (_what, id, locale, from, to) => {
-  const changed = withChange(id, locale, from, to);
-  expect(changed).not.toEqual(entries);
-  expect(listProblems(changed)).not.toEqual([]);
-});
+it.each(CHANGES.filter(([what]) => IS_WHOLE_MATRIX || SAMPLE.includes(what)))(
+  'A change of one place is found: %s',
+  (_what, id, locale, from, to) => {
+    const changed = withChange(id, locale, from, to);
+    expect(changed).not.toEqual(entries);
+    expect(listProblems(changed)).not.toEqual([]);
+  },
+);
 
 it('A figure that counts something else is found when no text has it any more', () => {
-  const problems = listFactProblems(entries, [...OTHER_FIGURES, { entry: 'home', figure: '7 minute' }]);
-  expect(problems.map(({ message }) => message)).toEqual(['expected 7 minute in a text, found none']);
+  const problems = listFactProblems(entries, [
+    ...OTHER_FIGURES,
+    { entry: 'home', figure: '7 minute' },
+  ]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'expected 7 minute in a text, found none',
+  ]);
 });
 
 describe('A number with its unit', () => {
   it.each<readonly [Language, string, readonly string[]]>([
     ['en', 'Soak for 6 to 8 hours, or a quarter of an hour.', ['6 hour', '8 hour', '15 minute']],
-    ['en', 'Use 2 or 3 short strips twice a day, for an hour or two.', ['2 strip', '3 strip', '2 aDay', '2 hour']],
-    ['en', 'Open a box on one day, below 25 °C; 1.4 oz or 5 fl oz.', ['25 degree', '1.4 ounce', '5 fluidOunce']],
-    ['fr', 'Un quart d’heure, une demi-minute, deux fois par jour, au bout d’un jour ou deux.', ['15 minute', '0.5 minute', '2 aDay', '2 day']],
+    [
+      'en',
+      'Use 2 or 3 short strips twice a day, for an hour or two.',
+      ['2 strip', '3 strip', '2 aDay', '2 hour'],
+    ],
+    [
+      'en',
+      'Open a box on one day, below 25 °C; 1.4 oz or 5 fl oz.',
+      ['25 degree', '1.4 ounce', '5 fluidOunce'],
+    ],
+    [
+      'fr',
+      'Un quart d’heure, une demi-minute, deux fois par jour, au bout d’un jour ou deux.',
+      ['15 minute', '0.5 minute', '2 aDay', '2 day'],
+    ],
     ['fr', 'Les 24 premières heures et les 2 premières semaines.', ['24 hour', '2 week']],
     ['es', 'Las 2 primeras semanas.', ['2 week']],
-    ['es', 'Media hora, dos o tres tiras, una sola vez al día, a mediodía.', ['30 minute', '2 strip', '3 strip', '1 aDay']],
-    ['de', 'Ein- bis zweimal am Tag eine Viertelstunde, nach zwei Arbeitstagen.', ['1 aDay', '2 aDay', '15 minute', '2 day']],
-    ['it', 'Un quarto d’ora, mezz’ora, uno o due giorni, 36 e da 72 compresse, a mezzogiorno.', ['15 minute', '30 minute', '2 day', '36 tablet', '72 tablet']],
+    [
+      'es',
+      'Media hora, dos o tres tiras, una sola vez al día, a mediodía.',
+      ['30 minute', '2 strip', '3 strip', '1 aDay'],
+    ],
+    [
+      'de',
+      'Ein- bis zweimal am Tag eine Viertelstunde, nach zwei Arbeitstagen.',
+      ['1 aDay', '2 aDay', '15 minute', '2 day'],
+    ],
+    [
+      'it',
+      'Un quarto d’ora, mezz’ora, uno o due giorni, 36 e da 72 compresse, a mezzogiorno.',
+      ['15 minute', '30 minute', '2 day', '36 tablet', '72 tablet'],
+    ],
   ])('is read in %s: %s', (language, text, expected) => {
-    expect(readMeasures(text, language).map(({ value, unit }) => `${value} ${unit}`)).toEqual(expected);
+    expect(readMeasures(text, language).map(({ value, unit }) => `${value} ${unit}`)).toEqual(
+      expected,
+    );
   });
 });

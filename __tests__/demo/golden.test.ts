@@ -8,7 +8,11 @@ import type { GoldenQuery } from './golden/goldenQuery';
 import { ITALIAN } from './golden/italian';
 import { SPANISH } from './golden/spanish';
 
-const SETS: readonly (readonly [language: string, edition: EditionId, queries: readonly GoldenQuery[]])[] = [
+const SETS: readonly (readonly [
+  language: string,
+  edition: EditionId,
+  queries: readonly GoldenQuery[],
+])[] = [
   ['English', 'en-gb', ENGLISH],
   ['French', 'fr-fr', FRENCH],
   ['Spanish', 'es-es', SPANISH],
@@ -29,7 +33,10 @@ function findPlace(edition: EditionId, { query, finds }: GoldenQuery): number | 
 }
 
 describe.each(SETS)('In %s', (_, edition, queries) => {
-  const listBeyond = (place: number): readonly string[] => queries.filter((golden) => (findPlace(edition, golden) ?? Infinity) > place).map(({ query }) => query);
+  const listBeyond = (place: number): readonly string[] =>
+    queries
+      .filter((golden) => (findPlace(edition, golden) ?? Infinity) > place)
+      .map(({ query }) => query);
 
   it('there are at least 40 queries, none of them twice', () => {
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
@@ -38,16 +45,24 @@ describe.each(SETS)('In %s', (_, edition, queries) => {
 
   it('the right page is among the first three for 95 of 100 queries', () => {
     const missed = listBeyond(3);
-    expect({ missed, isEnough: missed.length <= queries.length * 0.05 }).toEqual({ missed, isEnough: true });
+    expect({ missed, isEnough: missed.length <= queries.length * 0.05 }).toEqual({
+      missed,
+      isEnough: true,
+    });
   });
 
   it('the right page is the first for 80 of 100 queries', () => {
     const missed = listBeyond(1);
-    expect({ missed, isEnough: missed.length <= queries.length * 0.2 }).toEqual({ missed, isEnough: true });
+    expect({ missed, isEnough: missed.length <= queries.length * 0.2 }).toEqual({
+      missed,
+      isEnough: true,
+    });
   });
 
   it('a query is also suggested a page for while it is typed', () => {
-    const empty = queries.filter(({ query }) => index(edition).suggest(query).suggestions.length === 0);
+    const empty = queries.filter(
+      ({ query }) => index(edition).suggest(query).suggestions.length === 0,
+    );
     expect(empty.map(({ query }) => query)).toEqual([]);
   });
 });

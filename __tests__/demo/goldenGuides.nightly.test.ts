@@ -13,9 +13,20 @@ beforeAll(async () => {
   index = await indexDemo();
 });
 
-describe.each([...EVERYDAY_GUIDES, ...BROKEN_AND_SLEEPING, ...CARE_QUESTIONS, ...COST_GUIDE, ...INGREDIENT_GUIDES, ...SURGERY_GUIDES])('In %s', (edition, questions) => {
+describe.each([
+  ...EVERYDAY_GUIDES,
+  ...BROKEN_AND_SLEEPING,
+  ...CARE_QUESTIONS,
+  ...COST_GUIDE,
+  ...INGREDIENT_GUIDES,
+  ...SURGERY_GUIDES,
+])('In %s', (edition, questions) => {
   it.each(questions)('what people ask has $finds first or second', ({ finds, queries }) => {
-    const firstTwo = (query: string): readonly string[] => index(edition).search({ query, page: 0 }).hits.slice(0, 2).map(({ url }) => url);
+    const firstTwo = (query: string): readonly string[] =>
+      index(edition)
+        .search({ query, page: 0 })
+        .hits.slice(0, 2)
+        .map(({ url }) => url);
     const missed = queries.filter((query) => !firstTwo(query).some((url) => finds.includes(url)));
     expect(missed.map((query) => [query, ...firstTwo(query)])).toEqual([]);
   });
@@ -25,7 +36,15 @@ describe.each([...EVERYDAY_GUIDES, ...BROKEN_AND_SLEEPING, ...CARE_QUESTIONS, ..
   });
 });
 
-it.each(PRICE_WORDS)('In %s, a search for %j has the guide to costs first and the products second', (edition, words, pages) => {
-  const found = words.map((query) => index(edition).search({ query, page: 0 }).hits.slice(0, 2).map(({ url }) => url));
-  expect(found).toEqual(words.map(() => pages));
-});
+it.each(PRICE_WORDS)(
+  'In %s, a search for %j has the guide to costs first and the products second',
+  (edition, words, pages) => {
+    const found = words.map((query) =>
+      index(edition)
+        .search({ query, page: 0 })
+        .hits.slice(0, 2)
+        .map(({ url }) => url),
+    );
+    expect(found).toEqual(words.map(() => pages));
+  },
+);

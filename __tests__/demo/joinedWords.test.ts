@@ -12,7 +12,11 @@ const SPELLINGS: Readonly<Record<EditionId, readonly (readonly string[])[]>> = {
     ['overnight', 'over night', 'over-night'],
     ['check-up', 'check up', 'checkup'],
     ['x-ray', 'x ray', 'xray'],
-    ['soft toothbrush for dentures', 'soft tooth brush for dentures', 'soft tooth - brush for dentures'],
+    [
+      'soft toothbrush for dentures',
+      'soft tooth brush for dentures',
+      'soft tooth - brush for dentures',
+    ],
     ['denture cleaner', 'denturecleaner', 'denture-cleaner'],
   ],
   'en-us': [
@@ -58,17 +62,28 @@ beforeAll(async () => {
   index = await indexDemo();
 });
 
-const CASES = Object.entries(SPELLINGS).flatMap(([edition, words]) => words.map((spellings) => [edition as EditionId, spellings] as const));
+const CASES = Object.entries(SPELLINGS).flatMap(([edition, words]) =>
+  words.map((spellings) => [edition as EditionId, spellings] as const),
+);
 
 test('a word that no page has together finds what has both of its parts', () => {
-  const find = (query: string) => index('en-gb').search({ query, page: 0 }).hits.map(({ url }) => url);
+  const find = (query: string) =>
+    index('en-gb')
+      .search({ query, page: 0 })
+      .hits.map(({ url }) => url);
   expect(find('gumline')).toEqual(find('gum line'));
   expect(find('gumline')).not.toEqual([]);
 });
 
-test.each(CASES)('%s: %j find the same pages in the same order, and are suggested the same', (edition, spellings) => {
-  const engine = index(edition);
-  const [first, ...others] = spellings.map((query) => ({ hits: engine.search({ query, page: 0 }).hits.map(({ url }) => url), suggestions: engine.suggest(query).suggestions.map(({ url }) => url) }));
-  expect(first?.hits.length).toBeGreaterThan(0);
-  expect(others).toEqual(others.map(() => first));
-});
+test.each(CASES)(
+  '%s: %j find the same pages in the same order, and are suggested the same',
+  (edition, spellings) => {
+    const engine = index(edition);
+    const [first, ...others] = spellings.map((query) => ({
+      hits: engine.search({ query, page: 0 }).hits.map(({ url }) => url),
+      suggestions: engine.suggest(query).suggestions.map(({ url }) => url),
+    }));
+    expect(first?.hits.length).toBeGreaterThan(0);
+    expect(others).toEqual(others.map(() => first));
+  },
+);

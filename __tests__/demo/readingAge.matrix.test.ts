@@ -26,30 +26,48 @@ let guides: readonly string[];
 
 beforeAll(async () => {
   demo = await openDemo();
-  pages = demo.entries.filter(({ type }) => type.id === 'page').map(({ source }) => source.id.slice('page-'.length));
-  guides = demo.entries.filter(({ type }) => type.id === 'articlePage').map(({ source }) => source.id);
+  pages = demo.entries
+    .filter(({ type }) => type.id === 'page')
+    .map(({ source }) => source.id.slice('page-'.length));
+  guides = demo.entries
+    .filter(({ type }) => type.id === 'articlePage')
+    .map(({ source }) => source.id);
 });
 
-const readTexts = async (page: string, edition: Edition): Promise<readonly string[]> => readSentences(await demo.pageOf(page, edition)).map(({ text }) => text);
+const readTexts = async (page: string, edition: Edition): Promise<readonly string[]> =>
+  readSentences(await demo.pageOf(page, edition)).map(({ text }) => text);
 
 /** A change in one edition is a change in all, as a rule. */
-const CHECKED = IS_WHOLE_MATRIX ? EDITIONS : EDITIONS.filter(({ id }) => id === 'en-gb' || id === 'de-de');
+const CHECKED = IS_WHOLE_MATRIX
+  ? EDITIONS
+  : EDITIONS.filter(({ id }) => id === 'en-gb' || id === 'de-de');
 
 const isHard = (texts: readonly string[], { language }: Edition, maxAge: number): boolean => {
   const counts = countText(texts, language);
-  return language === 'it' ? computeGulpease(counts) < MIN_GULPEASE : (computeReadingAge(counts, language) ?? 0) > maxAge;
+  return language === 'it'
+    ? computeGulpease(counts) < MIN_GULPEASE
+    : (computeReadingAge(counts, language) ?? 0) > maxAge;
 };
 
-test.each(CHECKED)('the guides, questions and help of $id are understood at the age of 11', async (edition) => {
-  const texts = (await Promise.all([...guides, ...ANSWERS].map(async (page) => readTexts(page, edition)))).flat();
-  expect(countText(texts, edition.language).words).toBeGreaterThan(10_000);
-  expect(isHard(texts, edition, MAX_AGE)).toBe(false);
-});
+test.each(CHECKED)(
+  'the guides, questions and help of $id are understood at the age of 11',
+  async (edition) => {
+    const texts = (
+      await Promise.all([...guides, ...ANSWERS].map(async (page) => readTexts(page, edition)))
+    ).flat();
+    expect(countText(texts, edition.language).words).toBeGreaterThan(10_000);
+    expect(isHard(texts, edition, MAX_AGE)).toBe(false);
+  },
+);
 
 test.each(CHECKED)('no page of $id is hard to read', async (edition) => {
   const read = pages.filter((page) => !LEGAL.includes(page));
   const texts = await Promise.all(read.map(async (page) => readTexts(page, edition)));
-  const hard = read.filter((_, index) => countText(texts[index] ?? [], edition.language).words >= MIN_LENGTH && isHard(texts[index] ?? [], edition, MAX_AGE_OF_PAGE));
+  const hard = read.filter(
+    (_, index) =>
+      countText(texts[index] ?? [], edition.language).words >= MIN_LENGTH &&
+      isHard(texts[index] ?? [], edition, MAX_AGE_OF_PAGE),
+  );
   expect(hard).toEqual([]);
 });
 
@@ -62,7 +80,9 @@ const HARD = {
 } as const;
 
 test.each(['en', 'de', 'es', 'fr'] as const)('a hard sentence in %s is found', (language) => {
-  expect(computeReadingAge(countText([HARD[language]], language), language)).toBeGreaterThan(MAX_AGE_OF_PAGE);
+  expect(computeReadingAge(countText([HARD[language]], language), language)).toBeGreaterThan(
+    MAX_AGE_OF_PAGE,
+  );
 });
 
 test('a hard sentence in Italian is found', () => {

@@ -54,7 +54,12 @@ const ENGLISH = {
 
 const WORDS: Readonly<Record<EditionId, Words>> = {
   'en-gb': { ...ENGLISH, emergency: ['999'], poison: '111', hospital: /^Go to A&E/ },
-  'en-us': { ...ENGLISH, emergency: ['911'], poison: '+18002221222', hospital: /^Go to an emergency room/ },
+  'en-us': {
+    ...ENGLISH,
+    emergency: ['911'],
+    poison: '+18002221222',
+    hospital: /^Go to an emergency room/,
+  },
   'fr-fr': {
     emergency: ['15', '112'],
     poison: '15',
@@ -67,7 +72,8 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
     hospital: /^Allez aux urgences/,
     choking: /s’étouffe et ne peut pas tousser.*\b5\b.*\b5\b/,
     hidden: /avalé ou inhalé|l’œil ou le cou/,
-    numbness: /[Ee]ngourdissement ou (?:de )?fourmillements des mains ou des pieds.*arrêtez et consultez votre médecin/,
+    numbness:
+      /[Ee]ngourdissement ou (?:de )?fourmillements des mains ou des pieds.*arrêtez et consultez votre médecin/,
     aspirin: /jamais d’aspirine ni d’alcool/,
     softLining: /^Bases souples/,
     askFirst: /votre dentiste/,
@@ -129,48 +135,79 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
   },
 };
 
-const TABLETS = ['orelle-fresh-daily', 'orelle-fresh-express', 'orelle-fresh-overnight', 'orelle-night-set', 'orelle-starter-kit', 'orelle-travel-kit'];
+const TABLETS = [
+  'orelle-fresh-daily',
+  'orelle-fresh-express',
+  'orelle-fresh-overnight',
+  'orelle-night-set',
+  'orelle-starter-kit',
+  'orelle-travel-kit',
+];
 
 /** What the country selector of an edition offers, by name. */
 function listCountries(edition: Edition): readonly string[] {
   const labels = demo.entries.find(({ source }) => source.id === 'labels-countries');
   const value = labels === undefined ? undefined : readShown(labels, 'labels', edition.locale);
   const countries = isRecord(value) && Array.isArray(value['countries']) ? value['countries'] : [];
-  return countries.filter((one) => JSON.stringify(one).includes(`"/${edition.id}"`)).flatMap((one) => (isRecord(one) ? [String(one['country'])] : []));
+  return countries
+    .filter((one) => JSON.stringify(one).includes(`"/${edition.id}"`))
+    .flatMap((one) => (isRecord(one) ? [String(one['country'])] : []));
 }
 
 describe.each(EDITIONS)('In $id', (edition) => {
   const words = rowOf(WORDS, edition.id);
-  const sentencesOf = async (page: string): Promise<readonly Sentence[]> => readSentences(await demo.pageOf(page, edition));
+  const sentencesOf = async (page: string): Promise<readonly Sentence[]> =>
+    readSentences(await demo.pageOf(page, edition));
   const findOpen = async (page: string, pattern: RegExp): Promise<readonly Sentence[]> =>
     (await sentencesOf(page)).filter(({ text, isFolded }) => !isFolded && pattern.test(text));
 
-  it.each(['contact', 'cleaning-dentures', 'applying-adhesive', 'orelle-hold-pure', 'orelle-hold-original', ...TABLETS])('%s sends a sudden swelling of the mouth to the emergency number, and nowhere else', async (page) => {
-    const found = await findOpen(page, words.swelling);
-    expect(found.map(({ dials }) => dials)).toEqual([words.emergency]);
-  });
+  it.each([
+    'contact',
+    'cleaning-dentures',
+    'applying-adhesive',
+    'orelle-hold-pure',
+    'orelle-hold-original',
+    ...TABLETS,
+  ])(
+    '%s sends a sudden swelling of the mouth to the emergency number, and nowhere else',
+    async (page) => {
+      const found = await findOpen(page, words.swelling);
+      expect(found.map(({ dials }) => dials)).toEqual([words.emergency]);
+    },
+  );
 
-  it.each(['cleaning-dentures', ...TABLETS])('%s says that persulfates can do harm after years', async (page) => {
-    expect(await findOpen(page, words.years)).toHaveLength(1);
-  });
+  it.each(['cleaning-dentures', ...TABLETS])(
+    '%s says that persulfates can do harm after years',
+    async (page) => {
+      expect(await findOpen(page, words.years)).toHaveLength(1);
+    },
+  );
 
-  it.each(['contact', 'help', 'swallowed-or-choking', 'faq'])('%s says beside the first aid who to call about a swallowed tablet', async (page) => {
-    const sentences = await sentencesOf(page);
-    const next = sentences.filter((_, index) => words.vomit.test(`${sentences[index]?.text ?? ''} ${sentences[index - 1]?.text ?? ''}`));
-    expect(next.flatMap(({ dials }) => dials)).toContain(words.poison);
-  });
+  it.each(['contact', 'help', 'swallowed-or-choking', 'faq'])(
+    '%s says beside the first aid who to call about a swallowed tablet',
+    async (page) => {
+      const sentences = await sentencesOf(page);
+      const next = sentences.filter((_, index) =>
+        words.vomit.test(`${sentences[index]?.text ?? ''} ${sentences[index - 1]?.text ?? ''}`),
+      );
+      expect(next.flatMap(({ dials }) => dials)).toContain(words.poison);
+    },
+  );
 
   it('the guide to sore spots gives the emergency number where swallowing is hard', async () => {
     const found = await findOpen('sore-spots', words.swallowingIsHard);
     expect(found.map(({ dials }) => dials)).toEqual([words.emergency]);
   });
 
-  it.each(['help', 'first-week'])('%s sends bleeding that goes on after twenty minutes to hospital', async (page) => {
-    const found = await findOpen(page, words.bleeding);
-    expect(found).toHaveLength(1);
-    expect(found[0]?.text).toMatch(words.minutes);
-    expect(found[0]?.text).toMatch(words.hospital);
-  });
+  it.each(['help', 'first-week'])(
+    '%s sends bleeding that goes on after twenty minutes to hospital',
+    async (page) => {
+      const found = await findOpen(page, words.bleeding);
+      expect(found).toHaveLength(1);
+      expect(found[0]?.text).toMatch(words.minutes);
+      expect(found[0]?.text).toMatch(words.hospital);
+    },
+  );
 
   it('help says what to do when someone chokes, and where harm without pain leads', async () => {
     expect(await findOpen('help', words.choking)).toHaveLength(1);
@@ -178,28 +215,43 @@ describe.each(EDITIONS)('In $id', (edition) => {
     expect(hidden.map(({ text }) => words.hospital.test(text))).toEqual([true, true]);
   });
 
-  it.each(['help', 'contact'])('%s has numbers for every other country that is led to this edition', async (page) => {
-    const sentences = (await sentencesOf(page)).filter(({ isFolded, dials }) => !isFolded && dials.length > 0);
-    const others = listCountries(edition).filter((country) => country !== edition.name);
-    expect(others.filter((country) => !sentences.some(({ text }) => text.startsWith(country)))).toEqual([]);
-  });
+  it.each(['help', 'contact'])(
+    '%s has numbers for every other country that is led to this edition',
+    async (page) => {
+      const sentences = (await sentencesOf(page)).filter(
+        ({ isFolded, dials }) => !isFolded && dials.length > 0,
+      );
+      const others = listCountries(edition).filter((country) => country !== edition.name);
+      expect(
+        others.filter((country) => !sentences.some(({ text }) => text.startsWith(country))),
+      ).toEqual([]);
+    },
+  );
 
-  it.each(['orelle-hold-original', 'orelle-hold-extra', 'orelle-travel-kit'])('%s names the signs of too much zinc', async (page) => {
-    expect(await findOpen(page, words.numbness)).toHaveLength(1);
-  });
+  it.each(['orelle-hold-original', 'orelle-hold-extra', 'orelle-travel-kit'])(
+    '%s names the signs of too much zinc',
+    async (page) => {
+      expect(await findOpen(page, words.numbness)).toHaveLength(1);
+    },
+  );
 
   it('the answer about swallowed cream names the signs of too much zinc', async () => {
-    expect((await sentencesOf('faq')).filter(({ text }) => words.numbness.test(text))).toHaveLength(1);
+    expect((await sentencesOf('faq')).filter(({ text }) => words.numbness.test(text))).toHaveLength(
+      1,
+    );
   });
 
   it('the guide to sore spots warns of aspirin by its name', async () => {
     expect(await findOpen('sore-spots', words.aspirin)).toHaveLength(1);
   });
 
-  it.each(['orelle-fresh-daily', 'orelle-fresh-overnight', 'orelle-fresh-express'])('%s says to ask first when the lining is soft', async (page) => {
-    const [row] = await findOpen(page, words.softLining);
-    expect(row?.text).toMatch(words.askFirst);
-  });
+  it.each(['orelle-fresh-daily', 'orelle-fresh-overnight', 'orelle-fresh-express'])(
+    '%s says to ask first when the lining is soft',
+    async (page) => {
+      const [row] = await findOpen(page, words.softLining);
+      expect(row?.text).toMatch(words.askFirst);
+    },
+  );
 
   it('Fresh Daily does not allow metal a longer soak', async () => {
     expect(await findOpen('orelle-fresh-daily', words.metal)).toHaveLength(1);

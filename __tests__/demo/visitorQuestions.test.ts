@@ -1,7 +1,11 @@
 import { indexDemo } from '@/__tests__/support/demoSearch';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
-import { LATER_QUESTIONS, VISITOR_QUESTIONS, type VisitorQuestion } from './golden/visitorQuestions';
+import {
+  LATER_QUESTIONS,
+  VISITOR_QUESTIONS,
+  type VisitorQuestion,
+} from './golden/visitorQuestions';
 
 let index: (edition: EditionId) => SearchIndex;
 beforeAll(async () => {
@@ -9,13 +13,22 @@ beforeAll(async () => {
 });
 
 function listFirst(edition: EditionId, question: string): readonly string[] {
-  return index(edition).search({ query: question, page: 0 }).hits.slice(0, 2).map(({ objectID }) => objectID);
+  return index(edition)
+    .search({ query: question, page: 0 })
+    .hits.slice(0, 2)
+    .map(({ objectID }) => objectID);
 }
 
-const isAnswered = (edition: EditionId, [question, answeredBy]: VisitorQuestion): boolean => listFirst(edition, question).some((id) => answeredBy.includes(id));
+const isAnswered = (edition: EditionId, [question, answeredBy]: VisitorQuestion): boolean =>
+  listFirst(edition, question).some((id) => answeredBy.includes(id));
 
 it('there are 100 questions: 40 in British English, 12 in each other edition', () => {
-  expect(VISITOR_QUESTIONS.map(([edition, questions]) => [edition, new Set(questions.map(([question]) => question)).size])).toEqual([
+  expect(
+    VISITOR_QUESTIONS.map(([edition, questions]) => [
+      edition,
+      new Set(questions.map(([question]) => question)).size,
+    ]),
+  ).toEqual([
     ['en-gb', 40],
     ['en-us', 12],
     ['fr-fr', 12],
@@ -29,9 +42,16 @@ it.each([
   ['the 100', VISITOR_QUESTIONS],
   ['the 30 that were written later', LATER_QUESTIONS],
 ])('at least nine in ten of %s are answered first or second', (_, sets) => {
-  const questions = sets.flatMap(([edition, own]) => own.map((question) => [edition, question] as const));
-  const missed = questions.filter(([edition, question]) => !isAnswered(edition, question)).map(([edition, [question]]) => [edition, question, ...listFirst(edition, question)]);
-  expect({ missed, isEnough: missed.length <= questions.length * 0.1 }).toEqual({ missed, isEnough: true });
+  const questions = sets.flatMap(([edition, own]) =>
+    own.map((question) => [edition, question] as const),
+  );
+  const missed = questions
+    .filter(([edition, question]) => !isAnswered(edition, question))
+    .map(([edition, [question]]) => [edition, question, ...listFirst(edition, question)]);
+  expect({ missed, isEnough: missed.length <= questions.length * 0.1 }).toEqual({
+    missed,
+    isEnough: true,
+  });
 });
 
 it.each([
@@ -57,6 +77,12 @@ it.each([
 
 it('does not name other makers in suggestions, nor as another spelling', () => {
   const { didYouMean } = index('en-gb').search({ query: 'fixadunt', page: 0 });
-  const titles = ['fixodent', 'polid', 'steradent'].flatMap((query) => index('en-gb').suggest(query).suggestions.map(({ title }) => title));
-  expect([didYouMean ?? '', ...titles].filter((text) => /fixodent|polident|steradent/i.test(text))).toEqual([]);
+  const titles = ['fixodent', 'polid', 'steradent'].flatMap((query) =>
+    index('en-gb')
+      .suggest(query)
+      .suggestions.map(({ title }) => title),
+  );
+  expect(
+    [didYouMean ?? '', ...titles].filter((text) => /fixodent|polident|steradent/i.test(text)),
+  ).toEqual([]);
 });

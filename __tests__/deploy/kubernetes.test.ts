@@ -15,12 +15,19 @@ const probe = z.strictObject({
 const container = z.object({
   image: z.string(),
   ports: z.array(z.strictObject({ name: z.string(), containerPort: z.number() })),
-  envFrom: z.tuple([z.strictObject({ configMapRef: z.strictObject({ name: z.string() }) }), z.strictObject({ secretRef: z.strictObject({ name: z.string() }) })]),
+  envFrom: z.tuple([
+    z.strictObject({ configMapRef: z.strictObject({ name: z.string() }) }),
+    z.strictObject({ secretRef: z.strictObject({ name: z.string() }) }),
+  ]),
   env: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   startupProbe: probe,
   livenessProbe: probe,
   readinessProbe: probe,
-  securityContext: z.strictObject({ allowPrivilegeEscalation: z.literal(false), readOnlyRootFilesystem: z.literal(true), capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }) }),
+  securityContext: z.strictObject({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
   volumeMounts: z.array(z.strictObject({ name: z.string(), mountPath: z.string() })),
   resources: z.strictObject({ requests: labels, limits: labels }),
 });
@@ -30,92 +37,184 @@ const podSpec = z.object({
   terminationGracePeriodSeconds: z.number(),
   securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.literal(1000) }),
   containers: z.tuple([container]),
-  volumes: z.array(z.union([z.strictObject({ name: z.string(), persistentVolumeClaim: z.strictObject({ claimName: z.string() }) }), z.strictObject({ name: z.string(), emptyDir: z.object({}) })])),
+  volumes: z.array(
+    z.union([
+      z.strictObject({
+        name: z.string(),
+        persistentVolumeClaim: z.strictObject({ claimName: z.string() }),
+      }),
+      z.strictObject({ name: z.string(), emptyDir: z.object({}) }),
+    ]),
+  ),
 });
 const selector = z.object({ matchLabels: labels });
-const deployment = z.object({ kind: z.literal('Deployment'), metadata: z.object({ name: z.string() }), spec: z.object({ replicas: z.number(), selector, template: z.object({ metadata: z.object({ labels }), spec: podSpec }) }) });
-const service = z.object({ kind: z.literal('Service'), spec: z.object({ selector: labels, ports: z.array(z.object({ targetPort: z.string() })) }) });
-const budget = z.object({ kind: z.literal('PodDisruptionBudget'), spec: z.object({ minAvailable: z.number(), selector }) });
-const claim = z.object({ kind: z.literal('PersistentVolumeClaim'), metadata: z.object({ name: z.string() }), spec: z.object({ accessModes: z.array(z.string()) }) });
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    replicas: z.number(),
+    selector,
+    template: z.object({ metadata: z.object({ labels }), spec: podSpec }),
+  }),
+});
+const service = z.object({
+  kind: z.literal('Service'),
+  spec: z.object({ selector: labels, ports: z.array(z.object({ targetPort: z.string() })) }),
+});
+const budget = z.object({
+  kind: z.literal('PodDisruptionBudget'),
+  spec: z.object({ minAvailable: z.number(), selector }),
+});
+const claim = z.object({
+  kind: z.literal('PersistentVolumeClaim'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({ accessModes: z.array(z.string()) }),
+});
 const policy = z.object({ kind: z.literal('NetworkPolicy') });
 const manifest = z.discriminatedUnion('kind', [deployment, service, budget, claim, policy]);
-const kustomization = z.object({ resources: z.array(z.string()), configMapGenerator: z.tuple([z.object({ name: z.string(), envs: z.tuple([z.string()]) })]) });
+const kustomization = z.object({
+  resources: z.array(z.string()),
+  configMapGenerator: z.tuple([z.object({ name: z.string(), envs: z.tuple([z.string()]) })]),
+});
 
 const FOLDERS = ['deploy/kubernetes', 'deploy/kubernetes/preview'];
 const EXAMPLE = readFileSync('.env.example', 'utf8');
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 
-const parseVariables = (text: string): Readonly<Record<string, string>> => Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+const parseVariables = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
 
 function readFolder(folder: string) {
-  const { resources, configMapGenerator } = kustomization.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')));
+  const { resources, configMapGenerator } = kustomization.parse(
+    parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')),
+  );
   const [{ name, envs }] = configMapGenerator;
-  const manifests = resources.flatMap((path) => parseAllDocuments(readFileSync(join(folder, path), 'utf8')).map((document) => manifest.parse(document.toJS())));
+  const manifests = resources.flatMap((path) =>
+    parseAllDocuments(readFileSync(join(folder, path), 'utf8')).map((document) =>
+      manifest.parse(document.toJS()),
+    ),
+  );
   const variables = parseVariables(readFileSync(join(folder, envs[0]), 'utf8'));
   const deployments = manifests.flatMap((found) => (found.kind === 'Deployment' ? [found] : []));
-  return { configMap: name, variables, manifests, deployment: deployment.parse(deployments[0]), count: deployments.length };
+  return {
+    configMap: name,
+    variables,
+    manifests,
+    deployment: deployment.parse(deployments[0]),
+    count: deployments.length,
+  };
 }
 
 const SITES = FOLDERS.map(readFolder);
-const CLAIMS = SITES.flatMap(({ manifests }) => manifests.flatMap((found) => (found.kind === 'PersistentVolumeClaim' ? [found.metadata.name] : [])));
+const CLAIMS = SITES.flatMap(({ manifests }) =>
+  manifests.flatMap((found) =>
+    found.kind === 'PersistentVolumeClaim' ? [found.metadata.name] : [],
+  ),
+);
 
-describe.each(SITES)('$deployment.metadata.name', ({ configMap, variables, manifests, deployment: { metadata, spec }, count }) => {
-  const { template } = spec;
-  const [{ image, ports, envFrom, env, startupProbe, livenessProbe, readinessProbe, volumeMounts }] = template.spec.containers;
-  const environment = { ...variables, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) };
+describe.each(SITES)(
+  '$deployment.metadata.name',
+  ({ configMap, variables, manifests, deployment: { metadata, spec }, count }) => {
+    const { template } = spec;
+    const [
+      { image, ports, envFrom, env, startupProbe, livenessProbe, readinessProbe, volumeMounts },
+    ] = template.spec.containers;
+    const environment = {
+      ...variables,
+      ...Object.fromEntries(env.map(({ name, value }) => [name, value])),
+    };
 
-  test('is one deployment of the image that Compose builds', () => {
-    expect([count, image]).toEqual([1, 'care-site']);
-    expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain(`image: ${image}\n`);
-  });
+    test('is one deployment of the image that Compose builds', () => {
+      expect([count, image]).toEqual([1, 'care-site']);
+      expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain(`image: ${image}\n`);
+    });
 
-  test('is asked for its health where the server responds to that', () => {
-    expect([startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path)).toEqual([LIVE_PATH, LIVE_PATH, READY_PATH]);
-  });
+    test('is asked for its health where the server responds to that', () => {
+      expect(
+        [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path),
+      ).toEqual([LIVE_PATH, LIVE_PATH, READY_PATH]);
+    });
 
-  test('listens at the ports that it declares, the first of which is that of the image', () => {
-    expect(ports).toEqual([
-      { name: 'http', containerPort: Number(environment['PORT']) },
-      { name: 'metrics', containerPort: Number(environment['METRICS_PORT']) },
-    ]);
-    expect(dockerfile).toContain(`\nEXPOSE ${environment['PORT']}\n`);
-  });
+    test('listens at the ports that it declares, the first of which is that of the image', () => {
+      expect(ports).toEqual([
+        { name: 'http', containerPort: Number(environment['PORT']) },
+        { name: 'metrics', containerPort: Number(environment['METRICS_PORT']) },
+      ]);
+      expect(dockerfile).toContain(`\nEXPOSE ${environment['PORT']}\n`);
+    });
 
-  test('is told when it may stop, and given as long as it takes: SHUTDOWN_DELAY and 15 s', () => {
-    const delay = Number(environment['SHUTDOWN_DELAY']);
-    expect(template.spec.terminationGracePeriodSeconds).toBe(delay + 15 + 5);
-    const { periodSeconds, failureThreshold, timeoutSeconds } = readinessProbe;
-    expect(periodSeconds * failureThreshold + timeoutSeconds).toBeLessThan(delay);
-  });
+    test('is told when it may stop, and given as long as it takes: SHUTDOWN_DELAY and 15 s', () => {
+      const delay = Number(environment['SHUTDOWN_DELAY']);
+      expect(template.spec.terminationGracePeriodSeconds).toBe(delay + 15 + 5);
+      const { periodSeconds, failureThreshold, timeoutSeconds } = readinessProbe;
+      expect(periodSeconds * failureThreshold + timeoutSeconds).toBeLessThan(delay);
+    });
 
-  test('is started with variables that the site knows and accepts', () => {
-    expect(Object.keys(environment).filter((name) => !new RegExp(`^${name}=`, 'm').test(EXAMPLE))).toEqual([]);
-    const secrets = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token', CONTENTFUL_PREVIEW_TOKEN: 'token' };
-    expect(listEnvironmentProblems({ ...environment, ...secrets })).toEqual([]);
-    expect([envFrom[0].configMapRef.name, envFrom[1].secretRef.name]).toEqual([configMap, metadata.name]);
-    expect(Object.keys(variables).filter((name) => /TOKEN|SECRET/.test(name))).toEqual([]);
-  });
+    test('is started with variables that the site knows and accepts', () => {
+      expect(
+        Object.keys(environment).filter((name) => !new RegExp(`^${name}=`, 'm').test(EXAMPLE)),
+      ).toEqual([]);
+      const secrets = {
+        CONTENTFUL_SPACE_ID: 'space',
+        CONTENTFUL_DELIVERY_TOKEN: 'token',
+        CONTENTFUL_PREVIEW_TOKEN: 'token',
+      };
+      expect(listEnvironmentProblems({ ...environment, ...secrets })).toEqual([]);
+      expect([envFrom[0].configMapRef.name, envFrom[1].secretRef.name]).toEqual([
+        configMap,
+        metadata.name,
+      ]);
+      expect(Object.keys(variables).filter((name) => /TOKEN|SECRET/.test(name))).toEqual([]);
+    });
 
-  test('writes where the image lets it write, on volumes that are there', () => {
-    const [, made = ''] = /^RUN install -d -o node -g node (.+)$/m.exec(dockerfile) ?? [];
-    const folders = made.split(' ').map((folder) => (folder.startsWith('/') ? folder : `/site/${folder}`));
-    expect(volumeMounts.map(({ mountPath }) => mountPath).sort()).toEqual([...folders].sort());
-    expect(volumeMounts.map(({ name }) => name).sort()).toEqual(template.spec.volumes.map(({ name }) => name).sort());
-    expect(CLAIMS).toEqual(expect.arrayContaining(template.spec.volumes.flatMap((volume) => ('persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : []))));
-  });
+    test('writes where the image lets it write, on volumes that are there', () => {
+      const [, made = ''] = /^RUN install -d -o node -g node (.+)$/m.exec(dockerfile) ?? [];
+      const folders = made
+        .split(' ')
+        .map((folder) => (folder.startsWith('/') ? folder : `/site/${folder}`));
+      expect(volumeMounts.map(({ mountPath }) => mountPath).sort()).toEqual([...folders].sort());
+      expect(volumeMounts.map(({ name }) => name).sort()).toEqual(
+        template.spec.volumes.map(({ name }) => name).sort(),
+      );
+      expect(CLAIMS).toEqual(
+        expect.arrayContaining(
+          template.spec.volumes.flatMap((volume) =>
+            'persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : [],
+          ),
+        ),
+      );
+    });
 
-  test('is selected by its labels, by its service and its budget too, which leaves it a pod to move', () => {
-    expect(spec.selector.matchLabels).toEqual(template.metadata.labels);
-    for (const found of manifests) {
-      if (found.kind === 'Service') expect([found.spec.selector, found.spec.ports.map(({ targetPort }) => targetPort)]).toEqual([template.metadata.labels, ['http']]);
-      if (found.kind === 'PodDisruptionBudget') expect([found.spec.selector.matchLabels, found.spec.minAvailable]).toEqual([template.metadata.labels, spec.replicas - 1]);
-    }
-  });
-});
+    test('is selected by its labels, by its service and its budget too, which leaves it a pod to move', () => {
+      expect(spec.selector.matchLabels).toEqual(template.metadata.labels);
+      for (const found of manifests) {
+        if (found.kind === 'Service')
+          expect([
+            found.spec.selector,
+            found.spec.ports.map(({ targetPort }) => targetPort),
+          ]).toEqual([template.metadata.labels, ['http']]);
+        if (found.kind === 'PodDisruptionBudget')
+          expect([found.spec.selector.matchLabels, found.spec.minAvailable]).toEqual([
+            template.metadata.labels,
+            spec.replicas - 1,
+          ]);
+      }
+    });
+  },
+);
 
 test('drafts are on a volume that no pod of the site mounts', () => {
-  const [site, preview] = SITES.map(({ deployment: found }) => found.spec.template.spec.volumes.flatMap((volume) => ('persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : [])));
-  expect([site, preview]).toEqual([['care-snapshots', 'care-static'], ['care-drafts', 'care-static']]);
+  const [site, preview] = SITES.map(({ deployment: found }) =>
+    found.spec.template.spec.volumes.flatMap((volume) =>
+      'persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : [],
+    ),
+  );
+  expect([site, preview]).toEqual([
+    ['care-snapshots', 'care-static'],
+    ['care-drafts', 'care-static'],
+  ]);
 });
 
 describe('the unit of systemd', () => {
@@ -124,19 +223,30 @@ describe('the unit of systemd', () => {
 
   test('starts what the image starts', () => {
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
-    expect(read('ExecStart')).toBe(`/usr/bin/${z.array(z.string()).parse(JSON.parse(command)).join(' ')}`);
+    expect(read('ExecStart')).toBe(
+      `/usr/bin/${z.array(z.string()).parse(JSON.parse(command)).join(' ')}`,
+    );
   });
 
   test('sets variables that the site knows, to folders that it makes', () => {
     const variables = parseVariables(read('Environment').replaceAll(' ', '\n'));
-    expect(Object.keys(variables).filter((name) => name !== 'NODE_ENV' && !EXAMPLE.includes(`\n${name}=`))).toEqual([]);
-    const made = read('StateDirectory').split(' ').map((folder) => `/var/lib/${folder}`);
+    expect(
+      Object.keys(variables).filter(
+        (name) => name !== 'NODE_ENV' && !EXAMPLE.includes(`\n${name}=`),
+      ),
+    ).toEqual([]);
+    const made = read('StateDirectory')
+      .split(' ')
+      .map((folder) => `/var/lib/${folder}`);
     expect([variables['CONTENT_SNAPSHOT_DIR'], variables['STATIC_ARCHIVE_DIR']]).toEqual(made);
   });
 
   test('waits for readiness, and for the usual SHUTDOWN_DELAY and 15 s', () => {
     expect(read('ExecStartPost')).toContain(`\${PORT}${READY_PATH} `);
-    const [, delay = ''] = /SHUTDOWN_DELAY` \| .+ \| (\d+) \|$/m.exec(readFileSync('docs/reference/variables.md', 'utf8')) ?? [];
+    const [, delay = ''] =
+      /SHUTDOWN_DELAY` \| .+ \| (\d+) \|$/m.exec(
+        readFileSync('docs/reference/variables.md', 'utf8'),
+      ) ?? [];
     expect(Number(read('TimeoutStopSec'))).toBe(Number(delay) + 15 + 5);
   });
 });

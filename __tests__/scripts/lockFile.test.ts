@@ -5,7 +5,14 @@ const names = z.record(z.string(), z.string()).default({});
 const lockFile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ version: z.string().optional(), integrity: z.string().optional(), resolved: z.string().optional(), link: z.boolean().optional(), dependencies: names, optionalDependencies: names }),
+    z.object({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
+      link: z.boolean().optional(),
+      dependencies: names,
+      optionalDependencies: names,
+    }),
   ),
 });
 
@@ -23,16 +30,23 @@ describe.each([
 ])('$file', ({ file, fewest }) => {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-  const isLocked = (path: string, name: string): boolean => listPlaces(path, name).some((place) => place in packages);
+  const isLocked = (path: string, name: string): boolean =>
+    listPlaces(path, name).some((place) => place in packages);
 
   test('holds the packages of every platform, without which `npm ci` rejects it there', () => {
-    const optional = Object.entries(packages).flatMap(([path, { optionalDependencies }]) => Object.keys(optionalDependencies).map((name) => ({ path, name })));
+    const optional = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies).map((name) => ({ path, name })),
+    );
     expect(optional.length).toBeGreaterThan(fewest);
     expect(optional.filter(({ path, name }) => !isLocked(path, name))).toEqual([]);
   });
 
   test('every locked package but the site itself is held by the hash of its content', () => {
-    expect(Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined).map(([path]) => path)).toEqual([]);
+    expect(
+      Object.entries(packages)
+        .filter(([path, { integrity }]) => path !== '' && integrity === undefined)
+        .map(([path]) => path),
+    ).toEqual([]);
   });
 
   test('names no registry', () => {

@@ -4,33 +4,60 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { listProductionPackages } from '@/scripts/build/productionPackages';
-import { formatNotices, isAllowed, listFonts, listProblems, MISSING, readNotice } from '@/scripts/build/writeNotices';
+import {
+  formatNotices,
+  isAllowed,
+  listFonts,
+  listProblems,
+  MISSING,
+  readNotice,
+} from '@/scripts/build/writeNotices';
 
-const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const { dependencies } = z
+  .object({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const shipped = listProductionPackages();
 
 test('every package that is shipped has a licence that allows it, and the text of that', () => {
-  expect(shipped).toEqual(expect.arrayContaining(Object.keys(dependencies).map((name) => `node_modules/${name}`)));
+  expect(shipped).toEqual(
+    expect.arrayContaining(Object.keys(dependencies).map((name) => `node_modules/${name}`)),
+  );
   expect(listProblems(shipped.map(readNotice))).toEqual([]);
 });
 
 test('no text is kept for a package that is not shipped', () => {
   const names = shipped.map((path) => path.replace(/^.*node_modules\//, ''));
-  expect(Object.keys(MISSING).filter((name) => !names.some((found) => found.startsWith(name)))).toEqual([]);
+  expect(
+    Object.keys(MISSING).filter((name) => !names.some((found) => found.startsWith(name))),
+  ).toEqual([]);
 });
 
 test('no development dependency, and no program of a build, is among what is shipped', () => {
-  expect(shipped.filter((path) => /\/(?:jest|typescript|eslint|playwright|sass|@next\/swc-.*|@rollup\/rollup-.*)$/.test(path))).toEqual([]);
+  expect(
+    shipped.filter((path) =>
+      /\/(?:jest|typescript|eslint|playwright|sass|@next\/swc-.*|@rollup\/rollup-.*)$/.test(path),
+    ),
+  ).toEqual([]);
 });
 
 test('the typeface of a site is shipped with the licence beside it', () => {
-  expect(listFonts('content/demo/look')).toEqual([{ name: 'Atkinson Hyperlegible Next', version: 'font', licence: 'OFL-1.1', texts: [readFileSync('content/demo/look/LICENSE', 'utf8')] }]);
+  expect(listFonts('content/demo/look')).toEqual([
+    {
+      name: 'Atkinson Hyperlegible Next',
+      version: 'font',
+      licence: 'OFL-1.1',
+      texts: [readFileSync('content/demo/look/LICENSE', 'utf8')],
+    },
+  ]);
 });
 
 describe('a package', () => {
   let folder = '';
   const make = (files: Readonly<Record<string, string>>, license: unknown = 'MIT') => {
-    for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify({ name: 'one', version: '1.0.0', license }) })) {
+    for (const [name, text] of Object.entries({
+      ...files,
+      'package.json': JSON.stringify({ name: 'one', version: '1.0.0', license }),
+    })) {
       mkdirSync(join(folder, name, '..'), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
@@ -39,22 +66,34 @@ describe('a package', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'package-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(['LICENSE', 'licence.md', 'License-MIT.txt', 'COPYING', 'NOTICE', 'lib/inner/LICENSE'])('says its licence in %s', (name) => {
-    expect(make({ [name]: 'Take it.\r\nPlease.\n' }).texts).toEqual(['Take it.\nPlease.']);
-  });
+  test.each(['LICENSE', 'licence.md', 'License-MIT.txt', 'COPYING', 'NOTICE', 'lib/inner/LICENSE'])(
+    'says its licence in %s',
+    (name) => {
+      expect(make({ [name]: 'Take it.\r\nPlease.\n' }).texts).toEqual(['Take it.\nPlease.']);
+    },
+  );
 
   test('says it in its readme, if that is the whole text', () => {
-    expect(make({ 'README.md': '# One\n\n## License\n\nPermission is hereby granted to all.\n' }).texts).toEqual(['## License\n\nPermission is hereby granted to all.']);
+    expect(
+      make({ 'README.md': '# One\n\n## License\n\nPermission is hereby granted to all.\n' }).texts,
+    ).toEqual(['## License\n\nPermission is hereby granted to all.']);
     expect(make({ 'README.md': '# One\n\n## License\n\nMIT © One\n' }).texts).toEqual([]);
   });
 
-  test.each(['licenses.js', 'node_modules/two/LICENSE', 'lib/license.d.ts'])('does not say it in %s', (name) => {
-    expect(listProblems([make({ [name]: 'Take it.' })])).toEqual(['one 1.0.0 has no text of its licence']);
-  });
+  test.each(['licenses.js', 'node_modules/two/LICENSE', 'lib/license.d.ts'])(
+    'does not say it in %s',
+    (name) => {
+      expect(listProblems([make({ [name]: 'Take it.' })])).toEqual([
+        'one 1.0.0 has no text of its licence',
+      ]);
+    },
+  );
 
   test('without a licence is not shipped', () => {
     const withoutOne = make({ LICENSE: 'Take it.' }, null);
-    expect(listProblems([withoutOne])).toEqual(['one 1.0.0 has the licence "", which is not among those that may be shipped']);
+    expect(listProblems([withoutOne])).toEqual([
+      'one 1.0.0 has the licence "", which is not among those that may be shipped',
+    ]);
   });
 });
 
@@ -75,18 +114,38 @@ test.each([
 
 test('a text stands once, below all that it is for', () => {
   const one = { name: 'one', version: '1.0.0', licence: 'MIT', texts: ['Take it.'] };
-  const text = formatNotices([one, { ...one, name: 'two' }, { ...one, name: 'three', texts: ['Leave it.'] }]);
-  expect(text.split('\n').filter((row) => row !== '' && !row.startsWith('---'))).toEqual(['one 1.0.0 (MIT)', 'two 1.0.0 (MIT)', 'Take it.', 'three 1.0.0 (MIT)', 'Leave it.']);
+  const text = formatNotices([
+    one,
+    { ...one, name: 'two' },
+    { ...one, name: 'three', texts: ['Leave it.'] },
+  ]);
+  expect(text.split('\n').filter((row) => row !== '' && !row.startsWith('---'))).toEqual([
+    'one 1.0.0 (MIT)',
+    'two 1.0.0 (MIT)',
+    'Take it.',
+    'three 1.0.0 (MIT)',
+    'Leave it.',
+  ]);
 });
 
 test('the list of parts names what is shipped, what each depends on, and nothing else', () => {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 50_000_000 });
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], {
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  });
   expect([status, stderr]).toEqual([0, '']);
   const edge = z.object({ ref: z.string(), dependsOn: z.array(z.string()) });
-  const list = z.object({ components: z.array(z.object({ name: z.string(), 'bom-ref': z.string() })), dependencies: z.array(edge) }).parse(JSON.parse(stdout));
+  const list = z
+    .object({
+      components: z.array(z.object({ name: z.string(), 'bom-ref': z.string() })),
+      dependencies: z.array(edge),
+    })
+    .parse(JSON.parse(stdout));
   const names = list.components.map(({ name }) => name);
   const refs = new Set(list.components.map((component) => component['bom-ref']));
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
-  expect(list.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
+  expect(
+    list.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref)),
+  ).toEqual([]);
   expect(names.filter((name) => ['jest', 'typescript', 'eslint'].includes(name))).toEqual([]);
 });

@@ -4,14 +4,27 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const SCRIPT = resolve('scripts/release.mjs');
-const CHANGELOG = '# Changelog\n\n## Unreleased\n\n### Added\n\n- Visitors can now print.\n\n## 0.4.0 - 2026-11-24\n\n- Older.\n';
+const CHANGELOG =
+  '# Changelog\n\n## Unreleased\n\n### Added\n\n- Visitors can now print.\n\n## 0.4.0 - 2026-11-24\n\n- Older.\n';
 const NO_CONFIGURATION = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
-const AUTHOR = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.com', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.com' };
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@example.com',
+};
 
 let folder = '';
 
-function run(command: string, ...args: readonly string[]): { readonly status: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...NO_CONFIGURATION, ...AUTHOR } });
+function run(
+  command: string,
+  ...args: readonly string[]
+): { readonly status: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...NO_CONFIGURATION, ...AUTHOR },
+  });
   return { status, output: `${stdout}${stderr}`.trim() };
 }
 
@@ -23,8 +36,14 @@ const release = (...args: readonly string[]) => run(process.execPath, SCRIPT, ..
 function makeRepository({ gate = 'true', changelog = CHANGELOG } = {}): void {
   folder = mkdtempSync(join(tmpdir(), 'release-'));
   const manifest = { name: 'site', version: '0.4.0' };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, scripts: { verify: gate } }));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ ...manifest, scripts: { verify: gate } }),
+  );
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
+  );
   writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '.');
@@ -38,20 +57,38 @@ afterEach(() => {
 test('a release has its version in the changelog, the manifest, the lock file, a commit and a tag', () => {
   makeRepository();
   const { status, output } = release('1.2.0');
-  expect([status, output]).toEqual([0, expect.stringContaining('docker build --file deploy/Dockerfile --build-arg RELEASE=1.2.0 --tag care-site:1.2.0 .')]);
+  expect([status, output]).toEqual([
+    0,
+    expect.stringContaining(
+      'docker build --file deploy/Dockerfile --build-arg RELEASE=1.2.0 --tag care-site:1.2.0 .',
+    ),
+  ]);
   const today = new Date().toISOString().slice(0, 10);
-  expect(read('CHANGELOG.md')).toBe(CHANGELOG.replace('## Unreleased\n', `## Unreleased\n\n## 1.2.0 - ${today}\n`));
+  expect(read('CHANGELOG.md')).toBe(
+    CHANGELOG.replace('## Unreleased\n', `## Unreleased\n\n## 1.2.0 - ${today}\n`),
+  );
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '1.2.0' });
-  expect(JSON.parse(read('package-lock.json'))).toMatchObject({ version: '1.2.0', packages: { '': { version: '1.2.0' } } });
-  expect([git('status', '--porcelain'), git('log', '-1', '--format=%s'), git('rev-list', '--count', 'HEAD')]).toEqual(['', 'Release 1.2.0', '2']);
-  expect(git('tag', '--list', '--format', '%(refname:short) %(contents)')).toBe('v1.2.0 1.2.0\n\n### Added\n\n- Visitors can now print.');
+  expect(JSON.parse(read('package-lock.json'))).toMatchObject({
+    version: '1.2.0',
+    packages: { '': { version: '1.2.0' } },
+  });
+  expect([
+    git('status', '--porcelain'),
+    git('log', '-1', '--format=%s'),
+    git('rev-list', '--count', 'HEAD'),
+  ]).toEqual(['', 'Release 1.2.0', '2']);
+  expect(git('tag', '--list', '--format', '%(refname:short) %(contents)')).toBe(
+    'v1.2.0 1.2.0\n\n### Added\n\n- Visitors can now print.',
+  );
   expect(git('rev-parse', 'v1.2.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
 });
 
 test('the first release of a changelog needs no earlier one', () => {
   makeRepository({ changelog: '# Changelog\n\n## Unreleased\n\n- First.\n' });
   expect(release('0.5.0').status).toBe(0);
-  expect(read('CHANGELOG.md')).toMatch(/^# Changelog\n\n## Unreleased\n\n## 0\.5\.0 - [-\d]{10}\n\n- First\.\n$/);
+  expect(read('CHANGELOG.md')).toMatch(
+    /^# Changelog\n\n## Unreleased\n\n## 0\.5\.0 - [-\d]{10}\n\n- First\.\n$/,
+  );
 });
 
 test('nothing is pushed unless it is asked for', () => {
@@ -62,7 +99,10 @@ test('nothing is pushed unless it is asked for', () => {
   git('remote', 'add', 'origin', remote);
   release('0.4.1');
   expect(listRemote()).toBe('');
-  writeFileSync(join(folder, 'CHANGELOG.md'), read('CHANGELOG.md').replace('## Unreleased\n', '## Unreleased\n\n- More.\n'));
+  writeFileSync(
+    join(folder, 'CHANGELOG.md'),
+    read('CHANGELOG.md').replace('## Unreleased\n', '## Unreleased\n\n- More.\n'),
+  );
   git('commit', '--quiet', '--all', '--message', 'Say more');
   expect(release('0.4.2', '--push').status).toBe(0);
   expect(listRemote()).toBe('refs/heads/main\nrefs/tags/v0.4.2');
@@ -71,14 +111,26 @@ test('nothing is pushed unless it is asked for', () => {
 
 describe('nothing is released, and nothing changed', () => {
   const expectRefusal = (args: readonly string[], message: RegExp): void => {
-    const readState = (): readonly string[] => [git('rev-parse', 'HEAD'), git('tag'), read('package.json'), read('package-lock.json'), read('CHANGELOG.md')];
+    const readState = (): readonly string[] => [
+      git('rev-parse', 'HEAD'),
+      git('tag'),
+      read('package.json'),
+      read('package-lock.json'),
+      read('CHANGELOG.md'),
+    ];
     const before = readState();
     const { status, output } = release(...args);
     expect([status, output]).toEqual([1, expect.stringMatching(message)]);
     expect(readState()).toEqual(before);
   };
 
-  test.each([['', 'Expected the version'], ['1.2', 'Expected the version'], ['v1.2.0', 'Expected the version'], ['0.4.0', '0.4.0 does not come after 0.4.0'], ['0.3.9', 'does not come after']])('for the version "%s"', (version, message) => {
+  test.each([
+    ['', 'Expected the version'],
+    ['1.2', 'Expected the version'],
+    ['v1.2.0', 'Expected the version'],
+    ['0.4.0', '0.4.0 does not come after 0.4.0'],
+    ['0.3.9', 'does not come after'],
+  ])('for the version "%s"', (version, message) => {
     makeRepository();
     expectRefusal(version === '' ? [] : [version], new RegExp(message));
   });

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,11 +24,26 @@ const BYTES = 8_000_000;
 
 const FILES = {
   'a file of public/': { path: '/large.bin', file: 'public/large.bin' },
-  'a script of the build': { path: '/_next/static/chunks/large.js', file: '.next/static/chunks/large.js' },
-  'a script of another release': { path: '/_next/static/chunks/old.js', file: join(getArchivedFiles('archive'), 'chunks/old.js') },
-  'a video': { path: '/media/space/asset/token/large.mp4', file: 'videos.ctfassets.net/space/asset/token/large.mp4' },
-  'a drawing': { path: '/api/media/space/asset/hash/large.svg', file: 'images.ctfassets.net/space/asset/hash/large.svg' },
-  'a picture': { path: '/api/media/space/asset/hash/large.png/160.webp', file: '.cache/images/space/asset/hash/large.png/160.webp' },
+  'a script of the build': {
+    path: '/_next/static/chunks/large.js',
+    file: '.next/static/chunks/large.js',
+  },
+  'a script of another release': {
+    path: '/_next/static/chunks/old.js',
+    file: join(getArchivedFiles('archive'), 'chunks/old.js'),
+  },
+  'a video': {
+    path: '/media/space/asset/token/large.mp4',
+    file: 'videos.ctfassets.net/space/asset/token/large.mp4',
+  },
+  'a drawing': {
+    path: '/api/media/space/asset/hash/large.svg',
+    file: 'images.ctfassets.net/space/asset/hash/large.svg',
+  },
+  'a picture': {
+    path: '/api/media/space/asset/hash/large.png/160.webp',
+    file: '.cache/images/space/asset/hash/large.png/160.webp',
+  },
 } as const;
 const KINDS = Object.entries(FILES).map(([kind, { path, file }]) => [kind, path, file] as const);
 
@@ -33,8 +56,16 @@ beforeAll(async () => {
   process.chdir(folder);
   for (const { file } of Object.values(FILES)) writeFile(file);
   const { serve: serveFile } = createStaticFiles(false, 'archive');
-  const serveMedia = createMediaHandler({ mode: 'embedded', exportFile: 'space.json', includesDrafts: false });
-  server = createServer((request, response) => serveMedia(request, response, () => serveFile(request, response, () => response.writeHead(404).end('page'))));
+  const serveMedia = createMediaHandler({
+    mode: 'embedded',
+    exportFile: 'space.json',
+    includesDrafts: false,
+  });
+  server = createServer((request, response) =>
+    serveMedia(request, response, () =>
+      serveFile(request, response, () => response.writeHead(404).end('page')),
+    ),
+  );
   origin = `http://${await listen(server)}`;
 });
 afterAll(async () => {
@@ -67,8 +98,14 @@ async function breakDownload(path: string): Promise<void> {
 
 /** As where a disk or a limit of the system does not let a file be opened. */
 function failToOpen(code: string): void {
-  const open = (...[, ...rest]: Parameters<typeof fs.open>): void => rest.findLast((part) => typeof part === 'function')?.(Object.assign(new Error(code), { code }), 0);
-  jest.spyOn(fs, 'open').mockImplementation(Object.assign(open, { __promisify__: fs.open.__promisify__ }));
+  const open = (...[, ...rest]: Parameters<typeof fs.open>): void =>
+    rest.findLast((part) => typeof part === 'function')?.(
+      Object.assign(new Error(code), { code }),
+      0,
+    );
+  jest
+    .spyOn(fs, 'open')
+    .mockImplementation(Object.assign(open, { __promisify__: fs.open.__promisify__ }));
 }
 
 describe.each(KINDS)('%s', (_kind, path, file) => {
@@ -77,7 +114,8 @@ describe.each(KINDS)('%s', (_kind, path, file) => {
 
   test('200 visitors who leave half-way leave no file open', async () => {
     const before = countOpenFiles();
-    for (let visit = 0; visit < 20; visit += 1) await Promise.all(Array.from({ length: 10 }, () => breakDownload(path)));
+    for (let visit = 0; visit < 20; visit += 1)
+      await Promise.all(Array.from({ length: 10 }, () => breakDownload(path)));
     while (countOpenFiles() > before) await nextTurn();
     expect(countOpenFiles()).toBeLessThanOrEqual(before);
   });
@@ -116,16 +154,31 @@ describe.each(KINDS)('%s', (_kind, path, file) => {
     jest.mocked(fs.open).mockRestore();
     const found = await openDownload(path);
     found.destroy();
-    expect([failed.statusCode, failed.headers['cache-control'], failed.headers['content-encoding'], found.statusCode]).toEqual([500, 'no-store', undefined, 200]);
-    expect(report.mock.calls).toEqual([[expect.objectContaining({ origin: 'request', page: path }), 'A file could not be sent']]);
+    expect([
+      failed.statusCode,
+      failed.headers['cache-control'],
+      failed.headers['content-encoding'],
+      found.statusCode,
+    ]).toEqual([500, 'no-store', undefined, 200]);
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ origin: 'request', page: path }), 'A file could not be sent'],
+    ]);
   });
 
-  test.each(['EMFILE', 'ENFILE'])('at the limit of open files (%s) it is answered with 503, and is sent once files are closed', async (code) => {
-    failToOpen(code);
-    const busy = (await openDownload(path)).resume();
-    jest.mocked(fs.open).mockRestore();
-    const found = await openDownload(path);
-    found.destroy();
-    expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control'], found.statusCode]).toEqual([503, '5', 'no-store', 200]);
-  });
+  test.each(['EMFILE', 'ENFILE'])(
+    'at the limit of open files (%s) it is answered with 503, and is sent once files are closed',
+    async (code) => {
+      failToOpen(code);
+      const busy = (await openDownload(path)).resume();
+      jest.mocked(fs.open).mockRestore();
+      const found = await openDownload(path);
+      found.destroy();
+      expect([
+        busy.statusCode,
+        busy.headers['retry-after'],
+        busy.headers['cache-control'],
+        found.statusCode,
+      ]).toEqual([503, '5', 'no-store', 200]);
+    },
+  );
 });

@@ -5,14 +5,31 @@ type Options = Parameters<typeof buildSecurityHeaders>[0];
 const DEMO: Options = {
   imageEngine: { name: 'local' },
   content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
-  isPreview: false, isIndexable: true, editorOrigins: ['https://app.contentful.com', 'https://app.eu.contentful.com'],
+  isPreview: false,
+  isIndexable: true,
+  editorOrigins: ['https://app.contentful.com', 'https://app.eu.contentful.com'],
   isDevelopment: false,
 };
-const REPLICA: Options['content'] = { mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'secret-token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
+const REPLICA: Options['content'] = {
+  mode: 'replica',
+  includesDrafts: false,
+  spaceId: 'space',
+  environment: 'master',
+  token: 'secret-token',
+  isInsecure: false,
+  feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 },
+};
 
-function policyOf(options: Partial<Options> = {}): Readonly<Record<string, readonly string[] | undefined>> {
+function policyOf(
+  options: Partial<Options> = {},
+): Readonly<Record<string, readonly string[] | undefined>> {
   const policy = buildSecurityHeaders({ ...DEMO, ...options })['Content-Security-Policy'] ?? '';
-  return Object.fromEntries(policy.split('; ').map((directive) => directive.split(' ')).map(([name = '', ...values]) => [name, values]));
+  return Object.fromEntries(
+    policy
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...values]) => [name, values]),
+  );
 }
 
 test('with nothing configured everything comes from this origin, without inline script or style', () => {
@@ -37,11 +54,21 @@ test.each<[string, Partial<Options>]>([
   ['Cloudinary', { imageEngine: { name: 'cloudinary', cloud: 'demo' } }],
   ['Contentful images', { imageEngine: { name: 'contentful' } }],
 ])('%s: every host that an image may come from is named, and no other', (_name, options) => {
-  expect(policyOf(options)['img-src']).toEqual(["'self'", 'data:', 'https://images.ctfassets.net', 'https://images.eu.ctfassets.net', 'https://res.cloudinary.com']);
+  expect(policyOf(options)['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https://images.ctfassets.net',
+    'https://images.eu.ctfassets.net',
+    'https://res.cloudinary.com',
+  ]);
 });
 
 test.each<[string, Partial<Options>, string]>([
-  ['Cloudinary', { imageEngine: { name: 'cloudinary', cloud: 'demo' } }, 'https://res.cloudinary.com'],
+  [
+    'Cloudinary',
+    { imageEngine: { name: 'cloudinary', cloud: 'demo' } },
+    'https://res.cloudinary.com',
+  ],
   ['Contentful images', { imageEngine: { name: 'contentful' } }, 'https://images.ctfassets.net'],
   ['a replica', { content: REPLICA }, 'https://images.ctfassets.net'],
 ])('%s may deliver images', (_name, options, origin) => {
@@ -50,14 +77,27 @@ test.each<[string, Partial<Options>, string]>([
 
 test('videos are allowed from where pictures are: this server, or the service of the space', () => {
   expect(policyOf()['media-src']).toEqual(["'self'"]);
-  expect(policyOf({ imageEngine: { name: 'contentful' }, content: REPLICA })['media-src']).toEqual(["'self'", 'https://videos.ctfassets.net']);
+  expect(policyOf({ imageEngine: { name: 'contentful' }, content: REPLICA })['media-src']).toEqual([
+    "'self'",
+    'https://videos.ctfassets.net',
+  ]);
 });
 
-const SERVICES: NonNullable<Options['services']> = { consent: { provider: 'embedded' }, asksForConsent: true };
-const ONETRUST: typeof SERVICES = { ...SERVICES, consent: { provider: 'onetrust', domainId: '01234567-89ab-cdef-0123-456789abcdef' } };
+const SERVICES: NonNullable<Options['services']> = {
+  consent: { provider: 'embedded' },
+  asksForConsent: true,
+};
+const ONETRUST: typeof SERVICES = {
+  ...SERVICES,
+  consent: { provider: 'onetrust', domainId: '01234567-89ab-cdef-0123-456789abcdef' },
+};
 const TELEMETRY: typeof SERVICES = {
   ...SERVICES,
-  telemetry: { instrumentationKey: '01234567-89ab-cdef-0123-456789abcdef', endpoint: 'https://westeurope-5.in.applicationinsights.azure.com/v2/track', needsConsent: false },
+  telemetry: {
+    instrumentationKey: '01234567-89ab-cdef-0123-456789abcdef',
+    endpoint: 'https://westeurope-5.in.applicationinsights.azure.com/v2/track',
+    needsConsent: false,
+  },
 };
 
 test.each<[string, typeof SERVICES, Readonly<Record<string, readonly string[]>>]>([
@@ -68,7 +108,11 @@ test.each<[string, typeof SERVICES, Readonly<Record<string, readonly string[]>>]
     {
       'script-src': ['https://www.googletagmanager.com'],
       'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-      'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+      'connect-src': [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+      ],
     },
   ],
   [
@@ -81,27 +125,50 @@ test.each<[string, typeof SERVICES, Readonly<Record<string, readonly string[]>>]
       'connect-src': ['https://cdn.cookielaw.org', 'https://*.onetrust.com'],
     },
   ],
-  ['telemetry', TELEMETRY, { 'connect-src': ['https://westeurope-5.in.applicationinsights.azure.com'] }],
-])('with %s the policy allows what it needs in addition, and nothing else', (_name, services, added) => {
-  const before = policyOf();
-  const names = Object.keys(before);
-  const expected = Object.fromEntries(names.map((name) => [name, [...(before[name] ?? []), ...(added[name] ?? [])]]));
-  expect(policyOf({ services })).toEqual(expected);
-});
+  [
+    'telemetry',
+    TELEMETRY,
+    { 'connect-src': ['https://westeurope-5.in.applicationinsights.azure.com'] },
+  ],
+])(
+  'with %s the policy allows what it needs in addition, and nothing else',
+  (_name, services, added) => {
+    const before = policyOf();
+    const names = Object.keys(before);
+    const expected = Object.fromEntries(
+      names.map((name) => [name, [...(before[name] ?? []), ...(added[name] ?? [])]]),
+    );
+    expect(policyOf({ services })).toEqual(expected);
+  },
+);
 
 test('no policy has a wildcard or lets inline script run, and none names a token', () => {
-  const all = [DEMO, { ...DEMO, content: REPLICA }, { ...DEMO, isPreview: true }, { ...DEMO, isDevelopment: true }, ...[SERVICES, ONETRUST, TELEMETRY].map((services) => ({ ...DEMO, services }))].map((options) => JSON.stringify(buildSecurityHeaders(options)));
-  for (const text of all) expect(text).not.toMatch(/ \*|https:[ ;"]|secret-token|script-src[^;]*'unsafe-inline'/);
+  const all = [
+    DEMO,
+    { ...DEMO, content: REPLICA },
+    { ...DEMO, isPreview: true },
+    { ...DEMO, isDevelopment: true },
+    ...[SERVICES, ONETRUST, TELEMETRY].map((services) => ({ ...DEMO, services })),
+  ].map((options) => JSON.stringify(buildSecurityHeaders(options)));
+  for (const text of all)
+    expect(text).not.toMatch(/ \*|https:[ ;"]|secret-token|script-src[^;]*'unsafe-inline'/);
 });
 
 test('only in preview may Contentful show the site in a frame', () => {
-  expect(policyOf({ isPreview: true })['frame-ancestors']).toEqual(["'self'", 'https://app.contentful.com', 'https://app.eu.contentful.com']);
+  expect(policyOf({ isPreview: true })['frame-ancestors']).toEqual([
+    "'self'",
+    'https://app.contentful.com',
+    'https://app.eu.contentful.com',
+  ]);
   expect(buildSecurityHeaders({ ...DEMO, isPreview: true })).not.toHaveProperty('X-Frame-Options');
   expect(buildSecurityHeaders(DEMO)).toHaveProperty('X-Frame-Options', 'DENY');
 });
 
 test('only a site that may not be indexed keeps search engines from every response', () => {
-  expect(buildSecurityHeaders({ ...DEMO, isIndexable: false })).toHaveProperty('X-Robots-Tag', 'noindex, nofollow');
+  expect(buildSecurityHeaders({ ...DEMO, isIndexable: false })).toHaveProperty(
+    'X-Robots-Tag',
+    'noindex, nofollow',
+  );
   expect(buildSecurityHeaders(DEMO)).not.toHaveProperty('X-Robots-Tag');
 });
 
@@ -125,5 +192,6 @@ test('every response has the other security headers', () => {
 });
 
 test('every value can be sent as a header', () => {
-  for (const value of Object.values(buildSecurityHeaders(DEMO))) expect(value).toMatch(/^[\x20-\x7e]+$/);
+  for (const value of Object.values(buildSecurityHeaders(DEMO)))
+    expect(value).toMatch(/^[\x20-\x7e]+$/);
 });

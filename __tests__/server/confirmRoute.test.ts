@@ -26,7 +26,11 @@ async function openSite(result: ConfirmResult = { kind: 'confirmed' }, hasToken 
     confirmed.push(version);
     return Promise.resolve(result);
   };
-  const route = createConfirmRoute({ token: hasToken ? TOKEN : undefined, confirm, guesses: { take: () => (guesses += 1) <= 3 } });
+  const route = createConfirmRoute({
+    token: hasToken ? TOKEN : undefined,
+    confirm,
+    guesses: { take: () => (guesses += 1) <= 3 },
+  });
   const server = createSiteServer({
     headers: {},
     serveStatic: (_request, _response, next) => next(),
@@ -38,16 +42,31 @@ async function openSite(result: ConfirmResult = { kind: 'confirmed' }, hasToken 
   });
   const host = await listen(server);
   stops.push(() => close(server));
-  const post = async (headers: Readonly<Record<string, string>>, body = JSON.stringify({ version: VERSION })) => {
-    const response = await fetch(`http://${host}${CONFIRM_PATH}`, { method: 'POST', headers, body });
-    return { status: response.status, cache: response.headers.get('cache-control'), ...replySchema.parse(await response.json()) };
+  const post = async (
+    headers: Readonly<Record<string, string>>,
+    body = JSON.stringify({ version: VERSION }),
+  ) => {
+    const response = await fetch(`http://${host}${CONFIRM_PATH}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      ...replySchema.parse(await response.json()),
+    };
   };
   return { post, confirmed };
 }
 
 test('a state is confirmed with the token of the operator, by its version', async () => {
   const { post, confirmed } = await openSite();
-  expect(await post(AUTHORIZED)).toMatchObject({ status: 202, version: VERSION, cache: 'no-store' });
+  expect(await post(AUTHORIZED)).toMatchObject({
+    status: 202,
+    version: VERSION,
+    cache: 'no-store',
+  });
   expect(confirmed).toEqual([VERSION]);
 });
 
@@ -73,7 +92,15 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(confirmed).toEqual([]);
 });
 
-test.each(['', 'version', '{}', 'null', '{"version":5}', '{"version":"latest"}', JSON.stringify({ version: 'x'.repeat(300_000) })])('a body of another shape is 400, and confirms nothing: %.20s', async (body) => {
+test.each([
+  '',
+  'version',
+  '{}',
+  'null',
+  '{"version":5}',
+  '{"version":"latest"}',
+  JSON.stringify({ version: 'x'.repeat(300_000) }),
+])('a body of another shape is 400, and confirms nothing: %.20s', async (body) => {
   const { post, confirmed } = await openSite();
   expect((await post(AUTHORIZED, body)).status).toBe(400);
   expect(confirmed).toEqual([]);
@@ -81,7 +108,8 @@ test.each(['', 'version', '{}', 'null', '{"version":5}', '{"version":"latest"}',
 
 test('without OPERATOR_TOKEN the route is 404', async () => {
   const { post, confirmed } = await openSite({ kind: 'confirmed' }, false);
-  for (const headers of [{}, AUTHORIZED, { Authorization: 'Bearer undefined' }]) expect((await post(headers)).status).toBe(404);
+  for (const headers of [{}, AUTHORIZED, { Authorization: 'Bearer undefined' }])
+    expect((await post(headers)).status).toBe(404);
   expect(confirmed).toEqual([]);
 });
 

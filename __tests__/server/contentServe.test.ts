@@ -35,11 +35,15 @@ test.each<[string, string, RequestInit, number]>([
 });
 
 test('a response that is larger than the service allows is refused, and a smaller one is not', async () => {
-  const entries = Array.from({ length: 8 }, (_, index) => buildEntry(`${index}`, 'thing', { name: { en: 'x'.repeat(1_000_000) } }));
+  const entries = Array.from({ length: 8 }, (_, index) =>
+    buildEntry(`${index}`, 'thing', { name: { en: 'x'.repeat(1_000_000) } }),
+  );
   const large = makeSpace(buildSpaceExport(entries));
   const largeServer = createContentServer(() => large);
   const address = `http://${await listen(largeServer)}/spaces/any/environments/master/entries`;
-  const statuses = await Promise.all(['', '?limit=7'].map(async (query) => (await fetch(`${address}${query}`, withToken)).status));
+  const statuses = await Promise.all(
+    ['', '?limit=7'].map(async (query) => (await fetch(`${address}${query}`, withToken)).status),
+  );
   await close(largeServer);
   expect(statuses).toEqual([400, 200]);
 });
@@ -53,7 +57,9 @@ const PROGRAM = compileProgram('server/contentServe.ts');
 
 /** Starts the program on the demo space, asks it, and stops it. */
 async function ask(environment: Readonly<Record<string, string>>, path: string) {
-  const child = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...PACKAGES, CONTENT_EXPORT: '', PORT: '0', ...environment } });
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, ...PACKAGES, CONTENT_EXPORT: '', PORT: '0', ...environment },
+  });
   let line = '';
   child.stdout.on('data', (data: Buffer) => (line += data.toString()));
   await once(child.stdout, 'data');
@@ -66,7 +72,12 @@ async function ask(environment: Readonly<Record<string, string>>, path: string) 
 
 test.each([
   ['the Delivery API', {}, 200, /^Serving content\S+ at/],
-  ['with PREVIEW=true the Preview API, which has no sync,', { PREVIEW: 'true' }, 404, /^Serving content\S+ with its drafts at/],
+  [
+    'with PREVIEW=true the Preview API, which has no sync,',
+    { PREVIEW: 'true' },
+    404,
+    /^Serving content\S+ with its drafts at/,
+  ],
 ])('it answers as %s', async (_, environment, status, words) => {
   const sync = await ask(environment, '/sync?initial=true');
   expect(sync.line).toMatch(words);
@@ -75,10 +86,14 @@ test.each([
 });
 
 test('a bad export is a message on the error output and exit code 1', async () => {
-  const child = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...PACKAGES, CONTENT_EXPORT: 'package.json', PORT: '4011' } });
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, ...PACKAGES, CONTENT_EXPORT: 'package.json', PORT: '4011' },
+  });
   let errors = '';
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   await once(child, 'close');
   expect(child.exitCode).toBe(1);
-  expect(errors.trim()).toMatch(/^package\.json: contentTypes: .*expected array.*contentful space export"$/);
+  expect(errors.trim()).toMatch(
+    /^package\.json: contentTypes: .*expected array.*contentful space export"$/,
+  );
 });

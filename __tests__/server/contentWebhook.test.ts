@@ -11,15 +11,29 @@ type Environment = Readonly<Record<string, string>>;
 
 const SECRET = 'Aa0+/=_-'.repeat(8);
 const SPACE = { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_DELIVERY_TOKEN: 'delivery-token' };
-const SITE = { ...SPACE, SITE_ORIGIN: 'https://www.example.com', CONTENTFUL_WEBHOOK_SECRET: SECRET };
+const SITE = {
+  ...SPACE,
+  SITE_ORIGIN: 'https://www.example.com',
+  CONTENTFUL_WEBHOOK_SECRET: SECRET,
+};
 
 const PROGRAM = compileProgram('scripts/contentWebhook.ts');
 
 /** Runs `npm run content:webhook` without the `.env` of a developer. */
 async function run(environment: Environment, ...flags: readonly string[]) {
-  const env = { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' as const, __NEXT_PROCESSED_ENV: 'true', ...environment };
+  const env = {
+    ...PACKAGES,
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production' as const,
+    __NEXT_PROCESSED_ENV: 'true',
+    ...environment,
+  };
   const child = spawn(process.execPath, [PROGRAM, ...flags], { env });
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const [output, errors] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   return { status: child.exitCode, output, errors };
 }
 
@@ -35,24 +49,61 @@ test('the definition goes to standard output, and what to do with it to standard
       active: true,
     }),
   ]);
-  for (const words of ['https://api.contentful.com/spaces/abc123/webhook_definitions', 'Bearer MANAGEMENT_TOKEN', 'Settings → Webhooks', 'CONTENTFUL_WEBHOOK_SECRET', 'here it is set']) expect(errors).toContain(words);
+  for (const words of [
+    'https://api.contentful.com/spaces/abc123/webhook_definitions',
+    'Bearer MANAGEMENT_TOKEN',
+    'Settings → Webhooks',
+    'CONTENTFUL_WEBHOOK_SECRET',
+    'here it is set',
+  ])
+    expect(errors).toContain(words);
   for (const secret of [SECRET, 'delivery-token']) expect(output + errors).not.toContain(secret);
 });
 
 test('that of a preview tells of what is saved, too', async () => {
-  const { output } = await run({ ...SITE, PREVIEW: 'true', CONTENTFUL_PREVIEW_TOKEN: 'preview-token', SITE_ORIGIN: 'https://preview.example.com' });
+  const { output } = await run({
+    ...SITE,
+    PREVIEW: 'true',
+    CONTENTFUL_PREVIEW_TOKEN: 'preview-token',
+    SITE_ORIGIN: 'https://preview.example.com',
+  });
   const { name, topics } = definitionSchema.parse(JSON.parse(output));
   expect(name).toBe('Preview preview.example.com (master)');
-  for (const topic of ['Entry.auto_save', 'Entry.save', 'Asset.archive', 'Asset.unarchive', 'Entry.delete', 'Entry.publish', 'ContentType.unpublish']) expect(topics).toContain(topic);
+  for (const topic of [
+    'Entry.auto_save',
+    'Entry.save',
+    'Asset.archive',
+    'Asset.unarchive',
+    'Entry.delete',
+    'Entry.publish',
+    'ContentType.unpublish',
+  ])
+    expect(topics).toContain(topic);
 });
 
 test.each<[string, Environment, readonly string[]]>([
   ['nothing is set', {}, ['SITE_ORIGIN is missing', 'CONTENTFUL_SPACE_ID is missing']],
   ['the address is missing', SPACE, ['SITE_ORIGIN is missing']],
-  ['the address is of this machine', { ...SITE, SITE_ORIGIN: 'http://localhost:3000' }, ['SITE_ORIGIN is http://localhost:3000']],
-  ['the address is of this machine, by number', { ...SITE, SITE_ORIGIN: 'http://127.0.0.1' }, ['SITE_ORIGIN is http://127.0.0.1']],
-  ['the address is of this machine, by a longer number', { ...SITE, SITE_ORIGIN: 'http://[::1]:3000' }, ['SITE_ORIGIN is http://[::1]:3000']],
-  ['a variable is wrong', { ...SITE, CONTENTFUL_WEBHOOK_SECRET: 'short' }, ['CONTENTFUL_WEBHOOK_SECRET']],
+  [
+    'the address is of this machine',
+    { ...SITE, SITE_ORIGIN: 'http://localhost:3000' },
+    ['SITE_ORIGIN is http://localhost:3000'],
+  ],
+  [
+    'the address is of this machine, by number',
+    { ...SITE, SITE_ORIGIN: 'http://127.0.0.1' },
+    ['SITE_ORIGIN is http://127.0.0.1'],
+  ],
+  [
+    'the address is of this machine, by a longer number',
+    { ...SITE, SITE_ORIGIN: 'http://[::1]:3000' },
+    ['SITE_ORIGIN is http://[::1]:3000'],
+  ],
+  [
+    'a variable is wrong',
+    { ...SITE, CONTENTFUL_WEBHOOK_SECRET: 'short' },
+    ['CONTENTFUL_WEBHOOK_SECRET'],
+  ],
 ])('where %s, it says so and prints nothing', async (_what, environment, words) => {
   const { status, output, errors } = await run(environment);
   expect([status, output, errors.trim().split('\n').length]).toEqual([1, '', words.length]);
@@ -60,5 +111,9 @@ test.each<[string, Environment, readonly string[]]>([
 });
 
 test('it takes no flags', async () => {
-  expect(await run(SITE, '--now')).toEqual({ status: 2, output: '', errors: 'usage: npm run content:webhook\n' });
+  expect(await run(SITE, '--now')).toEqual({
+    status: 2,
+    output: '',
+    errors: 'usage: npm run content:webhook\n',
+  });
 });

@@ -10,7 +10,9 @@ import { getArchivedFiles } from '@/server/staticArchive';
 
 describe('files of the site', () => {
   const { serve: serveStatic } = createStaticFiles(true);
-  const server = createServer((incoming, response) => serveStatic(incoming, response, () => response.writeHead(404).end('app')));
+  const server = createServer((incoming, response) =>
+    serveStatic(incoming, response, () => response.writeHead(404).end('app')),
+  );
   let host = '';
   beforeAll(async () => {
     host = await listen(server);
@@ -18,7 +20,10 @@ describe('files of the site', () => {
   afterAll(() => close(server));
 
   /** Sends the path as it is: `fetch` would tidy it. */
-  function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly status: number | undefined; readonly type: string | undefined }> {
+  function get(
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly status: number | undefined; readonly type: string | undefined }> {
     const [hostname = '', port = ''] = host.split(':');
     return new Promise((resolve, reject) => {
       const asked = request({ hostname, port, path, headers }, (response) => {
@@ -34,14 +39,25 @@ describe('files of the site', () => {
     expect((await get('/site.webmanifest')).status).toBe(200);
   });
 
-  test.each(['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/.env', '/..%5cpackage.json', '/_next/static/../../package.json', '/en-gb'])('%s is no file', async (path) => {
+  test.each([
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/.env',
+    '/..%5cpackage.json',
+    '/_next/static/../../package.json',
+    '/en-gb',
+  ])('%s is no file', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test.each(['bytes=5-2', 'bytes=0-0', 'bytes=-1', 'bytes=99999999-'])('a part (%s) is answered with the whole file, and the server lives on', async (Range) => {
-    expect((await get('/favicon.svg', { Range })).status).toBe(200);
-    expect((await get('/favicon.svg')).status).toBe(200);
-  });
+  test.each(['bytes=5-2', 'bytes=0-0', 'bytes=-1', 'bytes=99999999-'])(
+    'a part (%s) is answered with the whole file, and the server lives on',
+    async (Range) => {
+      expect((await get('/favicon.svg', { Range })).status).toBe(200);
+      expect((await get('/favicon.svg')).status).toBe(200);
+    },
+  );
 });
 
 describe('script and style files of other releases', () => {
@@ -49,12 +65,19 @@ describe('script and style files of other releases', () => {
   const release = getArchivedFiles(folder);
   const SCRIPT = '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js';
   const { serve: serveStatic } = createStaticFiles(false, folder);
-  const server = createServer((incoming, response) => serveStatic(incoming, response, () => response.writeHead(404).end(`app ${incoming.url ?? ''}`)));
+  const server = createServer((incoming, response) =>
+    serveStatic(incoming, response, () => response.writeHead(404).end(`app ${incoming.url ?? ''}`)),
+  );
   let origin = '';
   beforeAll(async () => {
     mkdirSync(join(release, 'chunks/pages'), { recursive: true });
     mkdirSync(join(release, 'media'));
-    for (const [name, text] of [['', 'script'], ['.br', 'as brotli'], ['.gz', 'as gzip']] as const) writeFileSync(join(release, `chunks/pages/[[...path]]-1a2b.js${name}`), text);
+    for (const [name, text] of [
+      ['', 'script'],
+      ['.br', 'as brotli'],
+      ['.gz', 'as gzip'],
+    ] as const)
+      writeFileSync(join(release, `chunks/pages/[[...path]]-1a2b.js${name}`), text);
     writeFileSync(join(release, 'chunks/small.css'), 'style');
     writeFileSync(join(release, 'media/font.woff2'), 'font');
     writeFileSync(join(folder, 'secret.js'), 'secret');
@@ -66,13 +89,27 @@ describe('script and style files of other releases', () => {
   });
 
   /** `fetch` would decode the body. */
-  function read(path: string, encodings: string, method = 'GET'): Promise<{ readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string }> {
+  function read(
+    path: string,
+    encodings: string,
+    method = 'GET',
+  ): Promise<{
+    readonly status: number | undefined;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  }> {
     return new Promise((resolve, reject) => {
-      const asked = request(`${origin}${path}`, { method, headers: { 'Accept-Encoding': encodings } }, (response) => {
-        let body = '';
-        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
-      });
+      const asked = request(
+        `${origin}${path}`,
+        { method, headers: { 'Accept-Encoding': encodings } },
+        (response) => {
+          let body = '';
+          response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+          response.on('end', () =>
+            resolve({ status: response.statusCode, headers: response.headers, body }),
+          );
+        },
+      );
       asked.on('error', reject).end();
     });
   }
@@ -86,7 +123,11 @@ describe('script and style files of other releases', () => {
   ])('a browser that accepts "%s" gets the script as %s', async (encodings, encoding, text) => {
     const { status, headers, body } = await read(SCRIPT, encodings);
     expect([status, headers['content-encoding'], body]).toEqual([200, encoding, text]);
-    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
   });
 
   test.each([
@@ -95,7 +136,12 @@ describe('script and style files of other releases', () => {
     ['/_next/static/media/font.woff2?v=1', 'font/woff2', 'font'],
   ])('%s is sent as %s, though there is no compressed file', async (path, type, text) => {
     const { status, headers, body } = await read(path, 'br, gzip');
-    expect([status, headers['content-type'], headers['content-encoding'], body]).toEqual([200, type, undefined, text]);
+    expect([status, headers['content-type'], headers['content-encoding'], body]).toEqual([
+      200,
+      type,
+      undefined,
+      text,
+    ]);
   });
 
   test('HEAD has no body', async () => {
@@ -103,14 +149,23 @@ describe('script and style files of other releases', () => {
     expect([status, headers['content-length'], body]).toEqual([200, '6', '']);
   });
 
-  test.each(['/_next/static/chunks/gone.js', '/_next/static/', '/_next/static/chunks', '/_next/static/..%2Fsecret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/%ff.js', '/_next/static/files/media/font.woff2'])(
-    '%s is left to the pages, with its address as it was',
-    async (path) => {
-      const [hostname = '', port = ''] = origin.slice('http://'.length).split(':');
-      const body = await new Promise((resolve) => request({ hostname, port, path }, (response) => response.on('data', (chunk: Buffer) => resolve(chunk.toString()))).end());
-      expect(body).toBe(`app ${path}`);
-    },
-  );
+  test.each([
+    '/_next/static/chunks/gone.js',
+    '/_next/static/',
+    '/_next/static/chunks',
+    '/_next/static/..%2Fsecret.js',
+    '/_next/static/%2e%2e/secret.js',
+    '/_next/static/%ff.js',
+    '/_next/static/files/media/font.woff2',
+  ])('%s is left to the pages, with its address as it was', async (path) => {
+    const [hostname = '', port = ''] = origin.slice('http://'.length).split(':');
+    const body = await new Promise((resolve) =>
+      request({ hostname, port, path }, (response) =>
+        response.on('data', (chunk: Buffer) => resolve(chunk.toString())),
+      ).end(),
+    );
+    expect(body).toBe(`app ${path}`);
+  });
 
   test('a file that another process adds is there, and once it is removed it is left to the pages', async () => {
     const added = join(release, 'chunks/added.js');
@@ -120,7 +175,12 @@ describe('script and style files of other releases', () => {
     expect((await read(path, 'br')).body).toBe('new');
     rmSync(added);
     const { status, headers } = await read(path, 'br');
-    expect([status, headers['cache-control'], headers['content-encoding'], headers.etag]).toEqual([404, undefined, undefined, undefined]);
+    expect([status, headers['cache-control'], headers['content-encoding'], headers.etag]).toEqual([
+      404,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -135,8 +195,15 @@ test('a file of another release that cannot be sent is reported with its address
     serveStatic(incoming, response, () => undefined);
   });
   const origin = `http://${await listen(server)}`;
-  await expect(fetch(`${origin}/_next/static/a.css`).then((response) => response.text())).rejects.toThrow();
-  expect(reported.mock.calls).toEqual([[expect.objectContaining({ origin: 'request', page: '/_next/static/a.css' }), 'A file could not be sent']]);
+  await expect(
+    fetch(`${origin}/_next/static/a.css`).then((response) => response.text()),
+  ).rejects.toThrow();
+  expect(reported.mock.calls).toEqual([
+    [
+      expect.objectContaining({ origin: 'request', page: '/_next/static/a.css' }),
+      'A file could not be sent',
+    ],
+  ]);
   reported.mockRestore();
   await close(server);
   rmSync(folder, { recursive: true, force: true });

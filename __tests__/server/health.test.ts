@@ -11,7 +11,13 @@ import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { ContentStatus } from '@/lib/contentful/client/contentSource';
-import { createHealth, type HealthOptions, LIVE_PATH, logReadiness, READY_PATH } from '@/server/health';
+import {
+  createHealth,
+  type HealthOptions,
+  LIVE_PATH,
+  logReadiness,
+  READY_PATH,
+} from '@/server/health';
 import { createSiteServer } from '@/server/siteServer';
 import { type ReadStatus, SiteWatch } from '@/server/siteWatch';
 
@@ -22,7 +28,12 @@ const TOKEN = 'delivery-token-1234567890';
 const SECRET = 'Aa0+/=_-'.repeat(8);
 const OPERATOR_TOKEN = 'operator-token-'.repeat(3);
 const SERVICE = { spaceId: 'space', environment: 'master', token: TOKEN, isInsecure: false };
-const REPLICA: ContentConfig = { mode: 'replica', includesDrafts: false, ...SERVICE, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
+const REPLICA: ContentConfig = {
+  mode: 'replica',
+  includesDrafts: false,
+  ...SERVICE,
+  feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 },
+};
 const PREVIEW: ContentConfig = { ...REPLICA, includesDrafts: true };
 
 /** A content source that tells of itself what it is told to. */
@@ -45,7 +56,11 @@ function createSource(initial: ContentStatus, firstSpace: Space) {
   };
 }
 
-type Options = Pick<HealthOptions, 'pages' | 'showsDetails'> & { readonly content?: ContentConfig; readonly space?: Space; readonly readStatus?: ReadStatus };
+type Options = Pick<HealthOptions, 'pages' | 'showsDetails'> & {
+  readonly content?: ContentConfig;
+  readonly space?: Space;
+  readonly readStatus?: ReadStatus;
+};
 
 const stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
@@ -57,7 +72,16 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-async function openSite(status: ContentStatus, { content = REPLICA, space = SITE_SPACE, readStatus, pages, showsDetails = () => true }: Options = {}) {
+async function openSite(
+  status: ContentStatus,
+  {
+    content = REPLICA,
+    space = SITE_SPACE,
+    readStatus,
+    pages,
+    showsDetails = () => true,
+  }: Options = {},
+) {
   const source = createSource(status, space);
   const shutdown = new AbortController();
   const site = new SiteWatch(source, readStatus, 1);
@@ -66,7 +90,17 @@ async function openSite(status: ContentStatus, { content = REPLICA, space = SITE
     return Promise.resolve();
   });
   await site.start();
-  const options: HealthOptions = { config: { content, operatorToken: OPERATOR_TOKEN }, source, site, pages, showsDetails, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const options: HealthOptions = {
+    config: { content, operatorToken: OPERATOR_TOKEN },
+    source,
+    site,
+    pages,
+    showsDetails,
+    search: { status: () => 'building' },
+    closing: shutdown.signal,
+    release: 'build-1',
+    clock: { now: () => NOW },
+  };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -86,24 +120,71 @@ async function openSite(status: ContentStatus, { content = REPLICA, space = SITE
     source.become(next, nextSpace);
     await changed;
   };
-  return { become, shutdown, health, options, get: (path: string, method = 'GET') => fetch(`${origin}${path}`, { method }) };
+  return {
+    become,
+    shutdown,
+    health,
+    options,
+    get: (path: string, method = 'GET') => fetch(`${origin}${path}`, { method }),
+  };
 }
 
-const GOOD: ContentStatus = { version: 'v1', changedAt: NOW - 60_000, confirmedAt: NOW - 4400, maxLoss: 0.2 };
+const GOOD: ContentStatus = {
+  version: 'v1',
+  changedAt: NOW - 60_000,
+  confirmedAt: NOW - 4400,
+  maxLoss: 0.2,
+};
 
 test.each<[string, ContentStatus, ContentConfig, number, string]>([
-  ['a replica without content', { lastError: { at: NOW - 1000, message: 'fetch failed' } }, REPLICA, 503, 'noContent'],
+  [
+    'a replica without content',
+    { lastError: { at: NOW - 1000, message: 'fetch failed' } },
+    REPLICA,
+    503,
+    'noContent',
+  ],
   ['a replica with content', GOOD, REPLICA, 200, 'ready'],
-  ['a replica whose service fails', { ...GOOD, lastError: { at: NOW, message: 'status 503' } }, REPLICA, 200, 'ready'],
-  ['a replica that refused a state', { ...GOOD, rejected: { at: NOW, version: 'v2', problems: ['no home page'], canBeConfirmed: true } }, REPLICA, 200, 'ready'],
-  ['an export file', GOOD, { mode: 'embedded', exportFile: 'x.json', includesDrafts: false }, 200, 'ready'],
+  [
+    'a replica whose service fails',
+    { ...GOOD, lastError: { at: NOW, message: 'status 503' } },
+    REPLICA,
+    200,
+    'ready',
+  ],
+  [
+    'a replica that refused a state',
+    {
+      ...GOOD,
+      rejected: { at: NOW, version: 'v2', problems: ['no home page'], canBeConfirmed: true },
+    },
+    REPLICA,
+    200,
+    'ready',
+  ],
+  [
+    'an export file',
+    GOOD,
+    { mode: 'embedded', exportFile: 'x.json', includesDrafts: false },
+    200,
+    'ready',
+  ],
   ['a preview without content', {}, PREVIEW, 503, 'noContent'],
   ['a preview with content', GOOD, PREVIEW, 200, 'ready'],
 ])('%s', async (_what, status, content, code, word) => {
   const { get } = await openSite(status, { content });
   const response = await get(READY_PATH);
-  expect([response.status, response.headers.get('cache-control'), response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([code, 'no-store', 'application/json; charset=utf-8', 'nosniff']);
-  expect(await response.json()).toMatchObject({ status: word, mode: content.mode, release: 'build-1' });
+  expect([
+    response.status,
+    response.headers.get('cache-control'),
+    response.headers.get('content-type'),
+    response.headers.get('x-content-type-options'),
+  ]).toEqual([code, 'no-store', 'application/json; charset=utf-8', 'nosniff']);
+  expect(await response.json()).toMatchObject({
+    status: word,
+    mode: content.mode,
+    release: 'build-1',
+  });
 });
 
 test('a private preview tells strangers ages and counts, and editors which entries and what is wrong', async () => {
@@ -116,9 +197,22 @@ test('a private preview tells strangers ages and counts, and editors which entri
     snapshot: { writtenAt: NOW - 1000, error: words },
   };
   let isEditor = false;
-  const { get } = await openSite(status, { content: PREVIEW, space: without('page-home'), pages: { kept: () => ({ count: 1, paths: [words] }) }, showsDetails: () => isEditor });
+  const { get } = await openSite(status, {
+    content: PREVIEW,
+    space: without('page-home'),
+    pages: { kept: () => ({ count: 1, paths: [words] }) },
+    showsDetails: () => isEditor,
+  });
   const stranger = await (await get(READY_PATH)).text();
-  expect(JSON.parse(stranger)).toMatchObject({ status: 'ready', contentVersion: 'v1', confirmedAgeSeconds: 4, lastError: { ageSeconds: 1 }, rejected: { version: 'v2' }, unreadable: { count: 1 }, snapshot: { ageSeconds: 1 } });
+  expect(JSON.parse(stranger)).toMatchObject({
+    status: 'ready',
+    contentVersion: 'v1',
+    confirmedAgeSeconds: 4,
+    lastError: { ageSeconds: 1 },
+    rejected: { version: 'v2' },
+    unreadable: { count: 1 },
+    snapshot: { ageSeconds: 1 },
+  });
   expect(stranger).not.toMatch(/draft-1|There is no page|problem/);
   isEditor = true;
   const editor = await (await get(READY_PATH)).text();
@@ -126,40 +220,103 @@ test('a private preview tells strangers ages and counts, and editors which entri
   expect(editor).toContain('There is no page at /en-gb.');
 });
 
-const without = (...ids: readonly string[]): Space => makeSpace(buildModelExport(SITE_ENTRIES.filter(({ sys }) => !ids.includes(sys.id))));
+const without = (...ids: readonly string[]): Space =>
+  makeSpace(buildModelExport(SITE_ENTRIES.filter(({ sys }) => !ids.includes(sys.id))));
 
 const MODEL = buildModelExport(SITE_ENTRIES);
 type Fields = (typeof MODEL)['contentTypes'][number]['fields'];
 const withPageFields = (change: (fields: Fields) => readonly unknown[]): Space =>
-  makeSpace({ ...MODEL, contentTypes: MODEL.contentTypes.map((row) => (row.sys.id === 'page' ? { ...row, displayField: undefined, fields: change(row.fields) } : row)) });
+  makeSpace({
+    ...MODEL,
+    contentTypes: MODEL.contentTypes.map((row) =>
+      row.sys.id === 'page' ? { ...row, displayField: undefined, fields: change(row.fields) } : row,
+    ),
+  });
 
 /** Our content in a space that has `en` for `en-GB`, and so on. */
 const RENAMED = makeSpace({
   ...MODEL,
-  locales: MODEL.locales.map((locale) => ({ ...locale, code: locale.code.toLowerCase(), fallbackCode: locale.fallbackCode?.toLowerCase() ?? null })),
-  entries: SITE_ENTRIES.map((entry) => ({ ...entry, fields: Object.fromEntries(Object.entries(entry.fields).map(([id, values]) => [id, Object.fromEntries(Object.entries(values).map(([code, value]) => [code.toLowerCase(), value]))])) })),
+  locales: MODEL.locales.map((locale) => ({
+    ...locale,
+    code: locale.code.toLowerCase(),
+    fallbackCode: locale.fallbackCode?.toLowerCase() ?? null,
+  })),
+  entries: SITE_ENTRIES.map((entry) => ({
+    ...entry,
+    fields: Object.fromEntries(
+      Object.entries(entry.fields).map(([id, values]) => [
+        id,
+        Object.fromEntries(
+          Object.entries(values).map(([code, value]) => [code.toLowerCase(), value]),
+        ),
+      ]),
+    ),
+  })),
 });
 
 test.each<[string, Space, string, RegExp]>([
-  ['a space whose locales have other names', RENAMED, 'noPages', /^The space has no locale en-GB, en-US, .* CONTENT_LOCALES can name it\.$/],
-  ['a type "page" without the field url', withPageFields((fields) => fields.filter(({ id }) => id !== 'url')), 'noPages', /^The content type "page" has no field url\.$/],
-  ['a type "page" without the field page', withPageFields((fields) => fields.filter(({ id }) => id !== 'page')), 'noPages', /^The content type "page" has no field page\.$/],
-  ['a type "page" of its own', withPageFields(() => [{ id: 'slug', name: 'Slug', type: 'Symbol' }]), 'noPages', /^The content type "page" has no field name, url, page, meta, pageData\.$/],
-  ['a space of another model', makeSpace(buildSpaceExport([buildEntry('post', 'thing', {})])), 'noPages', /no content type "page"/],
+  [
+    'a space whose locales have other names',
+    RENAMED,
+    'noPages',
+    /^The space has no locale en-GB, en-US, .* CONTENT_LOCALES can name it\.$/,
+  ],
+  [
+    'a type "page" without the field url',
+    withPageFields((fields) => fields.filter(({ id }) => id !== 'url')),
+    'noPages',
+    /^The content type "page" has no field url\.$/,
+  ],
+  [
+    'a type "page" without the field page',
+    withPageFields((fields) => fields.filter(({ id }) => id !== 'page')),
+    'noPages',
+    /^The content type "page" has no field page\.$/,
+  ],
+  [
+    'a type "page" of its own',
+    withPageFields(() => [{ id: 'slug', name: 'Slug', type: 'Symbol' }]),
+    'noPages',
+    /^The content type "page" has no field name, url, page, meta, pageData\.$/,
+  ],
+  [
+    'a space of another model',
+    makeSpace(buildSpaceExport([buildEntry('post', 'thing', {})])),
+    'noPages',
+    /no content type "page"/,
+  ],
   ['an empty space', makeSpace(buildSpaceExport()), 'noPages', /no content type "page"/],
-  ['pages that all lack their content', without('home', 'paste', 'advice', 'hidden'), 'noPages', /Pages are left out, since the content that they show is not published/],
-  ['a home page that lacks its content', without('home'), 'noHome', /^There is no page at \/en-gb\.$/],
+  [
+    'pages that all lack their content',
+    without('home', 'paste', 'advice', 'hidden'),
+    'noPages',
+    /Pages are left out, since the content that they show is not published/,
+  ],
+  [
+    'a home page that lacks its content',
+    without('home'),
+    'noHome',
+    /^There is no page at \/en-gb\.$/,
+  ],
   ['pages without a home page', without('page-home'), 'noHome', /^There is no page at \/en-gb\.$/],
 ])('%s is not ready, and says what is missing', async (_what, space, word, problem) => {
   const { get } = await openSite(GOOD, { space });
   const response = await get(READY_PATH);
   const { status, problems } = stateSchema.parse(await response.json());
-  expect([response.status, status, problems]).toEqual([503, word, expect.arrayContaining([expect.stringMatching(problem)])]);
+  expect([response.status, status, problems]).toEqual([
+    503,
+    word,
+    expect.arrayContaining([expect.stringMatching(problem)]),
+  ]);
 });
 
 test.each([
   ['en-gb:en-GB,fr-fr:fr-FR', 'ready', undefined],
-  ['fr-fr:fr', 'noLocale', ['CONTENT_LOCALES names fr for fr-fr, and the space has no such locale.']],
+  [
+    'fr-fr:fr',
+    'noLocale',
+    ['CONTENT_LOCALES names fr for fr-fr, and the space has no such locale.'],
+  ],
   ['en-gb:fr-FR', 'noHome', ['There is no page at /en-gb.']],
   ['de-de:fr-FR', 'noHome', ['There is no page at /de-de.']],
 ])('CONTENT_LOCALES=%s: %s', async (locales, status, problems) => {
@@ -175,11 +332,19 @@ test('a home page that cannot be rendered is not ready until it can, whatever th
   const { health, options } = await openSite(GOOD, {
     readStatus: (path) => {
       asked.push(path);
-      return asked.length === 1 ? Promise.reject(new Error('too slow')) : new Promise((resolve) => (respond = resolve));
+      return asked.length === 1
+        ? Promise.reject(new Error('too slow'))
+        : new Promise((resolve) => (respond = resolve));
     },
   });
-  expect(health.readiness()).toEqual({ status: 'noHome', problems: ['The page /en-gb responds with Error: too slow.'] });
-  for (const [times, status, state] of [[2, 500, { status: 'noHome', problems: ['The page /en-gb responds with 500.'] }], [3, 200, { status: 'ready', problems: [] }]] as const) {
+  expect(health.readiness()).toEqual({
+    status: 'noHome',
+    problems: ['The page /en-gb responds with Error: too slow.'],
+  });
+  for (const [times, status, state] of [
+    [2, 500, { status: 'noHome', problems: ['The page /en-gb responds with 500.'] }],
+    [3, 200, { status: 'ready', problems: [] }],
+  ] as const) {
     await waitForTurns(() => asked.length === times);
     const looked = new Promise<void>((resolve) => options.site.onChange(resolve));
     respond(status);
@@ -190,21 +355,46 @@ test('a home page that cannot be rendered is not ready until it can, whatever th
 });
 
 test('a site that has been ready stays so while any edition has a home page, and says what is missing', async () => {
-  const statuses = new Map([['/en-gb', 200], ['/fr-fr', 200]]);
-  const { become, health } = await openSite(GOOD, { readStatus: (path) => Promise.resolve(statuses.get(path) ?? 404) });
+  const statuses = new Map([
+    ['/en-gb', 200],
+    ['/fr-fr', 200],
+  ]);
+  const { become, health } = await openSite(GOOD, {
+    readStatus: (path) => Promise.resolve(statuses.get(path) ?? 404),
+  });
   expect(health.readiness()).toEqual({ status: 'ready', problems: [] });
-  for (const [path, status] of [['/en-gb', 'ready'], ['/fr-fr', 'noHome']] as const) {
+  for (const [path, status] of [
+    ['/en-gb', 'ready'],
+    ['/fr-fr', 'noHome'],
+  ] as const) {
     statuses.set(path, 500);
     await become({ ...GOOD, version: path });
-    expect(health.readiness()).toEqual({ status, problems: ['The page /en-gb responds with 500.'] });
+    expect(health.readiness()).toEqual({
+      status,
+      problems: ['The page /en-gb responds with 500.'],
+    });
   }
 });
 
 test('a site that has been ready goes on without an edition that was taken away', async () => {
   getSiteProcess().config = readConfig({ CONTENT_LOCALES: 'en-gb:en-GB,fr-fr:fr-FR' });
   const { become, health } = await openSite(GOOD);
-  await become({ ...GOOD, version: 'v2' }, makeSpace(buildModelExport(SITE_ENTRIES.map((entry) => (entry.sys.id === 'page-home' ? { ...entry, fields: { ...entry.fields, url: { 'en-GB': '/en-gb' } } } : entry)))));
-  expect(health.readiness()).toEqual({ status: 'ready', problems: ['There is no page at /fr-fr.'] });
+  await become(
+    { ...GOOD, version: 'v2' },
+    makeSpace(
+      buildModelExport(
+        SITE_ENTRIES.map((entry) =>
+          entry.sys.id === 'page-home'
+            ? { ...entry, fields: { ...entry.fields, url: { 'en-GB': '/en-gb' } } }
+            : entry,
+        ),
+      ),
+    ),
+  );
+  expect(health.readiness()).toEqual({
+    status: 'ready',
+    problems: ['There is no page at /fr-fr.'],
+  });
 });
 
 test('a site is ready while pages that cannot be rendered are shown as they were, and names them', async () => {
@@ -213,14 +403,22 @@ test('a site is ready while pages that cannot be rendered are shown as they were
   expect(await (await get(READY_PATH)).json()).not.toHaveProperty('keptPages');
   kept = { count: 21, paths: ['/en-gb', '/fr-fr'] };
   const response = await get(READY_PATH);
-  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: 'ready', keptPages: kept })]);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ status: 'ready', keptPages: kept }),
+  ]);
 });
 
 test('readiness says what content is served, how old it is, and what went wrong', async () => {
   const { get } = await openSite({
     ...GOOD,
     lastError: { at: NOW - 9600, message: 'The content service answered 500.' },
-    rejected: { at: NOW - 30_000, version: 'v2', problems: ['The space has no locale en-GB.', 'The space has no home page.'], canBeConfirmed: true },
+    rejected: {
+      at: NOW - 30_000,
+      version: 'v2',
+      problems: ['The space has no locale en-GB.', 'The space has no home page.'],
+      canBeConfirmed: true,
+    },
     losses: [{ what: 'pages', lost: 5, of: 42, allowed: 8.4 }],
     unreadable: ['entry odd: fields: expected another shape'],
     snapshot: { writtenAt: NOW - 120_000, error: 'The disk is full.' },
@@ -238,7 +436,8 @@ test('readiness says what content is served, how old it is, and what went wrong'
       ageSeconds: 30,
       version: 'v2',
       problems: ['The space has no locale en-GB.', 'The space has no home page.'],
-      remedy: 'Mend what is wrong in the space. Or, if all of it is meant, run "npm run content:confirm -- v2" with the addresses of the processes.',
+      remedy:
+        'Mend what is wrong in the space. Or, if all of it is meant, run "npm run content:confirm -- v2" with the addresses of the processes.',
     },
     maxLoss: 0.2,
     losses: [{ what: 'pages', lost: 5, of: 42, allowed: 8 }],
@@ -250,14 +449,38 @@ test('readiness says what content is served, how old it is, and what went wrong'
 
 test('unknown fields are left out, and a clock that was set back gives no negative age', async () => {
   const { get } = await openSite({ version: 'v1', changedAt: NOW + 5000 });
-  expect(await (await get(READY_PATH)).json()).toEqual({ status: 'ready', mode: 'replica', search: 'building', contentVersion: 'v1', contentAgeSeconds: 0, release: 'build-1' });
+  expect(await (await get(READY_PATH)).json()).toEqual({
+    status: 'ready',
+    mode: 'replica',
+    search: 'building',
+    contentVersion: 'v1',
+    contentAgeSeconds: 0,
+    release: 'build-1',
+  });
 });
 
 test('readiness shows no secret and is short', async () => {
-  startSite({ config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: TOKEN, CONTENTFUL_WEBHOOK_SECRET: SECRET, OPERATOR_TOKEN }) });
+  startSite({
+    config: readConfig({
+      CONTENTFUL_SPACE_ID: 'space',
+      CONTENTFUL_DELIVERY_TOKEN: TOKEN,
+      CONTENTFUL_WEBHOOK_SECRET: SECRET,
+      OPERATOR_TOKEN,
+    }),
+  });
   const told = `GET https://user:${TOKEN}@cdn.example/spaces?access_token=${TOKEN} with Bearer ${TOKEN} and ${SECRET} or ${OPERATOR_TOKEN} `;
   const long = { at: NOW, message: told + 'x'.repeat(100_000) };
-  const { get } = await openSite({ ...GOOD, lastError: long, rejected: { at: NOW, version: 'v2', problems: Array.from({ length: 5000 }, () => long.message), canBeConfirmed: false }, snapshot: { error: long.message } });
+  const { get } = await openSite({
+    ...GOOD,
+    lastError: long,
+    rejected: {
+      at: NOW,
+      version: 'v2',
+      problems: Array.from({ length: 5000 }, () => long.message),
+      canBeConfirmed: false,
+    },
+    snapshot: { error: long.message },
+  });
   const text = await (await get(READY_PATH)).text();
   expect(text).toContain('cdn.example');
   for (const secret of [TOKEN, SECRET, OPERATOR_TOKEN]) expect(text).not.toContain(secret);
@@ -285,7 +508,11 @@ test('readiness changes with the content, and ends with the shutdown', async () 
   expect(await read()).toBe(200);
   shutdown.abort();
   const response = await get(READY_PATH);
-  expect([response.status, response.headers.get('connection'), (await response.text()).includes('"stopping"')]).toEqual([503, 'close', true]);
+  expect([
+    response.status,
+    response.headers.get('connection'),
+    (await response.text()).includes('"stopping"'),
+  ]).toEqual([503, 'close', true]);
 });
 
 test.each([
@@ -298,17 +525,31 @@ test.each([
   const { get } = await openSite(GOOD);
   const response = await get(path, method);
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
-  if (method === 'HEAD') expect([await response.text(), Number(response.headers.get('content-length')) > 0]).toEqual(['', true]);
+  if (method === 'HEAD')
+    expect([await response.text(), Number(response.headers.get('content-length')) > 0]).toEqual([
+      '',
+      true,
+    ]);
 });
 
 test('each change of readiness is one line in the log', async () => {
   const lines: string[] = [];
-  for (const level of ['info', 'warn'] as const) jest.spyOn(logger, level).mockImplementation((_details, message) => void lines.push(`${level} ${message}`));
+  for (const level of ['info', 'warn'] as const)
+    jest
+      .spyOn(logger, level)
+      .mockImplementation((_details, message) => void lines.push(`${level} ${message}`));
   const { become, shutdown, health, options } = await openSite({});
   logReadiness(health, options);
   await become(GOOD);
   await become({ ...GOOD, version: 'v2' });
   await become({ ...GOOD, version: 'v3' }, without('home'));
   shutdown.abort();
-  expect(lines).toEqual(['warn Not ready for requests: there is no content yet', expect.stringMatching(/^warn Pages are left out.*: page-broken\.$/), 'info Ready for requests', expect.stringMatching(/^warn Pages are left out.*: page-broken, page-home\.$/), 'warn Not ready for requests: the site has no home page', 'info Not ready for requests: the process is shutting down']);
+  expect(lines).toEqual([
+    'warn Not ready for requests: there is no content yet',
+    expect.stringMatching(/^warn Pages are left out.*: page-broken\.$/),
+    'info Ready for requests',
+    expect.stringMatching(/^warn Pages are left out.*: page-broken, page-home\.$/),
+    'warn Not ready for requests: the site has no home page',
+    'info Not ready for requests: the process is shutting down',
+  ]);
 });

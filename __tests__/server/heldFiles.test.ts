@@ -39,7 +39,9 @@ beforeAll(async () => {
   process.chdir(folder);
   writeFiles();
   files = createStaticFiles(false, 'archive');
-  server = createServer((incoming, response) => files.serve(incoming, response, () => response.writeHead(404).end('page')));
+  server = createServer((incoming, response) =>
+    files.serve(incoming, response, () => response.writeHead(404).end('page')),
+  );
   [, port = ''] = (await listen(server)).split(':');
 });
 afterEach(() => jest.restoreAllMocks());
@@ -49,13 +51,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Answer = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string };
+type Answer = {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
 
 /** Sends the path as it is: `fetch` would change it. */
-async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+async function ask(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ port, path, headers, method }, (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject);
+      text(response).then(
+        (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+        reject,
+      );
     })
       .on('error', reject)
       .end();
@@ -72,34 +85,76 @@ test.each([
   ['/Gro%CC%88%C3%9Fe%20100%25.txt', '', { 'content-type': 'text/plain; charset=utf-8' }, 'size'],
   ['/brochure.pdf', '', { 'content-type': 'application/pdf', 'cache-control': HOUR }, 'brochure'],
   ['/.well-known/security.txt', '', { 'content-type': 'text/plain; charset=utf-8' }, 'contact'],
-  [SCRIPT, 'gzip, br', { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' }, 'as brotli'],
+  [
+    SCRIPT,
+    'gzip, br',
+    {
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': IMMUTABLE,
+      vary: 'Accept-Encoding',
+    },
+    'as brotli',
+  ],
   [SCRIPT, 'gzip', { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }, 'as gzip'],
   [SCRIPT, 'identity', { 'content-length': '6', vary: 'Accept-Encoding' }, 'script'],
-  ['/_next/static/style.css', 'br', { 'content-type': 'text/css; charset=utf-8', 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' }, 'style'],
-  ['/_next/static/old.js', 'br', { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': IMMUTABLE }, 'old script'],
+  [
+    '/_next/static/style.css',
+    'br',
+    {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': IMMUTABLE,
+      vary: 'Accept-Encoding',
+    },
+    'style',
+  ],
+  [
+    '/_next/static/old.js',
+    'br',
+    { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': IMMUTABLE },
+    'old script',
+  ],
 ])('%s is sent to a browser that accepts "%s"', async (path, encodings, headers, content) => {
   const { status, headers: sent, body } = await ask(path, { 'Accept-Encoding': encodings });
   expect([status, body]).toEqual([200, content]);
   expect(sent).toMatchObject(headers);
 });
 
-test.each(['/icon.svg', SCRIPT, '/brochure.pdf', '/_next/static/old.js'])('a browser that has %s gets 304 without a body', async (path) => {
-  const headers = { 'Accept-Encoding': 'br' };
-  const first = await ask(path, headers);
-  const again = await ask(path, { ...headers, 'If-None-Match': String(first.headers.etag) });
-  expect([again.status, again.body, again.headers.etag, again.headers['content-encoding']]).toEqual([304, '', first.headers.etag, undefined]);
-  expect((await ask(path, { ...headers, 'If-None-Match': '"other"' })).status).toBe(200);
-});
+test.each(['/icon.svg', SCRIPT, '/brochure.pdf', '/_next/static/old.js'])(
+  'a browser that has %s gets 304 without a body',
+  async (path) => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const first = await ask(path, headers);
+    const again = await ask(path, { ...headers, 'If-None-Match': String(first.headers.etag) });
+    expect([
+      again.status,
+      again.body,
+      again.headers.etag,
+      again.headers['content-encoding'],
+    ]).toEqual([304, '', first.headers.etag, undefined]);
+    expect((await ask(path, { ...headers, 'If-None-Match': '"other"' })).status).toBe(200);
+  },
+);
 
 test('each encoding of a script has its own entity tag', async () => {
-  const answers = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => ask(SCRIPT, { 'Accept-Encoding': encoding })));
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity'].map((encoding) => ask(SCRIPT, { 'Accept-Encoding': encoding })),
+  );
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test.each(['/icon.svg', SCRIPT, '/brochure.pdf'])('HEAD of %s has the headers of GET and no body', async (path) => {
-  const [{ headers }, head] = [await ask(path), await ask(path, {}, 'HEAD')];
-  expect([head.status, head.headers['content-length'], head.headers.etag, head.body]).toEqual([200, headers['content-length'], headers.etag, '']);
-});
+test.each(['/icon.svg', SCRIPT, '/brochure.pdf'])(
+  'HEAD of %s has the headers of GET and no body',
+  async (path) => {
+    const [{ headers }, head] = [await ask(path), await ask(path, {}, 'HEAD')];
+    expect([head.status, head.headers['content-length'], head.headers.etag, head.body]).toEqual([
+      200,
+      headers['content-length'],
+      headers.etag,
+      '',
+    ]);
+  },
+);
 
 test.each([
   ['/.env'],
@@ -125,18 +180,32 @@ test.each([
   expect(await files.has(path)).toBe(false);
 });
 
-test.each(['/icon.svg', '/brochure.pdf', '/.well-known/security.txt', SCRIPT, '/_next/static/style.css', '/_next/static/old.js'])('%s is known as a file', async (path) => {
+test.each([
+  '/icon.svg',
+  '/brochure.pdf',
+  '/.well-known/security.txt',
+  SCRIPT,
+  '/_next/static/style.css',
+  '/_next/static/old.js',
+])('%s is known as a file', async (path) => {
   expect(await files.has(path)).toBe(true);
 });
 
-test.each(['/icon.svg', SCRIPT])('%s is sent as it was at the start when its folder is replaced, and at the limit of open files', async (path) => {
-  const before = await ask(path);
-  for (const root of ['public', '.next']) rmSync(root, { recursive: true });
-  const open = jest.spyOn(fs, 'open').mockImplementation(() => {
-    throw new Error('EMFILE');
-  });
-  const after = await ask(path);
-  open.mockRestore();
-  writeFiles();
-  expect([after.status, after.body, after.headers.etag]).toEqual([200, before.body, before.headers.etag]);
-});
+test.each(['/icon.svg', SCRIPT])(
+  '%s is sent as it was at the start when its folder is replaced, and at the limit of open files',
+  async (path) => {
+    const before = await ask(path);
+    for (const root of ['public', '.next']) rmSync(root, { recursive: true });
+    const open = jest.spyOn(fs, 'open').mockImplementation(() => {
+      throw new Error('EMFILE');
+    });
+    const after = await ask(path);
+    open.mockRestore();
+    writeFiles();
+    expect([after.status, after.body, after.headers.etag]).toEqual([
+      200,
+      before.body,
+      before.headers.etag,
+    ]);
+  },
+);

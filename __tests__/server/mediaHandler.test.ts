@@ -13,8 +13,14 @@ describe('pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   const home = process.cwd();
   const startServer = async (includesDrafts: boolean): Promise<[Server, string]> => {
-    const serve = createMediaHandler({ mode: 'embedded', exportFile: join(folder, 'space.json'), includesDrafts });
-    const server = createServer((incoming, response) => serve(incoming, response, () => response.writeHead(404).end('app')));
+    const serve = createMediaHandler({
+      mode: 'embedded',
+      exportFile: join(folder, 'space.json'),
+      includesDrafts,
+    });
+    const server = createServer((incoming, response) =>
+      serve(incoming, response, () => response.writeHead(404).end('app')),
+    );
     return [server, `http://${await listen(server)}/api/media/space/asset/hash`];
   };
   const servers: Server[] = [];
@@ -25,8 +31,12 @@ describe('pictures', () => {
     mkdirSync(files, { recursive: true });
     // Finished pictures are kept below the working folder.
     process.chdir(folder);
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } }).toFile(join(files, 'photo.png'));
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } }).toFile(join(files, 'Größe, (1) & 2.png'));
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } }).toFile(
+      join(files, 'photo.png'),
+    );
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } }).toFile(
+      join(files, 'Größe, (1) & 2.png'),
+    );
     writeFileSync(join(files, 'broken.png'), 'not a picture');
     writeFileSync(join(files, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(folder, 'secret.svg'), '<svg/>');
@@ -46,38 +56,73 @@ describe('pictures', () => {
 
   const PHOTO = 'photo.png/160.webp';
 
-  test.each([PHOTO, `${encodeURIComponent('Größe, (1) & 2.png')}/160.webp`])('%s comes in the wanted format, to be kept forever', async (path) => {
-    const response = await fetch(`${origin}/${path}`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect({ width, height, format }).toEqual({ width: 160, height: 120, format: 'webp' });
-  });
+  test.each([PHOTO, `${encodeURIComponent('Größe, (1) & 2.png')}/160.webp`])(
+    '%s comes in the wanted format, to be kept forever',
+    async (path) => {
+      const response = await fetch(`${origin}/${path}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const { width, height, format } = await sharp(
+        Buffer.from(await response.arrayBuffer()),
+      ).metadata();
+      expect({ width, height, format }).toEqual({ width: 160, height: 120, format: 'webp' });
+    },
+  );
 
-  test.each([['avif', 'image/avif'], ['png', 'image/png'], ['jpg', 'image/jpeg']])('a picture as %s has its type, whether it is in a file or could not be written', async (format, type) => {
-    const address = `${origin}/photo.png/320.${format}`;
-    const [made, kept] = [await fetch(address), await fetch(address)];
-    const body = Buffer.from(await kept.arrayBuffer());
-    jest.spyOn(PictureStore.prototype, 'find').mockResolvedValue({ ok: true, value: body });
-    const unwritten = await fetch(address);
-    const describe = ({ status, headers }: Response): unknown => [status, headers.get('content-type'), headers.get('content-length'), headers.get('cache-control')];
-    expect([made, kept, unwritten].map(describe)).toEqual(Array.from({ length: 3 }, () => [200, type, String(body.length), 'public, max-age=31536000, immutable']));
-    expect(Buffer.from(await unwritten.arrayBuffer())).toEqual(body);
-  });
+  test.each([
+    ['avif', 'image/avif'],
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+  ])(
+    'a picture as %s has its type, whether it is in a file or could not be written',
+    async (format, type) => {
+      const address = `${origin}/photo.png/320.${format}`;
+      const [made, kept] = [await fetch(address), await fetch(address)];
+      const body = Buffer.from(await kept.arrayBuffer());
+      jest.spyOn(PictureStore.prototype, 'find').mockResolvedValue({ ok: true, value: body });
+      const unwritten = await fetch(address);
+      const describe = ({ status, headers }: Response): unknown => [
+        status,
+        headers.get('content-type'),
+        headers.get('content-length'),
+        headers.get('cache-control'),
+      ];
+      expect([made, kept, unwritten].map(describe)).toEqual(
+        Array.from({ length: 3 }, () => [
+          200,
+          type,
+          String(body.length),
+          'public, max-age=31536000, immutable',
+        ]),
+      );
+      expect(Buffer.from(await unwritten.arrayBuffer())).toEqual(body);
+    },
+  );
 
   test('a HEAD response has the length and no body', async () => {
     const names = ['content-type', 'content-length', 'cache-control', 'etag'];
-    const [get, head] = [await fetch(`${origin}/${PHOTO}`), await fetch(`${origin}/${PHOTO}`, { method: 'HEAD' })];
+    const [get, head] = [
+      await fetch(`${origin}/${PHOTO}`),
+      await fetch(`${origin}/${PHOTO}`, { method: 'HEAD' }),
+    ];
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
     expect(await head.text()).toBe('');
-    expect(names.map((name) => head.headers.get(name))).toEqual(names.map((name) => get.headers.get(name)));
+    expect(names.map((name) => head.headers.get(name))).toEqual(
+      names.map((name) => get.headers.get(name)),
+    );
   });
 
   test('a drawing comes as it is, and runs nothing when it is opened by itself', async () => {
     const response = await fetch(`${origin}/logo.svg`);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>']);
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ]);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
   });
 
   test.each([PHOTO, 'logo.svg'])('a visitor who has %s gets no second copy', async (path) => {
@@ -85,23 +130,39 @@ describe('pictures', () => {
     const tag = first.headers.get('etag') ?? '';
     expect(tag).not.toBe('');
     // Without the second header `fetch` would ask as for a reload.
-    const askAgain = (known: string): Promise<Response> => fetch(`${origin}/${path}`, { headers: { 'If-None-Match': known, 'Cache-Control': 'max-age=0' } });
+    const askAgain = (known: string): Promise<Response> =>
+      fetch(`${origin}/${path}`, {
+        headers: { 'If-None-Match': known, 'Cache-Control': 'max-age=0' },
+      });
     for (const known of [tag, `"other", ${tag}`, '*']) {
       const response = await askAgain(known);
-      expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([304, tag, '']);
+      expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
+        304,
+        tag,
+        '',
+      ]);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
     expect((await askAgain('"other"')).status).toBe(200);
   });
 
-  test.each([PHOTO, 'logo.svg', 'missing.png/160.webp'])('in preview no cache stores %s', async (path) => {
-    const response = await fetch(`${preview}/${path}`);
-    const again = await fetch(`${preview}/${path}`, { headers: { 'If-None-Match': '*' } });
-    expect([response, again].map(({ headers }) => headers.get('cache-control'))).not.toContainEqual(expect.not.stringMatching(/no-store/));
-  });
+  test.each([PHOTO, 'logo.svg', 'missing.png/160.webp'])(
+    'in preview no cache stores %s',
+    async (path) => {
+      const response = await fetch(`${preview}/${path}`);
+      const again = await fetch(`${preview}/${path}`, { headers: { 'If-None-Match': '*' } });
+      expect(
+        [response, again].map(({ headers }) => headers.get('cache-control')),
+      ).not.toContainEqual(expect.not.stringMatching(/no-store/));
+    },
+  );
 
   test('a query changes nothing', async () => {
-    const [plain, asked] = await Promise.all([PHOTO, `${PHOTO}?w=5000&path=x`].map(async (path) => (await fetch(`${origin}/${path}`)).headers.get('etag')));
+    const [plain, asked] = await Promise.all(
+      [PHOTO, `${PHOTO}?w=5000&path=x`].map(async (path) =>
+        (await fetch(`${origin}/${path}`)).headers.get('etag'),
+      ),
+    );
     expect(asked).toBe(plain);
   });
 
@@ -126,9 +187,15 @@ describe('pictures', () => {
   });
 
   test('a picture that finds no turn is busy, not missing, and may be asked for again in seconds', async () => {
-    jest.spyOn(PictureStore.prototype, 'find').mockResolvedValue({ ok: false, failure: { kind: 'busy' } });
+    jest
+      .spyOn(PictureStore.prototype, 'find')
+      .mockResolvedValue({ ok: false, failure: { kind: 'busy' } });
     const response = await fetch(`${origin}/${PHOTO}`);
-    expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', '5']);
+    expect([
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('retry-after'),
+    ]).toEqual([503, 'no-store', '5']);
   });
 
   test('a disk that fails costs one response', async () => {
@@ -143,14 +210,31 @@ describe('videos', () => {
   const folder = mkdtempSync(join(tmpdir(), 'films-'));
   const files = join(folder, 'videos.ctfassets.net/space/asset/token');
   const BYTES = '0123456789';
-  const FILM = buildVideoUrl({ name: 'local' }, '//videos.ctfassets.net/space/asset/token/film.mp4');
+  const FILM = buildVideoUrl(
+    { name: 'local' },
+    '//videos.ctfassets.net/space/asset/token/film.mp4',
+  );
 
-  const serve = createMediaHandler({ mode: 'embedded', exportFile: join(folder, 'space.json'), includesDrafts: false });
-  const server = createServer((incoming, response) => serve(incoming, response, () => response.writeHead(404).end('app')));
+  const serve = createMediaHandler({
+    mode: 'embedded',
+    exportFile: join(folder, 'space.json'),
+    includesDrafts: false,
+  });
+  const server = createServer((incoming, response) =>
+    serve(incoming, response, () => response.writeHead(404).end('app')),
+  );
   let host = '';
   beforeAll(async () => {
     mkdirSync(join(files, 'folder.mp4'), { recursive: true });
-    for (const name of ['film.mp4', 'film.webm', 'Film_2.MP4', '.hidden.mp4', 'page.html', 'film.mp4.html']) writeFileSync(join(files, name), BYTES);
+    for (const name of [
+      'film.mp4',
+      'film.webm',
+      'Film_2.MP4',
+      '.hidden.mp4',
+      'page.html',
+      'film.mp4.html',
+    ])
+      writeFileSync(join(files, name), BYTES);
     writeFileSync(join(folder, 'secret.mp4'), 'secret');
     symlinkSync(join(files, 'film.mp4'), join(files, 'linked.mp4'));
     host = await listen(server);
@@ -160,16 +244,26 @@ describe('videos', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  type Answer = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string };
+  type Answer = {
+    readonly status: number | undefined;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  };
 
   /** Sends the path as it is: `fetch` would tidy it. */
-  function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+  function ask(
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    method = 'GET',
+  ): Promise<Answer> {
     const [hostname = '', port = ''] = host.split(':');
     return new Promise((resolve, reject) => {
       const asked = request({ hostname, port, path, headers, method }, (response) => {
         let body = '';
         response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body }),
+        );
       });
       asked.on('error', reject).end();
     });
@@ -183,16 +277,31 @@ describe('videos', () => {
   ])('%s is sent whole as %s, to be kept forever', async (path, type) => {
     const { status, headers, body } = await ask(path);
     expect([status, body]).toEqual([200, BYTES]);
-    expect(headers).toMatchObject({ 'content-type': type, 'content-length': '10', 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 
   test('in preview no cache stores a video', async () => {
-    const servePreview = createMediaHandler({ mode: 'embedded', exportFile: join(folder, 'space.json'), includesDrafts: true });
-    const preview = createServer((incoming, response) => servePreview(incoming, response, () => response.writeHead(404).end()));
+    const servePreview = createMediaHandler({
+      mode: 'embedded',
+      exportFile: join(folder, 'space.json'),
+      includesDrafts: true,
+    });
+    const preview = createServer((incoming, response) =>
+      servePreview(incoming, response, () => response.writeHead(404).end()),
+    );
     const response = await fetch(`http://${await listen(preview)}${FILM}`);
     const text = await response.text();
     await close(preview);
-    expect([response.status, response.headers.get('cache-control'), text]).toEqual([200, 'private, no-store', BYTES]);
+    expect([response.status, response.headers.get('cache-control'), text]).toEqual([
+      200,
+      'private, no-store',
+      BYTES,
+    ]);
   });
 
   test.each([
@@ -206,15 +315,26 @@ describe('videos', () => {
     expect([status, headers['content-range'], body]).toEqual([206, contentRange, part]);
   });
 
-  test.each(['bytes=10-', 'bytes=100-200', 'bytes=5-2'])('the range %s is rejected, and the response is not cached', async (range) => {
-    const { status, headers, body } = await ask(FILM, { Range: range });
-    expect([status, headers['content-range'], headers['cache-control'], body]).toEqual([416, 'bytes */10', 'no-store', '']);
-  });
+  test.each(['bytes=10-', 'bytes=100-200', 'bytes=5-2'])(
+    'the range %s is rejected, and the response is not cached',
+    async (range) => {
+      const { status, headers, body } = await ask(FILM, { Range: range });
+      expect([status, headers['content-range'], headers['cache-control'], body]).toEqual([
+        416,
+        'bytes */10',
+        'no-store',
+        '',
+      ]);
+    },
+  );
 
-  test.each(['bytes=a-b', 'lines=1-2', 'bytes=', 'bytes=0-1,4-5'])('a range that is not understood (%s) gets the whole', async (range) => {
-    const { status, body } = await ask(FILM, { Range: range });
-    expect([status, body]).toEqual([200, BYTES]);
-  });
+  test.each(['bytes=a-b', 'lines=1-2', 'bytes=', 'bytes=0-1,4-5'])(
+    'a range that is not understood (%s) gets the whole',
+    async (range) => {
+      const { status, body } = await ask(FILM, { Range: range });
+      expect([status, body]).toEqual([200, BYTES]);
+    },
+  );
 
   test('HEAD has the headers of GET; a conditional request for a current copy gets 304', async () => {
     const head = await ask(FILM, {}, 'HEAD');
@@ -244,13 +364,26 @@ describe('videos', () => {
     expect([status, headers['cache-control'], body]).toEqual([404, 'no-store', '']);
   });
 
-  test.each(['/', '/en-gb/media', '/mediaX/space/asset/token/film.mp4'])('%s is left to the pages', async (path) => {
-    expect((await ask(path)).body).toBe('app');
-  });
+  test.each(['/', '/en-gb/media', '/mediaX/space/asset/token/film.mp4'])(
+    '%s is left to the pages',
+    async (path) => {
+      expect((await ask(path)).body).toBe('app');
+    },
+  );
 
   test('videos of a real space are left to its service', async () => {
-    const elsewhere = createMediaHandler({ mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } });
-    const other = createServer((incoming, response) => elsewhere(incoming, response, () => response.end('app')));
+    const elsewhere = createMediaHandler({
+      mode: 'replica',
+      includesDrafts: false,
+      spaceId: 'space',
+      environment: 'master',
+      token: 'token',
+      isInsecure: false,
+      feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 },
+    });
+    const other = createServer((incoming, response) =>
+      elsewhere(incoming, response, () => response.end('app')),
+    );
     const answer = await fetch(`http://${await listen(other)}${FILM}`);
     expect(await answer.text()).toBe('app');
     await close(other);

@@ -4,7 +4,10 @@ import { createMetricsServer } from '@/server/metricsServer';
 
 const { registry } = createSiteMetrics({ release: 'build-1', hasReplica: false });
 const state = { isBroken: false };
-const server = createMetricsServer({ contentType: registry.contentType, metrics: () => (state.isBroken ? Promise.reject(new Error('no')) : registry.metrics()) });
+const server = createMetricsServer({
+  contentType: registry.contentType,
+  metrics: () => (state.isBroken ? Promise.reject(new Error('no')) : registry.metrics()),
+});
 let origin = '';
 beforeAll(async () => {
   origin = `http://${await listen(server)}`;
@@ -22,14 +25,21 @@ test.each([
   ['DELETE', '/metrics', 405],
   ['POST', '/', 404],
 ])('%s %s gets status %i, and is never cached', async (method, path, status) => {
-  const response = await fetch(`${origin}${path}`, { method, ...(method === 'POST' ? { body: 'x' } : {}) });
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    ...(method === 'POST' ? { body: 'x' } : {}),
+  });
   const text = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
-  expect(text.includes('site_build_info{release="build-1"} 1')).toBe(status === 200 && method === 'GET');
+  expect(text.includes('site_build_info{release="build-1"} 1')).toBe(
+    status === 200 && method === 'GET',
+  );
 });
 
 test('the response for Prometheus names its format', async () => {
-  expect((await fetch(`${origin}/metrics`)).headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect((await fetch(`${origin}/metrics`)).headers.get('content-type')).toBe(
+    'text/plain; version=0.0.4; charset=utf-8',
+  );
 });
 
 test('counters that cannot be read give 500, and the next request succeeds', async () => {

@@ -26,7 +26,17 @@ const options: SiteServerOptions = {
   serveApp: (request, response) => void held.push({ url: request.url ?? '', response }),
   onError: () => undefined,
   onRequest: (request, response) => watchRequest(metrics, request, response),
-  ownRoutes: new Map([['/echo', { methods: ['POST'], takesBody: true, handle: async (request: IncomingMessage, response: ServerResponse) => void response.end(`<${await text(request)}>`) }]]),
+  ownRoutes: new Map([
+    [
+      '/echo',
+      {
+        methods: ['POST'],
+        takesBody: true,
+        handle: async (request: IncomingMessage, response: ServerResponse) =>
+          void response.end(`<${await text(request)}>`),
+      },
+    ],
+  ]),
 };
 const server = createSiteServer(options);
 let port = 0;
@@ -58,14 +68,22 @@ const listBodies = (received: string): readonly string[] => received.match(/<[^>
 
 async function countAborted(): Promise<number> {
   const sample = 'site_http_requests_total{route="page",status="aborted"} ';
-  return Number((await registry.metrics()).split('\n').find((line) => line.startsWith(sample))?.slice(sample.length) ?? 0);
+  return Number(
+    (await registry.metrics())
+      .split('\n')
+      .find((line) => line.startsWith(sample))
+      ?.slice(sample.length) ?? 0,
+  );
 }
 
-const repeat = (count: number, build: (index: number) => string): readonly string[] => Array.from({ length: count }, (_, index) => build(index));
+const repeat = (count: number, build: (index: number) => string): readonly string[] =>
+  Array.from({ length: count }, (_, index) => build(index));
 
 describe('requests that are sent without waiting for responses', () => {
   test('are responded to one after the other, in their order', async () => {
-    const { socket, received } = open(['/a', '/kept/1', '/b', '/kept/2'].map((path) => get(path)).join(''));
+    const { socket, received } = open(
+      ['/a', '/kept/1', '/b', '/kept/2'].map((path) => get(path)).join(''),
+    );
     for (const url of ['/a', '/b']) {
       await until(() => held.length > 0);
       expect(held.map((one) => one.url)).toEqual([url]);
@@ -77,14 +95,23 @@ describe('requests that are sent without waiting for responses', () => {
   });
 
   test('may be of every kind: without a body, conditional, with a body, in chunks', async () => {
-    const post = (body: string, more = ''): string => `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n${more}\r\n`;
+    const post = (body: string, more = ''): string =>
+      `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n${more}\r\n`;
     const long = 'x'.repeat(200_000);
-    const { socket, received } = open(`${get('/kept/1')}HEAD /kept/2 HTTP/1.1\r\nHost: x\r\n\r\n${post('small')}small${get('/kept/3')}${post(long)}`);
+    const { socket, received } = open(
+      `${get('/kept/1')}HEAD /kept/2 HTTP/1.1\r\nHost: x\r\n\r\n${post('small')}small${get('/kept/3')}${post(long)}`,
+    );
     await until(() => listBodies(received()).length === 3);
     socket.write(long);
     socket.write(get('/kept/4'));
     await until(() => listBodies(received()).length === 5);
-    expect(listBodies(received())).toEqual(['</kept/1>', '<small>', '</kept/3>', `<${long}>`, '</kept/4>']);
+    expect(listBodies(received())).toEqual([
+      '</kept/1>',
+      '<small>',
+      '</kept/3>',
+      `<${long}>`,
+      '</kept/4>',
+    ]);
     socket.destroy();
   });
 
@@ -142,7 +169,13 @@ describe('requests that are sent without waiting for responses', () => {
     // More than the buffers of a connection take.
     const isTaken = socket.write(get('/page', `X: ${'x'.repeat(8000)}\r\n`).repeat(2000));
     const drained = new Promise((resolve) => socket.once('drain', () => resolve('drained')));
-    expect([isTaken, await Promise.race([drained, fetch(`http://127.0.0.1:${port}/kept`).then(({ status }) => status)])]).toEqual([false, 200]);
+    expect([
+      isTaken,
+      await Promise.race([
+        drained,
+        fetch(`http://127.0.0.1:${port}/kept`).then(({ status }) => status),
+      ]),
+    ]).toEqual([false, 200]);
     expect([socket.writableLength > 1_000_000, socket.destroyed]).toEqual([true, false]);
     socket.destroy();
     held.splice(0).forEach(({ response }) => response.destroy());
@@ -174,7 +207,10 @@ describe('nonsense', () => {
     await until(() => held.length === 1);
     held[0]?.response.end('<page>');
     await once(socket, 'close');
-    expect([received().match(/^(?:HTTP|Connection).*$/gm), listBodies(received())]).toEqual([['HTTP/1.1 200 OK', 'Connection: close'], ['<page>']]);
+    expect([received().match(/^(?:HTTP|Connection).*$/gm), listBodies(received())]).toEqual([
+      ['HTTP/1.1 200 OK', 'Connection: close'],
+      ['<page>'],
+    ]);
   });
 
   test('behind a response that has begun ends the connection after it', async () => {
@@ -191,13 +227,17 @@ describe('nonsense', () => {
   });
 
   test('in the body of a request that has been rejected gets no second rejection', async () => {
-    const { socket, received } = open('POST /kept HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n');
+    const { socket, received } = open(
+      'POST /kept HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n',
+    );
     await once(socket, 'close');
     expect(received().match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 405 Method Not Allowed']);
   });
 
   test('in the body of a request that is being read is rejected', async () => {
-    const { socket, received } = open('POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n');
+    const { socket, received } = open(
+      'POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n',
+    );
     await once(socket, 'close');
     expect(received().match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
   });

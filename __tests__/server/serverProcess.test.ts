@@ -9,9 +9,25 @@ import { recordPosts } from '@/__tests__/support/recordPosts';
 import { logger } from '@/lib/config/logger';
 import { listenOn } from '@/server/serverProcess';
 
-const reported = z.array(z.object({ data: z.object({ baseData: z.object({ severityLevel: z.number(), exceptions: z.array(z.object({ message: z.string() })) }) }) }));
+const reported = z.array(
+  z.object({
+    data: z.object({
+      baseData: z.object({
+        severityLevel: z.number(),
+        exceptions: z.array(z.object({ message: z.string() })),
+      }),
+    }),
+  }),
+);
 
-const MODULES = JSON.stringify(compileProgram('server/serverProcess.ts', 'lib/telemetry/server/reportError.ts', 'lib/telemetry/server/exceptionSender.ts', 'lib/config/siteProcess.ts'));
+const MODULES = JSON.stringify(
+  compileProgram(
+    'server/serverProcess.ts',
+    'lib/telemetry/server/reportError.ts',
+    'lib/telemetry/server/exceptionSender.ts',
+    'lib/config/siteProcess.ts',
+  ),
+);
 
 /** A process that has listeners as the framework has them, which keep it alive, and then something that nobody catches. */
 const PROGRAM = (fault: string) => `
@@ -26,7 +42,13 @@ const PROGRAM = (fault: string) => `
 `;
 
 async function run(fault: string, endpoint: string) {
-  const env = { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' as const, APPINSIGHTS_INSTRUMENTATION_KEY: '00000000-0000-4000-8000-00000000000f', APPINSIGHTS_ENDPOINT: endpoint };
+  const env = {
+    ...PACKAGES,
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production' as const,
+    APPINSIGHTS_INSTRUMENTATION_KEY: '00000000-0000-4000-8000-00000000000f',
+    APPINSIGHTS_ENDPOINT: endpoint,
+  };
   const child = spawn(process.execPath, ['--eval', PROGRAM(fault)], { env });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
@@ -36,15 +58,29 @@ async function run(fault: string, endpoint: string) {
 }
 
 test.each([
-  ['an exception that nobody caught ends the process with status 1', "throw new Error('surprise')", 1, false, 4],
-  ['a rejection that nobody handled does not end it', "void Promise.reject(new Error('surprise'))", 0, true, 3],
+  [
+    'an exception that nobody caught ends the process with status 1',
+    "throw new Error('surprise')",
+    1,
+    false,
+    4,
+  ],
+  [
+    'a rejection that nobody handled does not end it',
+    "void Promise.reject(new Error('surprise'))",
+    0,
+    true,
+    3,
+  ],
 ])('%s; it is logged once and sent', async (_what, fault, status, isAlive, severityLevel) => {
   const telemetry = await recordPosts();
   const result = await run(fault, telemetry.address);
   expect(result).toMatchObject({ status, isAlive });
   expect(result.lines).toEqual([expect.stringContaining('Error: surprise')]);
   const sent = telemetry.posts.flatMap(({ body }) => reported.parse(JSON.parse(body)));
-  expect(sent).toEqual([{ data: { baseData: { severityLevel, exceptions: [{ message: 'surprise' }] } } }]);
+  expect(sent).toEqual([
+    { data: { baseData: { severityLevel, exceptions: [{ message: 'surprise' }] } } },
+  ]);
   await telemetry.stop();
 });
 
@@ -57,7 +93,9 @@ test('three file errors that nobody listens to do not end the process, and are r
   `;
   const result = await run(fault, telemetry.address);
   expect(result).toMatchObject({ status: 0, isAlive: true });
-  expect(result.lines).toEqual([expect.stringMatching(/ENOENT.*"msg":"A file or socket failed, and nobody handled it"/)]);
+  expect(result.lines).toEqual([
+    expect.stringMatching(/ENOENT.*"msg":"A file or socket failed, and nobody handled it"/),
+  ]);
   expect(telemetry.posts).toHaveLength(1);
   await telemetry.stop();
 });
@@ -69,17 +107,34 @@ test('an error of a server that listens, as at the limit of open files, is logge
   server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
   const response = await fetch(`http://localhost:${port}`);
   expect(await response.text()).toBe('up');
-  expect(warn.mock.calls).toEqual([[{ error: 'this process has too many files open; raise its limit (EMFILE)' }, 'A connection could not be accepted']]);
+  expect(warn.mock.calls).toEqual([
+    [
+      { error: 'this process has too many files open; raise its limit (EMFILE)' },
+      'A connection could not be accepted',
+    ],
+  ]);
   warn.mockRestore();
   await close(server);
 });
 
 const NEVER = 600_000;
 
-type Stopping = { readonly delay?: number; readonly repeatPause?: number; readonly drainTimeout?: number; readonly finishTimeout?: number; readonly closer?: string };
+type Stopping = {
+  readonly delay?: number;
+  readonly repeatPause?: number;
+  readonly drainTimeout?: number;
+  readonly finishTimeout?: number;
+  readonly closer?: string;
+};
 
 /** A server that keeps connections open; `/slow` is answered when a line comes on standard input. */
-const SERVER = ({ delay = 0, repeatPause = NEVER, drainTimeout = NEVER, finishTimeout = NEVER, closer = '() => undefined' }: Stopping) => `
+const SERVER = ({
+  delay = 0,
+  repeatPause = NEVER,
+  drainTimeout = NEVER,
+  finishTimeout = NEVER,
+  closer = '() => undefined',
+}: Stopping) => `
   const { createServer } = require('node:http');
   const { shutDownOnSignal } = require(${MODULES});
   const closing = new AbortController();
@@ -110,12 +165,22 @@ async function startServer(stopping: Stopping) {
     new Promise<IncomingMessage>((resolve, reject) => {
       request({ port, path, agent }, resolve).on('error', reject).end();
     });
-  return { child, ended, said, get, output: () => output, readText: async (path: string) => text(await get(path)) };
+  return {
+    child,
+    ended,
+    said,
+    get,
+    output: () => output,
+    readText: async (path: string) => text(await get(path)),
+  };
 }
 
 describe('a signal', () => {
   test('after SIGTERM requests are accepted for the delay; a second one ends the process at once, with status 1', async () => {
-    const { child, ended, said, get, readText } = await startServer({ delay: NEVER, repeatPause: 0 });
+    const { child, ended, said, get, readText } = await startServer({
+      delay: NEVER,
+      repeatPause: 0,
+    });
     expect(await readText('/')).toBe('up');
     child.kill('SIGTERM');
     await said('requests are still accepted');

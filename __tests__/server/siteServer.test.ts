@@ -11,7 +11,9 @@ import { createSiteServer } from '@/server/siteServer';
 const headers = buildSecurityHeaders({
   imageEngine: { name: 'local' },
   content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
-  isPreview: false, isIndexable: true, editorOrigins: [],
+  isPreview: false,
+  isIndexable: true,
+  editorOrigins: [],
   isDevelopment: false,
 });
 const seen: (string | undefined)[] = [];
@@ -27,7 +29,10 @@ const handlers: SiteServerOptions = {
   },
   serveApp: async (request, response) => {
     if (request.url?.endsWith('-throws')) {
-      response.setHeader('Cache-Control', 'public, max-age=60').setHeader('Content-Type', 'image/png').setHeader('Content-Length', 4000);
+      response
+        .setHeader('Cache-Control', 'public, max-age=60')
+        .setHeader('Content-Type', 'image/png')
+        .setHeader('Content-Length', 4000);
       if (request.url === '/late-throws') response.write('begun');
       if (request.url === '/rejects-throws') await Promise.resolve();
       throw surprise;
@@ -50,7 +55,10 @@ beforeEach(() => {
 afterAll(() => close(server));
 
 /** Sends bytes as they are and returns everything that comes back. A client that stays has more to send. */
-async function send(bytes: string, { stays = false, to = host }: { readonly stays?: boolean; readonly to?: string } = {}): Promise<string> {
+async function send(
+  bytes: string,
+  { stays = false, to = host }: { readonly stays?: boolean; readonly to?: string } = {},
+): Promise<string> {
   const [address = '', port = ''] = to.split(':');
   const socket = connect(Number(port), address);
   let answer = '';
@@ -70,10 +78,22 @@ test.each<[string, string, number]>([
   ['a failure of the framework', `GET /fails HTTP/1.1\r\n${HEAD}\r\n`, 500],
   ['a request of HTTP/1.0 without a host', 'GET /en-gb HTTP/1.0\r\n\r\n', 200],
   ['a request with an empty body', `GET /en-gb HTTP/1.1\r\n${HEAD}Content-Length: 0\r\n\r\n`, 200],
-  ['a wish for another protocol', 'GET /en-gb HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n', 200],
-  ['a wish for a live connection', 'GET /en-gb HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
+  [
+    'a wish for another protocol',
+    'GET /en-gb HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n',
+    200,
+  ],
+  [
+    'a wish for a live connection',
+    'GET /en-gb HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    200,
+  ],
   ['a handler that throws', `GET /app-throws HTTP/1.1\r\n${HEAD}\r\n`, 500],
-  ['an API request with a body', `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`, 405],
+  [
+    'an API request with a body',
+    `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`,
+    405,
+  ],
   ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${HEAD}\r\n`, 405],
   ['a body where none belongs', `GET /en-gb HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`, 400],
   ['two hosts', `GET /en-gb HTTP/1.1\r\nHost: other\r\n${HEAD}\r\n`, 400],
@@ -83,21 +103,38 @@ test.each<[string, string, number]>([
   ['an address that is too long', `GET /${'x'.repeat(3000)} HTTP/1.1\r\n${HEAD}\r\n`, 414],
   ['a broken escape', `GET /%E0%A4%A HTTP/1.1\r\n${HEAD}\r\n`, 400],
   ['an absolute address', `GET http://www.example.com/en-gb HTTP/1.1\r\n${HEAD}\r\n`, 200],
-  ['an absolute address with a user', `GET http://user@www.example.com/ HTTP/1.1\r\n${HEAD}\r\n`, 400],
+  [
+    'an absolute address with a user',
+    `GET http://user@www.example.com/ HTTP/1.1\r\n${HEAD}\r\n`,
+    400,
+  ],
   ['a dot segment', `GET /en-gb/../logo.svg HTTP/1.1\r\n${HEAD}\r\n`, 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an unknown expectation', `GET / HTTP/1.1\r\n${HEAD}Expect: a-miracle\r\n\r\n`, 417],
   ['something that is not HTTP', 'hello\r\n\r\n', 400],
   ['a method that does not exist', `NONSENSE / HTTP/1.1\r\n${HEAD}\r\n`, 400],
   ['a header without a colon', `GET / HTTP/1.1\r\n${HEAD}nonsense\r\n\r\n`, 400],
-  ['two lengths', `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx`, 400],
-  ['a length and chunks', `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  [
+    'two lengths',
+    `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx`,
+    400,
+  ],
+  [
+    'a length and chunks',
+    `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
   ['headers that are too large', `GET / HTTP/1.1\r\n${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an address that is larger than all headers may be', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HEAD}\r\n`, 431],
+  [
+    'an address that is larger than all headers may be',
+    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HEAD}\r\n`,
+    431,
+  ],
 ])('%s is answered with every header', async (_name, bytes, status) => {
   const answer = await send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
+  for (const [name, value] of Object.entries(headers))
+    expect(answer).toContain(`${name}: ${value}\r\n`);
   expect(answer).not.toMatch(/x-powered-by/i);
 });
 
@@ -114,24 +151,54 @@ test('a file does not reach the framework', async () => {
   expect(seen).toEqual([]);
 });
 
-const MARKS = ['RSC', 'Next-Router-Prefetch', 'Next-Action', 'X-Middleware-Prefetch', 'X-Middleware-Subrequest', 'X-NextJS-Data', 'X-Prerender-Revalidate', 'X-Invoke-Status', 'X-Now-Route-Matches', 'X-Matched-Path', 'Purpose', 'X-Forwarded-Host', 'X-Other'];
+const MARKS = [
+  'RSC',
+  'Next-Router-Prefetch',
+  'Next-Action',
+  'X-Middleware-Prefetch',
+  'X-Middleware-Subrequest',
+  'X-NextJS-Data',
+  'X-Prerender-Revalidate',
+  'X-Invoke-Status',
+  'X-Now-Route-Matches',
+  'X-Matched-Path',
+  'Purpose',
+  'X-Forwarded-Host',
+  'X-Other',
+];
 
 test('a handler sees the headers that a response may depend on, no internal header of the framework and no cookie', async () => {
   const marks = MARKS.map((name) => `${name}: 1\r\n`).join('');
-  await send(`GET / HTTP/1.1\r\n${HEAD}${marks}Cookie: __prerender_bypass=x; __next_preview_data=y\r\nAccept-Encoding: br\r\nIf-None-Match: "x"\r\nRange: bytes=0-1\r\n\r\n`);
-  expect(seen).toEqual([JSON.stringify({ host: 'localhost', connection: 'close', 'accept-encoding': 'br', 'if-none-match': '"x"', range: 'bytes=0-1' })]);
+  await send(
+    `GET / HTTP/1.1\r\n${HEAD}${marks}Cookie: __prerender_bypass=x; __next_preview_data=y\r\nAccept-Encoding: br\r\nIf-None-Match: "x"\r\nRange: bytes=0-1\r\n\r\n`,
+  );
+  expect(seen).toEqual([
+    JSON.stringify({
+      host: 'localhost',
+      connection: 'close',
+      'accept-encoding': 'br',
+      'if-none-match': '"x"',
+      range: 'bytes=0-1',
+    }),
+  ]);
 });
 
 describe('a client that goes on sending', () => {
   test('is rejected by the head of its request, and the connection is closed', async () => {
-    const answer = await send('POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx', { stays: true });
+    const answer = await send(
+      'POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx',
+      { stays: true },
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toContain('Connection: close\r\n');
     expect(seen).toEqual([]);
   });
 
   test('gets no `100 Continue` for a body that will be rejected', async () => {
-    const answer = await send('POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n', { stays: true });
+    const answer = await send(
+      'POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n',
+      { stays: true },
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   });
 
@@ -139,11 +206,21 @@ describe('a client that goes on sending', () => {
     ['nothing', ''],
     ['half a head', 'GET / HTTP/1.1\r\nHost: loc'],
   ])('and has sent %s in time is answered 408 with every header', async (_name, bytes) => {
-    const impatient = createSiteServer({ ...handlers, timeouts: { keepAliveTimeout: 1000, headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20, stallTimeout: 1000 } });
+    const impatient = createSiteServer({
+      ...handlers,
+      timeouts: {
+        keepAliveTimeout: 1000,
+        headersTimeout: 50,
+        requestTimeout: 60,
+        connectionsCheckingInterval: 20,
+        stallTimeout: 1000,
+      },
+    });
     const answer = await send(bytes, { stays: true, to: await listen(impatient) });
     await close(impatient);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
+    for (const [name, value] of Object.entries(headers))
+      expect(answer).toContain(`${name}: ${value}\r\n`);
   });
 });
 
@@ -159,16 +236,21 @@ test('a client that hangs up on a rejection does not end the process', async () 
 });
 
 describe('the net under the handlers', () => {
-  test.each(['/static-throws', '/app-throws', '/async-throws', '/rejects-throws'])('%s: 500 in plain words, not kept, and word of it', async (path) => {
-    const answer = await send(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 500 [^]*\r\n\r\n500 Internal Server Error\n$/);
-    expect(answer).toContain('Cache-Control: no-store\r\n');
-    expect(answer).toContain('Content-Type: text/plain; charset=utf-8\r\n');
-    expect(errors).toEqual([surprise]);
-  });
+  test.each(['/static-throws', '/app-throws', '/async-throws', '/rejects-throws'])(
+    '%s: 500 in plain words, not kept, and word of it',
+    async (path) => {
+      const answer = await send(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 500 [^]*\r\n\r\n500 Internal Server Error\n$/);
+      expect(answer).toContain('Cache-Control: no-store\r\n');
+      expect(answer).toContain('Content-Type: text/plain; charset=utf-8\r\n');
+      expect(errors).toEqual([surprise]);
+    },
+  );
 
   test('a response that has begun is cut off, so that it is not taken for a whole one', async () => {
-    expect(await send(`GET /late-throws HTTP/1.1\r\n${HEAD}\r\n`)).toContain('Content-Length: 4000\r\n');
+    expect(await send(`GET /late-throws HTTP/1.1\r\n${HEAD}\r\n`)).toContain(
+      'Content-Length: 4000\r\n',
+    );
     expect(errors).toEqual([surprise]);
   });
 
@@ -180,7 +262,10 @@ describe('the net under the handlers', () => {
         throw error;
       });
     };
-    const own = createSiteServer({ ...handlers, ownRoutes: new Map([['/own', { methods: ['POST'], takesBody: true, handle }]]) });
+    const own = createSiteServer({
+      ...handlers,
+      ownRoutes: new Map([['/own', { methods: ['POST'], takesBody: true, handle }]]),
+    });
     const [address = '', port = ''] = (await listen(own)).split(':');
     const socket = connect(Number(port), address);
     socket.write('POST /own HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf');
@@ -207,7 +292,10 @@ test('in development an upgrade reaches the framework', async () => {
       socket.end();
     },
   });
-  await send('GET /_next/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', { to: await listen(development) });
+  await send(
+    'GET /_next/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    { to: await listen(development) },
+  );
   await close(development);
   expect(upgraded).toEqual(['/_next/live']);
 });
@@ -216,7 +304,9 @@ test('an idle connection is kept for longer than load balancers keep one', async
   const [address = '', port = ''] = host.split(':');
   const socket = connect(Number(port), address);
   socket.write('GET /en-gb HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  expect(String((await once(socket, 'data'))[0])).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n');
+  expect(String((await once(socket, 'data'))[0])).toContain(
+    'Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n',
+  );
   socket.destroy();
 });
 
@@ -241,7 +331,11 @@ describe('from the start of a shutdown', () => {
     closingHost = await listen(closing);
   });
   afterAll(() => close(closing));
-  const ask = (path: string, more = '') => send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`, { stays: true, to: closingHost });
+  const ask = (path: string, more = '') =>
+    send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`, {
+      stays: true,
+      to: closingHost,
+    });
 
   test('every response asks its client to close the connection, also one that was asked for before', async () => {
     const slow = ask('/slow');
@@ -251,7 +345,8 @@ describe('from the start of a shutdown', () => {
     shutdown.abort();
     const answers = ['/en-gb', '/logo.svg', '/app-throws', '/%E0'].map((path) => ask(path));
     for (const response of open) response.end('whole');
-    for (const answer of await Promise.all([slow, ...answers])) expect(answer).toContain('Connection: close\r\n');
+    for (const answer of await Promise.all([slow, ...answers]))
+      expect(answer).toContain('Connection: close\r\n');
     expect(await begun).toMatch(/begun[^]*whole/);
   });
 });

@@ -6,7 +6,12 @@ import { createContentServer } from '@/server/contentServeHandler';
 import { createMetricsServer } from '@/server/metricsServer';
 import { createSiteServer, type SiteServerOptions } from '@/server/siteServer';
 
-const TIMEOUTS = { keepAliveTimeout: 60_000, headersTimeout: 60_000, requestTimeout: 60_000, connectionsCheckingInterval: 60_000 };
+const TIMEOUTS = {
+  keepAliveTimeout: 60_000,
+  headersTimeout: 60_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 60_000,
+};
 /** More than the buffers of a connection take. */
 const LARGE = Buffer.alloc(40_000_000);
 
@@ -18,7 +23,13 @@ afterEach(async () => {
 });
 
 function createSite(stallTimeout: number, serveApp: SiteServerOptions['serveApp']): Server {
-  return createSiteServer({ headers: {}, serveStatic: (_request, _response, next) => next(), serveApp, onError: () => undefined, timeouts: { ...TIMEOUTS, stallTimeout } });
+  return createSiteServer({
+    headers: {},
+    serveStatic: (_request, _response, next) => next(),
+    serveApp,
+    onError: () => undefined,
+    timeouts: { ...TIMEOUTS, stallTimeout },
+  });
 }
 
 /** @returns the server's end of the connection */
@@ -31,15 +42,23 @@ async function request(started: Server, count = 1): Promise<Socket> {
   return connected;
 }
 
-test.each([1, 200])('a client that sends %i requests and reads nothing is cut off', async (count) => {
-  const socket = await request(createSite(50, (_request, response) => void response.end(LARGE)), count);
-  await once(socket, 'close');
-  expect(socket.destroyed).toBe(true);
-});
+test.each([1, 200])(
+  'a client that sends %i requests and reads nothing is cut off',
+  async (count) => {
+    const socket = await request(
+      createSite(50, (_request, response) => void response.end(LARGE)),
+      count,
+    );
+    await once(socket, 'close');
+    expect(socket.destroyed).toBe(true);
+  },
+);
 
 test('a client that waits for a page longer than that gets it', async () => {
   const pages: (() => void)[] = [];
-  const socket = await request(createSite(50, (_request, response) => void pages.push(() => response.end('the page'))));
+  const socket = await request(
+    createSite(50, (_request, response) => void pages.push(() => response.end('the page'))),
+  );
   await once(socket, 'timeout');
   pages.forEach((send) => send());
   const page = await new Promise<Buffer>((resolve) => client.once('data', resolve));
@@ -61,8 +80,17 @@ test('a client that reads slowly, but reads, gets everything', async () => {
 });
 
 test.each([
-  ['metrics', () => createMetricsServer({ contentType: 'text/plain', metrics: () => Promise.resolve('') })],
-  ['content', () => createContentServer(() => { throw new Error('no space'); })],
+  [
+    'metrics',
+    () => createMetricsServer({ contentType: 'text/plain', metrics: () => Promise.resolve('') }),
+  ],
+  [
+    'content',
+    () =>
+      createContentServer(() => {
+        throw new Error('no space');
+      }),
+  ],
 ])('the server of %s has a time-out for clients that read nothing', async (_what, create) => {
   const socket = await request(create());
   expect(socket.timeout).toBe(30_000);

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logger } from '@/lib/config/logger';
@@ -16,23 +25,43 @@ describe('files of earlier releases', () => {
   function makeBuild(name: string, bytes = 10): string {
     const build = join(root, name);
     mkdirSync(join(build, 'chunks/pages'), { recursive: true });
-    for (const file of ['shared-1.js', `main-${name}.js`, `main-${name}.js.br`, `pages/[[...path]]-${name}.js`]) writeFileSync(join(build, 'chunks', file), name.padEnd(bytes));
+    for (const file of [
+      'shared-1.js',
+      `main-${name}.js`,
+      `main-${name}.js.br`,
+      `pages/[[...path]]-${name}.js`,
+    ])
+      writeFileSync(join(build, 'chunks', file), name.padEnd(bytes));
     return build;
   }
 
-  const listArchived = (): readonly string[] => readdirSync(join(getArchivedFiles(folder), 'chunks')).sort();
+  const listArchived = (): readonly string[] =>
+    readdirSync(join(getArchivedFiles(folder), 'chunks')).sort();
 
   /** As if its release had started then. */
   function setAge(name: string, hours: number): void {
     const startedAt = new Date(Date.now() - hours * 3_600_000);
-    for (const file of listArchived().filter((found) => found.includes(name))) utimesSync(join(getArchivedFiles(folder), 'chunks', file), startedAt, startedAt);
+    for (const file of listArchived().filter((found) => found.includes(name)))
+      utimesSync(join(getArchivedFiles(folder), 'chunks', file), startedAt, startedAt);
   }
 
   test('a release is there with all its files after another has started, and what both have is there once', async () => {
     await archiveBuild(folder, makeBuild('one'));
     await archiveBuild(folder, makeBuild('two'));
-    expect(listArchived()).toEqual(['main-one.js', 'main-one.js.br', 'main-two.js', 'main-two.js.br', 'pages', 'shared-1.js']);
-    expect(readFileSync(join(getArchivedFiles(folder), 'chunks/pages/[[...path]]-one.js'), 'utf8').trim()).toBe('one');
+    expect(listArchived()).toEqual([
+      'main-one.js',
+      'main-one.js.br',
+      'main-two.js',
+      'main-two.js.br',
+      'pages',
+      'shared-1.js',
+    ]);
+    expect(
+      readFileSync(
+        join(getArchivedFiles(folder), 'chunks/pages/[[...path]]-one.js'),
+        'utf8',
+      ).trim(),
+    ).toBe('one');
   });
 
   test('a release that was the newest for months stays when the next one starts', async () => {
@@ -52,12 +81,18 @@ describe('files of earlier releases', () => {
   });
 
   test('the releases that started longest ago make room, also where one was rolled back to', async () => {
-    for (const [name, hours] of [['one', 3], ['two', 2], ['three', 1]] as const) {
+    for (const [name, hours] of [
+      ['one', 3],
+      ['two', 2],
+      ['three', 1],
+    ] as const) {
       await archiveBuild(folder, makeBuild(name, 100));
       setAge(name, hours);
     }
     await archiveBuild(folder, makeBuild('one', 100), 800);
-    expect(listArchived()).toEqual(expect.arrayContaining(['main-one.js', 'main-three.js', 'shared-1.js']));
+    expect(listArchived()).toEqual(
+      expect.arrayContaining(['main-one.js', 'main-three.js', 'shared-1.js']),
+    );
     expect(listArchived()).not.toContain('main-two.js');
   });
 
@@ -94,7 +129,10 @@ describe('files of earlier releases', () => {
     writeFileSync(folder, 'a file where the folder should be');
     await archiveBuild(folder, makeBuild('one'));
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ folder }), expect.stringContaining('STATIC_ARCHIVE_DIR cannot be written'));
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ folder }),
+      expect.stringContaining('STATIC_ARCHIVE_DIR cannot be written'),
+    );
     warn.mockRestore();
   });
 });

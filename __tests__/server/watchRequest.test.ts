@@ -55,7 +55,9 @@ describe('a response', () => {
     await counted;
   }
   async function readCount(sample: string): Promise<number> {
-    const line = (await registry.metrics()).split('\n').find((candidate) => candidate.startsWith(`${sample} `));
+    const line = (await registry.metrics())
+      .split('\n')
+      .find((candidate) => candidate.startsWith(`${sample} `));
     return Number(line?.slice(sample.length) ?? 0);
   }
   const TIMED = 'site_http_request_duration_seconds_count{route="page"}';
@@ -71,6 +73,9 @@ describe('a response', () => {
     const sample = `site_http_requests_total{route="page",status="${status}"}`;
     const before = [await readCount(sample), await readCount(TIMED)];
     await visit(path);
-    expect([await readCount(sample), await readCount(TIMED)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + times]);
+    expect([await readCount(sample), await readCount(TIMED)]).toEqual([
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + times,
+    ]);
   });
 });

@@ -28,7 +28,11 @@ describe('bodies that arrive at once', () => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
   const send = (bytes: number): ClientRequest => {
-    const sending = startRequest(`http://${host}/`, { method: 'POST', agent: false, headers: { 'Content-Length': MAX_BODY_BYTES } });
+    const sending = startRequest(`http://${host}/`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Length': MAX_BODY_BYTES },
+    });
     sending.on('error', () => undefined).write('x'.repeat(bytes));
     return sending;
   };
@@ -43,13 +47,17 @@ describe('bodies that arrive at once', () => {
     await until(() => state.open === 0);
     send(MAX_BODY_BYTES);
     await until(() => state.results.length === MAX_AT_ONCE + 2);
-    expect(state.results.slice(1)).toEqual([...Array.from({ length: MAX_AT_ONCE }, () => 'incomplete'), `${MAX_BODY_BYTES} bytes`]);
+    expect(state.results.slice(1)).toEqual([
+      ...Array.from({ length: MAX_AT_ONCE }, () => 'incomplete'),
+      `${MAX_BODY_BYTES} bytes`,
+    ]);
   });
 });
 
 describe('the allowance of webhooks', () => {
   /** How many of so many pass at this moment. */
-  const passing = (mayPass: () => boolean, tries: number): number => Array.from({ length: tries }, mayPass).filter(Boolean).length;
+  const passing = (mayPass: () => boolean, tries: number): number =>
+    Array.from({ length: tries }, mayPass).filter(Boolean).length;
 
   test('lets a burst through and then fifty a second, and saves up no more than a burst', () => {
     const clock = { time: 1_790_000_000_000 };

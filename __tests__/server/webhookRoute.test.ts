@@ -18,15 +18,35 @@ import { createWebhookRoute } from '@/server/webhookRoute';
 
 const SECRET = 'Aa0+/=_-'.repeat(8);
 const OTHER_SECRET = 'Ab0+/=_-'.repeat(8);
-const REPLICA: ContentConfig = { mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
+const REPLICA: ContentConfig = {
+  mode: 'replica',
+  includesDrafts: false,
+  spaceId: 'space',
+  environment: 'master',
+  token: 'token',
+  isInsecure: false,
+  feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 },
+};
 const NOW = 1_790_000_000_000;
 
 const event = (space = 'space', environment = 'master'): string =>
-  JSON.stringify({ sys: { type: 'Entry', id: 'home', space: { sys: { id: space } }, environment: { sys: { id: environment } } }, fields: { title: { 'en-GB': 'Über uns – 😀' } } });
+  JSON.stringify({
+    sys: {
+      type: 'Entry',
+      id: 'home',
+      space: { sys: { id: space } },
+      environment: { sys: { id: environment } },
+    },
+    fields: { title: { 'en-GB': 'Über uns – 😀' } },
+  });
 
 const PUBLISH = 'ContentManagement.Entry.publish';
 
-type Sent = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly text: string };
+type Sent = {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+};
 
 type Post = {
   readonly body?: string | Buffer;
@@ -36,12 +56,34 @@ type Post = {
   readonly isChunked?: boolean;
 };
 
-type Signing = { readonly body?: string; readonly topic?: string; readonly at?: number; readonly secret?: string; readonly path?: string };
+type Signing = {
+  readonly body?: string;
+  readonly topic?: string;
+  readonly at?: number;
+  readonly secret?: string;
+  readonly path?: string;
+};
 
 /** A request as Contentful signs it. */
-function sign({ body = event(), topic = PUBLISH, at = NOW, secret = SECRET, path = WEBHOOK_PATH }: Signing = {}): Post & { readonly headers: Readonly<Record<string, string>> } {
-  const headers = { 'X-Contentful-Topic': topic, 'Content-Type': 'application/vnd.contentful.management.v1+json' };
-  return { body, path, headers: { ...headers, ...signRequest(secret, { method: 'POST', path, headers: { ...headers }, body }, at) } };
+function sign({
+  body = event(),
+  topic = PUBLISH,
+  at = NOW,
+  secret = SECRET,
+  path = WEBHOOK_PATH,
+}: Signing = {}): Post & { readonly headers: Readonly<Record<string, string>> } {
+  const headers = {
+    'X-Contentful-Topic': topic,
+    'Content-Type': 'application/vnd.contentful.management.v1+json',
+  };
+  return {
+    body,
+    path,
+    headers: {
+      ...headers,
+      ...signRequest(secret, { method: 'POST', path, headers: { ...headers }, body }, at),
+    },
+  };
 }
 
 async function readResponse(response: IncomingMessage): Promise<Sent> {
@@ -50,7 +92,15 @@ async function readResponse(response: IncomingMessage): Promise<Sent> {
   return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
-type Opened = { readonly post: (post: Post) => Promise<Sent>; readonly host: string; readonly looks: string[]; readonly clock: { time: number }; readonly count: (result: string) => Promise<number>; readonly seen: string[]; readonly stop: () => Promise<void> };
+type Opened = {
+  readonly post: (post: Post) => Promise<Sent>;
+  readonly host: string;
+  readonly looks: string[];
+  readonly clock: { time: number };
+  readonly count: (result: string) => Promise<number>;
+  readonly seen: string[];
+  readonly stop: () => Promise<void>;
+};
 
 const HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 
@@ -61,7 +111,13 @@ async function openSite(options: Partial<WebhookOptions> = {}): Promise<Opened> 
   const clock = { time: NOW };
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: true });
   startSite({ metrics });
-  const route = createWebhookRoute({ secret: SECRET, content: REPLICA, refresh: (what) => looks.push(what), clock: { now: () => clock.time }, ...options });
+  const route = createWebhookRoute({
+    secret: SECRET,
+    content: REPLICA,
+    refresh: (what) => looks.push(what),
+    clock: { now: () => clock.time },
+    ...options,
+  });
   const toFramework = (request: IncomingMessage): void => void seen.push(request.url ?? '');
   const server = createSiteServer({
     headers: HEADERS,
@@ -76,16 +132,35 @@ async function openSite(options: Partial<WebhookOptions> = {}): Promise<Opened> 
     ownRoutes: new Map([[WEBHOOK_PATH, route]]),
   });
   const host = await listen(server);
-  const post = async ({ body = '', headers = {}, path = WEBHOOK_PATH, method = 'POST', isChunked = false }: Post): Promise<Sent> => {
-    const length: OutgoingHttpHeaders = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': Buffer.byteLength(body) };
-    const sending = startRequest(`http://${host}${path}`, { method, agent: false, headers: { ...length, ...headers } });
-    const responded = new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
+  const post = async ({
+    body = '',
+    headers = {},
+    path = WEBHOOK_PATH,
+    method = 'POST',
+    isChunked = false,
+  }: Post): Promise<Sent> => {
+    const length: OutgoingHttpHeaders = isChunked
+      ? { 'Transfer-Encoding': 'chunked' }
+      : { 'Content-Length': Buffer.byteLength(body) };
+    const sending = startRequest(`http://${host}${path}`, {
+      method,
+      agent: false,
+      headers: { ...length, ...headers },
+    });
+    const responded = new Promise<IncomingMessage>((resolve, reject) =>
+      sending.once('response', resolve).once('error', reject),
+    );
     sending.end(body);
     return readResponse(await responded);
   };
   const count = async (result: string): Promise<number> => {
     const sample = `site_webhooks_total{result="${result}"} `;
-    return Number((await registry.metrics()).split('\n').find((line) => line.startsWith(sample))?.slice(sample.length));
+    return Number(
+      (await registry.metrics())
+        .split('\n')
+        .find((line) => line.startsWith(sample))
+        ?.slice(sample.length),
+    );
   };
   return { post, host, looks, clock, count, seen, stop: () => close(server) };
 }
@@ -107,7 +182,13 @@ async function reopen(options: Partial<WebhookOptions>): Promise<void> {
 
 async function expectRefusal(post: Post, status: number, result: string): Promise<Sent> {
   const sent = await site.post(post);
-  expect([sent.status, sent.headers['cache-control'], sent.headers['x-content-type-options'], site.looks, await site.count(result)]).toEqual([status, 'no-store', 'nosniff', [], 1]);
+  expect([
+    sent.status,
+    sent.headers['cache-control'],
+    sent.headers['x-content-type-options'],
+    site.looks,
+    await site.count(result),
+  ]).toEqual([status, 'no-store', 'nosniff', [], 1]);
   return sent;
 }
 
@@ -125,18 +206,37 @@ describe('what a webhook tells of', () => {
     ['EnvironmentAlias.save', ['model']],
     ['Release.archive_of_the_future', ['content']],
   ])('%s: the webhook is accepted, and the source polls with %j', async (topic, looks) => {
-    const { status, text, headers } = await site.post(sign({ topic: `ContentManagement.${topic}` }));
-    expect([status, text, headers['x-content-type-options'], headers['cache-control'], site.looks, site.seen]).toEqual([202, '', 'nosniff', 'no-store', looks, []]);
+    const { status, text, headers } = await site.post(
+      sign({ topic: `ContentManagement.${topic}` }),
+    );
+    expect([
+      status,
+      text,
+      headers['x-content-type-options'],
+      headers['cache-control'],
+      site.looks,
+      site.seen,
+    ]).toEqual([202, '', 'nosniff', 'no-store', looks, []]);
     expect(await site.count('accepted')).toBe(1);
   });
 
-  test.each(['Entry.create', 'Entry.save', 'Entry.auto_save', 'Entry.archive', 'Asset.unarchive', 'ContentType.create', 'ContentType.save', 'Task.Save'])('%s changes nothing that is delivered: no look', async (topic) => {
+  test.each([
+    'Entry.create',
+    'Entry.save',
+    'Entry.auto_save',
+    'Entry.archive',
+    'Asset.unarchive',
+    'ContentType.create',
+    'ContentType.save',
+    'Task.Save',
+  ])('%s changes nothing that is delivered: no look', async (topic) => {
     expect((await site.post(sign({ topic: `ContentManagement.${topic}` }))).status).toBe(200);
     expect([site.looks, await site.count('ignored')]).toEqual([[], 1]);
   });
 
   test('each topic of the webhook that is printed for operators makes the source poll', async () => {
-    for (const topic of listWebhookTopics(false)) expect((await site.post(sign({ topic: `ContentManagement.${topic}` }))).status).toBe(202);
+    for (const topic of listWebhookTopics(false))
+      expect((await site.post(sign({ topic: `ContentManagement.${topic}` }))).status).toBe(202);
     expect(site.looks).toHaveLength(listWebhookTopics(false).length);
   });
 });
@@ -153,9 +253,12 @@ describe('where it took place', () => {
   });
 
   test.each([
-    ['the body of the webhook that is printed', '{"sys":{"type":"Entry","id":"home","space":{"sys":{"id":"space"}},"environment":{"sys":{"id":"master"}}}}'],
+    [
+      'the body of the webhook that is printed',
+      '{"sys":{"type":"Entry","id":"home","space":{"sys":{"id":"space"}},"environment":{"sys":{"id":"master"}}}}',
+    ],
     ['a body that does not say', '{"sys":{"id":"home"}}'],
-    ['a body of the team\'s own', '{"text":"published"}'],
+    ["a body of the team's own", '{"text":"published"}'],
     ['a body whose sys is odd', '{"sys":{"space":null,"environment":7}}'],
     ['a body that is no JSON', 'title=published'],
     ['no body', ''],
@@ -175,17 +278,32 @@ describe('a signature', () => {
   });
 
   test('counts for the address with its query', async () => {
-    expect((await site.post(sign({ path: `${WEBHOOK_PATH}?from=contentful&x=a%20b` }))).status).toBe(202);
+    expect(
+      (await site.post(sign({ path: `${WEBHOOK_PATH}?from=contentful&x=a%20b` }))).status,
+    ).toBe(202);
   });
 
   test('leaves headers that a proxy adds alone', async () => {
     const { headers, ...rest } = sign();
-    expect((await site.post({ ...rest, headers: { ...headers, 'X-Forwarded-For': '10.0.0.1', Via: '1.1 proxy' } })).status).toBe(202);
+    expect(
+      (
+        await site.post({
+          ...rest,
+          headers: { ...headers, 'X-Forwarded-For': '10.0.0.1', Via: '1.1 proxy' },
+        })
+      ).status,
+    ).toBe(202);
   });
 
   const signed = sign();
-  const change = (headers: Readonly<Record<string, string>>): Post => ({ ...signed, headers: { ...signed.headers, ...headers } });
-  const without = (name: string): Post => ({ ...signed, headers: Object.fromEntries(Object.entries(signed.headers).filter(([key]) => key !== name)) });
+  const change = (headers: Readonly<Record<string, string>>): Post => ({
+    ...signed,
+    headers: { ...signed.headers, ...headers },
+  });
+  const without = (name: string): Post => ({
+    ...signed,
+    headers: Object.fromEntries(Object.entries(signed.headers).filter(([key]) => key !== name)),
+  });
 
   test.each<[string, Post]>([
     ['of another secret', sign({ secret: OTHER_SECRET })],
@@ -193,11 +311,21 @@ describe('a signature', () => {
     ['of another address', { ...signed, path: `${WEBHOOK_PATH}?more` }],
     ['of another topic', change({ 'X-Contentful-Topic': 'ContentManagement.Entry.delete' })],
     ['of another time', change({ 'x-contentful-timestamp': String(NOW + 1) })],
-    ['of fewer headers than it lists', change({ 'x-contentful-signed-headers': 'x-contentful-signed-headers,x-contentful-timestamp' })],
+    [
+      'of fewer headers than it lists',
+      change({
+        'x-contentful-signed-headers': 'x-contentful-signed-headers,x-contentful-timestamp',
+      }),
+    ],
     ['that is missing', without('x-contentful-signature')],
     ['without a time', without('x-contentful-timestamp')],
     ['without the list of headers', without('x-contentful-signed-headers')],
-    ['in capitals', change({ 'x-contentful-signature': (signed.headers['x-contentful-signature'] ?? '').toUpperCase() })],
+    [
+      'in capitals',
+      change({
+        'x-contentful-signature': (signed.headers['x-contentful-signature'] ?? '').toUpperCase(),
+      }),
+    ],
     ['that is too short', change({ 'x-contentful-signature': 'ab12' })],
     ['with a time in seconds', change({ 'x-contentful-timestamp': String(NOW / 1000) })],
     ['with more than a time', change({ 'x-contentful-timestamp': `${NOW}x` })],
@@ -235,7 +363,10 @@ describe('a replay', () => {
   test('at the same moment is refused too', async () => {
     const post = sign();
     const sent = await Promise.all(Array.from({ length: 10 }, () => site.post(post)));
-    expect(sent.map(({ status }) => status).sort()).toEqual([202, ...Array.from({ length: 9 }, () => 409)]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([
+      202,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     expect(site.looks).toEqual(['content']);
   });
 
@@ -247,16 +378,27 @@ describe('a replay', () => {
 });
 
 /** @returns how often each status came */
-async function postMany(count: number, build: (index: number) => Post): Promise<Readonly<Record<number, number>>> {
+async function postMany(
+  count: number,
+  build: (index: number) => Post,
+): Promise<Readonly<Record<number, number>>> {
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < count; sent += 50) {
-    for (const { status } of await Promise.all(Array.from({ length: Math.min(50, count - sent) }, (_, index) => site.post(build(sent + index))))) statuses[status] = (statuses[status] ?? 0) + 1;
+    for (const { status } of await Promise.all(
+      Array.from({ length: Math.min(50, count - sent) }, (_, index) =>
+        site.post(build(sent + index)),
+      ),
+    ))
+      statuses[status] = (statuses[status] ?? 0) + 1;
   }
   return statuses;
 }
 
 test('more webhooks than publishing sends are refused without a poll, and a second later they are accepted again', async () => {
-  expect(await postMany(1050, (index) => sign({ body: String(index) }))).toEqual({ 202: 1000, 429: 50 });
+  expect(await postMany(1050, (index) => sign({ body: String(index) }))).toEqual({
+    202: 1000,
+    429: 50,
+  });
   expect([site.looks.length, await site.count('flooded')]).toEqual([1000, 50]);
   const late = sign();
   const refused = await site.post(late);
@@ -267,7 +409,9 @@ test('more webhooks than publishing sends are refused without a poll, and a seco
 });
 
 test('forged webhooks never keep out a signed one', async () => {
-  expect(await postMany(1500, (index) => sign({ secret: OTHER_SECRET, body: String(index) }))).toEqual({ 403: 1500 });
+  expect(
+    await postMany(1500, (index) => sign({ secret: OTHER_SECRET, body: String(index) })),
+  ).toEqual({ 403: 1500 });
   expect((await site.post(sign())).status).toBe(202);
 });
 
@@ -275,12 +419,18 @@ test('neither do replays', async () => {
   const first = sign();
   expect((await site.post(first)).status).toBe(202);
   expect(await postMany(1100, () => first)).toEqual({ 409: 1100 });
-  expect((await site.post(sign({ body: event('space', 'master').replace('home', 'other') }))).status).toBe(202);
+  expect(
+    (await site.post(sign({ body: event('space', 'master').replace('home', 'other') }))).status,
+  ).toBe(202);
 });
 
 describe('a client who sends large bodies that nobody has signed', () => {
-  const large = (secret?: string): Post => sign({ body: 'x'.repeat(40_000), ...(secret === undefined ? {} : { secret }) });
-  const from = (address: string, post: Post): Post => ({ ...post, headers: { ...post.headers, 'X-Forwarded-For': address } });
+  const large = (secret?: string): Post =>
+    sign({ body: 'x'.repeat(40_000), ...(secret === undefined ? {} : { secret }) });
+  const from = (address: string, post: Post): Post => ({
+    ...post,
+    headers: { ...post.headers, 'X-Forwarded-For': address },
+  });
 
   test('has no more of them read than sixty at once, and then two a second', async () => {
     expect(await postMany(80, () => large(OTHER_SECRET))).toEqual({ 403: 60, 429: 20 });
@@ -291,19 +441,25 @@ describe('a client who sends large bodies that nobody has signed', () => {
 
   test('keeps out no other client, and no webhook of the usual size', async () => {
     await reopen({ readClient: createClientReader(1) });
-    expect(await postMany(80, () => from('192.0.2.1', large(OTHER_SECRET)))).toEqual({ 403: 60, 429: 20 });
+    expect(await postMany(80, () => from('192.0.2.1', large(OTHER_SECRET)))).toEqual({
+      403: 60,
+      429: 20,
+    });
     expect((await site.post(from('192.0.2.1', large()))).status).toBe(429);
     expect((await site.post(from('192.0.2.1', sign()))).status).toBe(202);
     expect((await site.post(from('198.51.100.1', large()))).status).toBe(202);
   });
 
   test('is not limited where the bodies are signed', async () => {
-    expect(await postMany(200, (index) => sign({ body: `${index}${'x'.repeat(40_000)}` }))).toEqual({ 202: 200 });
+    expect(await postMany(200, (index) => sign({ body: `${index}${'x'.repeat(40_000)}` }))).toEqual(
+      { 202: 200 },
+    );
   });
 });
 
 test('requests without a signature do not count towards the limit', async () => {
-  for (let batch = 0; batch < 21; batch += 1) await Promise.all(Array.from({ length: 50 }, () => site.post({ body: event() })));
+  for (let batch = 0; batch < 21; batch += 1)
+    await Promise.all(Array.from({ length: 50 }, () => site.post({ body: event() })));
   expect((await site.post(sign())).status).toBe(202);
 });
 
@@ -316,43 +472,76 @@ describe('a body', () => {
     const { headers } = sign();
     const [address = '', port = ''] = site.host.split(':');
     const socket = connect(Number(port), address);
-    const head = Object.entries({ ...headers, Host: 'x', 'Content-Length': MAX_BODY_BYTES + 1 }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = Object.entries({
+      ...headers,
+      Host: 'x',
+      'Content-Length': MAX_BODY_BYTES + 1,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST ${WEBHOOK_PATH} HTTP/1.1\r\n${head.join('')}\r\n`);
     let answer = '';
     socket.setEncoding('utf8').on('data', (data: string) => (answer += data));
     await once(socket, 'close');
-    expect([/^HTTP\/1\.1 413 /.test(answer), answer.includes('Connection: close\r\n'), await site.count('tooLarge')]).toEqual([true, true, 1]);
+    expect([
+      /^HTTP\/1\.1 413 /.test(answer),
+      answer.includes('Connection: close\r\n'),
+      await site.count('tooLarge'),
+    ]).toEqual([true, true, 1]);
   });
 
   test('that turns out to be larger is refused', async () => {
-    await expectRefusal({ ...sign({ body: 'x'.repeat(MAX_BODY_BYTES + 1) }), isChunked: true }, 413, 'tooLarge');
+    await expectRefusal(
+      { ...sign({ body: 'x'.repeat(MAX_BODY_BYTES + 1) }), isChunked: true },
+      413,
+      'tooLarge',
+    );
   });
 
   test('that is compressed is refused', async () => {
     const { headers } = sign();
-    await expectRefusal({ body: gzipSync(event()), headers: { ...headers, 'Content-Encoding': 'gzip' } }, 415, 'unreadable');
+    await expectRefusal(
+      { body: gzipSync(event()), headers: { ...headers, 'Content-Encoding': 'gzip' } },
+      415,
+      'unreadable',
+    );
   });
 
   test('that does not arrive is refused, and blocks no other request', async () => {
     await reopen({ readBody: createBodyReader(50) });
-    const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, { method: 'POST', headers: { ...sign().headers, 'Content-Length': 10 } });
+    const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, {
+      method: 'POST',
+      headers: { ...sign().headers, 'Content-Length': 10 },
+    });
     sending.on('error', () => undefined).write('half');
-    const [response] = await new Promise<readonly [IncomingMessage]>((resolve) => sending.once('response', (received) => resolve([received])));
-    expect([response.statusCode, response.headers.connection, await site.count('incomplete')]).toEqual([408, 'close', 1]);
+    const [response] = await new Promise<readonly [IncomingMessage]>((resolve) =>
+      sending.once('response', (received) => resolve([received])),
+    );
+    expect([
+      response.statusCode,
+      response.headers.connection,
+      await site.count('incomplete'),
+    ]).toEqual([408, 'close', 1]);
     sending.destroy();
   });
 
   test('whose sender hangs up frees its memory', async () => {
     await reopen({ readBody: createBodyReader(600_000) });
-    const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, { method: 'POST', headers: { ...sign().headers, 'Content-Length': 10 } });
+    const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, {
+      method: 'POST',
+      headers: { ...sign().headers, 'Content-Length': 10 },
+    });
     sending.on('error', () => undefined).write('half', () => sending.destroy());
-    while ((await site.count('incomplete')) === 0) await new Promise((resolve) => setImmediate(resolve));
+    while ((await site.count('incomplete')) === 0)
+      await new Promise((resolve) => setImmediate(resolve));
     expect([(await site.post(sign())).status, site.looks]).toEqual([202, ['content']]);
   });
 
   test('gets `100 Continue` where its sender asks for it', async () => {
     const { body = '', headers } = sign();
-    const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, { method: 'POST', agent: false, headers: { ...headers, Expect: '100-continue', 'Content-Length': Buffer.byteLength(body) } });
+    const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, Expect: '100-continue', 'Content-Length': Buffer.byteLength(body) },
+    });
     const responded = new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
     sending.flushHeaders();
     await once(sending, 'continue');
@@ -368,14 +557,25 @@ describe('anything but a POST', () => {
   });
 });
 
-test.each(['GET', 'POST', 'PUT'])('without a secret there is no webhook: %s gets 404 in plain text', async (method) => {
-  await reopen({ secret: undefined });
-  const { status, headers, text } = await site.post({ ...sign(), method });
-  expect([status, headers['content-type'], text, headers['x-content-type-options'], site.looks, site.seen]).toEqual([404, 'text/plain; charset=utf-8', '404 Not Found\n', 'nosniff', [], []]);
-});
+test.each(['GET', 'POST', 'PUT'])(
+  'without a secret there is no webhook: %s gets 404 in plain text',
+  async (method) => {
+    await reopen({ secret: undefined });
+    const { status, headers, text } = await site.post({ ...sign(), method });
+    expect([
+      status,
+      headers['content-type'],
+      text,
+      headers['x-content-type-options'],
+      site.looks,
+      site.seen,
+    ]).toEqual([404, 'text/plain; charset=utf-8', '404 Not Found\n', 'nosniff', [], []]);
+  },
+);
 
 test('routes beside the webhook accept no body', async () => {
-  for (const path of [`${WEBHOOK_PATH}/`, `${WEBHOOK_PATH}x`, '/api/webhooks', '/api/search']) expect((await site.post({ ...sign(), path })).status).toBe(405);
+  for (const path of [`${WEBHOOK_PATH}/`, `${WEBHOOK_PATH}x`, '/api/webhooks', '/api/search'])
+    expect((await site.post({ ...sign(), path })).status).toBe(405);
   expect(site.seen).toEqual([]);
 });
 
@@ -393,6 +593,12 @@ test('refusals are one line a minute for each reason, without secrets or what wa
   site.clock.time += 60_000;
   await site.post(sign({ secret: OTHER_SECRET, at: NOW + 60_000 }));
   const lines = warn.mock.calls.map(([details, message]) => JSON.stringify([details, message]));
-  expect(warn.mock.calls.map(([details]) => details)).toEqual([{ result: 'unsigned' }, { result: 'expired' }, { result: 'unsigned', leftOut: 2 }]);
-  for (const line of lines) for (const secret of [SECRET, unsigned.headers['x-contentful-signature'] ?? '', 'home']) expect(line).not.toContain(secret);
+  expect(warn.mock.calls.map(([details]) => details)).toEqual([
+    { result: 'unsigned' },
+    { result: 'expired' },
+    { result: 'unsigned', leftOut: 2 },
+  ]);
+  for (const line of lines)
+    for (const secret of [SECRET, unsigned.headers['x-contentful-signature'] ?? '', 'home'])
+      expect(line).not.toContain(secret);
 });

@@ -10,8 +10,25 @@ import { EXAMPLE, readFolder } from '@/scripts/sites.js';
 
 readAllPictures();
 
-const SEARCHED = ['.env.example', 'components', 'content/README.md', 'content/build', 'deploy', 'docs', 'instrumentation.ts', 'lib', 'next.config.js', 'package.json', 'pages', 'public', 'scripts', 'server', 'styles'];
-const TEXT = /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|service|webmanifest|example)$|Dockerfile$/;
+const SEARCHED = [
+  '.env.example',
+  'components',
+  'content/README.md',
+  'content/build',
+  'deploy',
+  'docs',
+  'instrumentation.ts',
+  'lib',
+  'next.config.js',
+  'package.json',
+  'pages',
+  'public',
+  'scripts',
+  'server',
+  'styles',
+];
+const TEXT =
+  /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|service|webmanifest|example)$|Dockerfile$/;
 
 /** Where the brand may stand, and why. */
 const OWNERS: Readonly<Record<string, string>> = {
@@ -29,7 +46,10 @@ const FILES = SEARCHED.flatMap(listFiles);
 function listFound(words: readonly string[]): readonly string[] {
   return FILES.filter((file) => {
     // The folder may be named after us.
-    const text = readFileSync(file, 'utf8').replaceAll(SITE.folder, '').replaceAll(buildOutputFolder(SITE), '').toLowerCase();
+    const text = readFileSync(file, 'utf8')
+      .replaceAll(SITE.folder, '')
+      .replaceAll(buildOutputFolder(SITE), '')
+      .toLowerCase();
     return words.some((word) => text.includes(word.toLowerCase()));
   });
 }
@@ -37,7 +57,8 @@ function listFound(words: readonly string[]): readonly string[] {
 const WORDS = [SITE.name, SITE.key, SITE.company, new URL(SITE.origin).hostname];
 const LOOK = readLook();
 /** White is nobody's. */
-const listColors = (look: ReadonlyMap<string, string>): readonly string[] => [...look.values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
+const listColors = (look: ReadonlyMap<string, string>): readonly string[] =>
+  [...look.values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
 const COLORS = listColors(LOOK);
 
 const EXAMPLE_FOLDER = readFolder(EXAMPLE);
@@ -46,9 +67,15 @@ const EXAMPLE_FOLDER = readFolder(EXAMPLE);
 function listWordsOfExample(): readonly string[] {
   const identity = join(EXAMPLE_FOLDER, 'site.ts');
   if (SITE.folder === EXAMPLE_FOLDER || !existsSync(identity)) return [];
-  const words = [...readFileSync(identity, 'utf8').matchAll(/^ {2}(?:name|company|key|origin): '(?:https?:\/\/)?([^']+)'/gm)].map(([, word = '']) => word);
+  const words = [
+    ...readFileSync(identity, 'utf8').matchAll(
+      /^ {2}(?:name|company|key|origin): '(?:https?:\/\/)?([^']+)'/gm,
+    ),
+  ].map(([, word = '']) => word);
   const ours = [...WORDS, ...COLORS].map((word) => word.toLowerCase());
-  const theirs = [...words, ...listColors(readLook(join(EXAMPLE_FOLDER, 'look/brand.scss')))].map((word) => word.toLowerCase());
+  const theirs = [...words, ...listColors(readLook(join(EXAMPLE_FOLDER, 'look/brand.scss')))].map(
+    (word) => word.toLowerCase(),
+  );
   return [...new Set(theirs)].filter((word) => !ours.some((own) => own.includes(word)));
 }
 
@@ -80,7 +107,12 @@ test('our colours are far enough apart', () => {
 });
 
 test('icons, manifest and theme colour are made of our look', async () => {
-  for (const [path, made] of await buildBrandFiles(SITE, readFileSync(`${SITE.folder}/mark.svg`, 'utf8'), LOOK)) {
-    if (typeof made === 'string') expect(`${path}: ${readFileSync(path, 'utf8')}`).toBe(`${path}: ${made}`);
+  for (const [path, made] of await buildBrandFiles(
+    SITE,
+    readFileSync(`${SITE.folder}/mark.svg`, 'utf8'),
+    LOOK,
+  )) {
+    if (typeof made === 'string')
+      expect(`${path}: ${readFileSync(path, 'utf8')}`).toBe(`${path}: ${made}`);
   }
 });

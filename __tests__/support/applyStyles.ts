@@ -5,12 +5,24 @@ import { pathToFileURL } from 'node:url';
 /** Whether a query on the width alone holds; jsdom answers no media queries itself. */
 function holds(query: string, width: number): boolean {
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)em\)/g)];
-  return bounds.length > 0 && bounds.every(([, side, size]) => (side === 'min' ? width >= Number(size) * 16 : width <= Number(size) * 16));
+  return (
+    bounds.length > 0 &&
+    bounds.every(([, side, size]) =>
+      side === 'min' ? width >= Number(size) * 16 : width <= Number(size) * 16,
+    )
+  );
 }
 
 function compile(files: readonly string[]): string {
-  const input = ["@use 'sass:meta';", ...files.map((file) => `@include meta.load-css('${String(pathToFileURL(resolve(file)))}');`)].join('\n');
-  const css = execFileSync('node_modules/.bin/sass', ['--stdin', '--load-path=styles', '--no-source-map'], { input, encoding: 'utf8' });
+  const input = [
+    "@use 'sass:meta';",
+    ...files.map((file) => `@include meta.load-css('${String(pathToFileURL(resolve(file)))}');`),
+  ].join('\n');
+  const css = execFileSync(
+    'node_modules/.bin/sass',
+    ['--stdin', '--load-path=styles', '--no-source-map'],
+    { input, encoding: 'utf8' },
+  );
   return css.replace(/:global\(([^()]*)\)/g, '$1');
 }
 
@@ -29,7 +41,10 @@ export function applyStyles(...files: readonly string[]): AppliedStyles {
   const css = compile(files);
   const sheet = document.head.appendChild(document.createElement('style'));
   const setWidth = (width: number): void => {
-    sheet.textContent = css.replace(/@media ([^{]+)\{/g, (_, query: string) => `@media ${holds(query, width) ? 'screen' : 'print'} {`);
+    sheet.textContent = css.replace(
+      /@media ([^{]+)\{/g,
+      (_, query: string) => `@media ${holds(query, width) ? 'screen' : 'print'} {`,
+    );
   };
   setWidth(1440);
   return { setWidth, remove: () => sheet.remove() };
@@ -49,12 +64,20 @@ function splitSelectors(text: string): readonly string[] {
 
 /** A property of what the stylesheets draw before an element; jsdom computes no styles of such boxes. */
 export function readStyleBefore(element: Element, property: string): string | undefined {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSStyleRule);
-  const isDrawn = (selector: string): boolean => selector.endsWith('::before') && element.matches(selector.slice(0, -'::before'.length));
-  return rules.findLast(({ selectorText }) => splitSelectors(selectorText).some(isDrawn))?.style.getPropertyValue(property);
+  const rules = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule);
+  const isDrawn = (selector: string): boolean =>
+    selector.endsWith('::before') && element.matches(selector.slice(0, -'::before'.length));
+  return rules
+    .findLast(({ selectorText }) => splitSelectors(selectorText).some(isDrawn))
+    ?.style.getPropertyValue(property);
 }
 
 /** Whether the stylesheets leave an element and all that it stands in on the page. */
 export function isDisplayed(element: Element): boolean {
-  return getComputedStyle(element).display !== 'none' && (element.parentElement === null || isDisplayed(element.parentElement));
+  return (
+    getComputedStyle(element).display !== 'none' &&
+    (element.parentElement === null || isDisplayed(element.parentElement))
+  );
 }

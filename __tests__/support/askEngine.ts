@@ -3,21 +3,34 @@ import { handleRequest } from '@/lib/contentful/engine/handleRequest';
 import { createSpace, type Space, type SpaceOptions } from '@/lib/contentful/engine/content/space';
 import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 
-const item = z.object({ sys: z.object({ id: z.string() }).loose().optional(), metadata: z.unknown().optional(), fields: z.record(z.string(), z.unknown()).optional() });
+const item = z.object({
+  sys: z.object({ id: z.string() }).loose().optional(),
+  metadata: z.unknown().optional(),
+  fields: z.record(z.string(), z.unknown()).optional(),
+});
 const collection = z.object({
   total: z.number(),
   items: z.array(item),
-  includes: z.object({ Entry: z.array(item).default([]), Asset: z.array(item).default([]) }).default({ Entry: [], Asset: [] }),
+  includes: z
+    .object({ Entry: z.array(item).default([]), Asset: z.array(item).default([]) })
+    .default({ Entry: [], Asset: [] }),
   errors: z.array(z.object({ details: z.object({ id: z.string() }) })).default([]),
 });
-const failure = z.object({ sys: z.object({ id: z.string() }), message: z.string(), details: z.unknown().optional() });
+const failure = z.object({
+  sys: z.object({ id: z.string() }),
+  message: z.string(),
+  details: z.unknown().optional(),
+});
 
 export function makeSpace(spaceExport: unknown, options?: SpaceOptions): Space {
   return createSpace(readSpaceExport(spaceExport, 'test.json', options), options);
 }
 
 export function ask(space: Space, endpoint: string, query = '') {
-  return handleRequest(space, { path: `/spaces/any/environments/master/${endpoint}`, query: new URLSearchParams(query) });
+  return handleRequest(space, {
+    path: `/spaces/any/environments/master/${endpoint}`,
+    query: new URLSearchParams(query),
+  });
 }
 
 /** A collection answer; fails the test where it is another. */

@@ -3,25 +3,52 @@ const DAY = 86_400_000;
 /** `sys` of something published: the higher the number, the later it was updated. */
 export function buildSys(id: string, number = 0) {
   const time = new Date(Date.UTC(2024, 0, 1) + number * DAY).toISOString();
-  return { id, createdAt: time, updatedAt: time, publishedAt: time, firstPublishedAt: time, publishedVersion: 1, publishedCounter: 1 };
+  return {
+    id,
+    createdAt: time,
+    updatedAt: time,
+    publishedAt: time,
+    firstPublishedAt: time,
+    publishedVersion: 1,
+    publishedCounter: 1,
+  };
 }
 
 export function buildLink(id: string, linkType: 'Entry' | 'Asset' = 'Entry') {
   return { sys: { type: 'Link', linkType, id } };
 }
 
-export function buildEntry(id: string, contentType: string, fields: Record<string, Record<string, unknown>>, number = 0) {
-  return { sys: { ...buildSys(id, number), contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } }, metadata: { tags: [] }, fields };
+export function buildEntry(
+  id: string,
+  contentType: string,
+  fields: Record<string, Record<string, unknown>>,
+  number = 0,
+) {
+  return {
+    sys: {
+      ...buildSys(id, number),
+      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } },
+    },
+    metadata: { tags: [] },
+    fields,
+  };
 }
 
 export function buildAsset(id: string, contentType = 'image/png') {
-  return { sys: buildSys(id), metadata: { tags: [] }, fields: { title: { en: id }, file: { en: { url: `//x/${id}`, fileName: id, contentType } } } };
+  return {
+    sys: buildSys(id),
+    metadata: { tags: [] },
+    fields: { title: { en: id }, file: { en: { url: `//x/${id}`, fileName: id, contentType } } },
+  };
 }
 
 const field = (id: string, type: string, more: object = {}) => ({ id, name: id, type, ...more });
 
 /** An export with one content type, `thing`, of fields of every kind, and locales de → en, fr without a fallback. */
-export function buildSpaceExport(entries: readonly unknown[] = [], assets: readonly unknown[] = []) {
+export function buildSpaceExport(
+  entries: readonly unknown[] = [],
+  assets: readonly unknown[] = [],
+) {
   return {
     contentTypes: [
       {

@@ -4,5 +4,7 @@ const { compile } = require('sass');
 exports.process = (_text, path) => {
   const { css } = compile(path, { loadPaths: ['styles'] });
   const names = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name);
-  return { code: `module.exports = ${JSON.stringify(Object.fromEntries(names.map((name) => [name, name])))};` };
+  return {
+    code: `module.exports = ${JSON.stringify(Object.fromEntries(names.map((name) => [name, name])))};`,
+  };
 };

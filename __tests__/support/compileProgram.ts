@@ -16,8 +16,19 @@ export function compileProgram(...modules: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'program.js');
-  const flags = ['--bundle', '--platform=node', '--target=node20.19', '--packages=external', `--tsconfig=${process.env['TSX_TSCONFIG_PATH'] ?? 'tsconfig.json'}`, '--log-level=warning', `--outfile=${file}`];
-  const { status, stderr } = spawnSync('node_modules/.bin/esbuild', flags, { encoding: 'utf8', input: modules.map((path) => `export * from './${path}';`).join('\n') });
+  const flags = [
+    '--bundle',
+    '--platform=node',
+    '--target=node20.19',
+    '--packages=external',
+    `--tsconfig=${process.env['TSX_TSCONFIG_PATH'] ?? 'tsconfig.json'}`,
+    '--log-level=warning',
+    `--outfile=${file}`,
+  ];
+  const { status, stderr } = spawnSync('node_modules/.bin/esbuild', flags, {
+    encoding: 'utf8',
+    input: modules.map((path) => `export * from './${path}';`).join('\n'),
+  });
   if (status !== 0) throw new Error(stderr);
   return file;
 }

@@ -34,15 +34,34 @@ export const PACK: PictureSource = {
   width: 8,
   height: 4,
   format: 'png',
-  draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4" fill="#0a6"/></svg>',
-  alt: { 'en-GB': 'A pack', 'fr-FR': 'Un étui', 'es-ES': 'Una caja', 'de-DE': 'Eine Packung', 'it-IT': 'Una confezione' },
+  draw: () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4" fill="#0a6"/></svg>',
+  alt: {
+    'en-GB': 'A pack',
+    'fr-FR': 'Un étui',
+    'es-ES': 'Una caja',
+    'de-DE': 'Eine Packung',
+    'it-IT': 'Una confezione',
+  },
   title: 'Pack',
 };
 
 /** A video of a few bytes. */
 export function buildVideo(bytes = 'film'): VideoSource {
-  const texts = { 'en-GB': 'A film', 'fr-FR': 'Un film', 'es-ES': 'Una película', 'de-DE': 'Ein Film', 'it-IT': 'Un film' };
-  return { id: 'film', fileName: 'film.mp4', file: join(writeFiles({ 'film.mp4': bytes }), 'film.mp4'), title: texts, description: texts };
+  const texts = {
+    'en-GB': 'A film',
+    'fr-FR': 'Un film',
+    'es-ES': 'Una película',
+    'de-DE': 'Ein Film',
+    'it-IT': 'Un film',
+  };
+  return {
+    id: 'film',
+    fileName: 'film.mp4',
+    file: join(writeFiles({ 'film.mp4': bytes }), 'film.mp4'),
+    title: texts,
+    description: texts,
+  };
 }
 
 /** A sound space of one page in two editions. */
@@ -70,13 +89,29 @@ home-text: { content: 'Voir [l’accueil](/fr-fr).' }
 `,
 };
 
-export async function buildSpaceOf(files: Files, pictures: readonly PictureSource[] = [PACK], videos: readonly VideoSource[] = []): Promise<Space> {
-  return buildSpace({ path: writeFiles(files), folder: 'demo', model: CONTENT_MODEL, pictures, videos });
+export async function buildSpaceOf(
+  files: Files,
+  pictures: readonly PictureSource[] = [PACK],
+  videos: readonly VideoSource[] = [],
+): Promise<Space> {
+  return buildSpace({
+    path: writeFiles(files),
+    folder: 'demo',
+    model: CONTENT_MODEL,
+    pictures,
+    videos,
+  });
 }
 
 /** What the build says about a space and, where all its files can be read, the checks of its content. */
-export async function listProblemsOf(files: Files, pictures: readonly PictureSource[] = [PACK], videos: readonly VideoSource[] = []): Promise<readonly string[]> {
+export async function listProblemsOf(
+  files: Files,
+  pictures: readonly PictureSource[] = [PACK],
+  videos: readonly VideoSource[] = [],
+): Promise<readonly string[]> {
   const space = await buildSpaceOf(files, pictures, videos);
   const built = listProblemLines(space.problems);
-  return built.some((line) => line.includes(': expected YAML: ')) ? built : listContentProblems(space, { pictures, videos });
+  return built.some((line) => line.includes(': expected YAML: '))
+    ? built
+    : listContentProblems(space, { pictures, videos });
 }

@@ -3,7 +3,11 @@ import { close, listen } from '@/__tests__/support/listen';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { type ContentServerOptions, createContentServer } from '@/server/contentServeHandler';
 
-export type Fault = (response: ServerResponse, request: IncomingMessage, answer: () => void) => void;
+export type Fault = (
+  response: ServerResponse,
+  request: IncomingMessage,
+  answer: () => void,
+) => void;
 
 /** The engine over HTTP, with deltas of what it served before, or as the Preview API, and with faults. */
 export class DeliveryService {
@@ -22,7 +26,10 @@ export class DeliveryService {
 
   constructor(space: Space, api: ContentServerOptions['api'] = 'delivery') {
     this.space = space;
-    this.handler = createContentServer(() => this.space, { api, past: (version) => this.known.get(version) });
+    this.handler = createContentServer(() => this.space, {
+      api,
+      past: (version) => this.known.get(version),
+    });
     this.publish(space);
   }
 

@@ -29,7 +29,13 @@ export async function openDemo(): Promise<Demo> {
   const mapBlocks: Demo['pageOf'] = async (name, edition) => {
     const all = showIn(edition);
     const first = all.filter(({ sys }) => sys.id === `page-${name}`);
-    return (await mapFirstPage([...first, ...all], { assets: ASSETS, edition, siteOrigin: 'https://www.example.com' })).page.blocks;
+    return (
+      await mapFirstPage([...first, ...all], {
+        assets: ASSETS,
+        edition,
+        siteOrigin: 'https://www.example.com',
+      })
+    ).page.blocks;
   };
   const pageOf: Demo['pageOf'] = async (name, edition) => {
     const key = `${edition.id} ${name}`;
@@ -41,14 +47,24 @@ export async function openDemo(): Promise<Demo> {
 }
 
 function readEntry(entry: SpaceEntry, locale: Edition['locale']): Entry {
-  return makeEntry(entry.source.id, entry.type.id, Object.fromEntries(entry.type.fields.map(({ id }) => [id, readShown(entry, id, locale)])));
+  return makeEntry(
+    entry.source.id,
+    entry.type.id,
+    Object.fromEntries(entry.type.fields.map(({ id }) => [id, readShown(entry, id, locale)])),
+  );
 }
 
 type Place = { readonly block: Block; readonly path: readonly string[] };
 
 /** Blocks in reading order, each with the models that it stands in. */
-export function listOutline(blocks: readonly Block[], path: readonly string[] = []): readonly Place[] {
-  return blocks.flatMap((block) => [{ block, path }, ...('children' in block ? listOutline(block.children, [...path, block.model]) : [])]);
+export function listOutline(
+  blocks: readonly Block[],
+  path: readonly string[] = [],
+): readonly Place[] {
+  return blocks.flatMap((block) => [
+    { block, path },
+    ...('children' in block ? listOutline(block.children, [...path, block.model]) : []),
+  ]);
 }
 
 /** The models whose contents a visitor may have to open or move first. */

@@ -8,7 +8,9 @@ import { openDemo } from './demoSpace';
 import { documents } from './keptDemo';
 
 /** The indexes that the search thread would hold, in this process and at once. */
-export function createTestIndexer(): SearchIndexer & { readonly index: (edition: EditionId) => SearchIndex } {
+export function createTestIndexer(): SearchIndexer & {
+  readonly index: (edition: EditionId) => SearchIndex;
+} {
   const stores = new Map<EditionId, EditionStore>();
   const getStore = (edition: EditionId): EditionStore => {
     const store = stores.get(edition) ?? new EditionStore(edition);
@@ -29,7 +31,9 @@ export function createTestIndexer(): SearchIndexer & { readonly index: (edition:
   };
 }
 
-export async function indexSource(source: ContentSource): Promise<(edition: EditionId) => SearchIndex> {
+export async function indexSource(
+  source: ContentSource,
+): Promise<(edition: EditionId) => SearchIndex> {
   const indexer = createTestIndexer();
   await new SiteDigests(indexer).refresh(source);
   return indexer.index;

@@ -14,7 +14,8 @@ export class DraftSpace {
   private time = BEGINNING;
 
   constructor(entries: number) {
-    for (let number = 0; number < entries; number += 1) this.save(`entry-${number}`, `Entry ${number}`);
+    for (let number = 0; number < entries; number += 1)
+      this.save(`entry-${number}`, `Entry ${number}`);
     this.upload('photo');
   }
 
@@ -43,7 +44,11 @@ export class DraftSpace {
   upload(id: string, title = id): void {
     this.time += SECOND;
     const asset = buildAsset(id);
-    this.assets.set(id, { ...asset, sys: { ...asset.sys, updatedAt: new Date(this.time).toISOString() }, fields: { ...asset.fields, title: { en: title } } });
+    this.assets.set(id, {
+      ...asset,
+      sys: { ...asset.sys, updatedAt: new Date(this.time).toISOString() },
+      fields: { ...asset.fields, title: { en: title } },
+    });
   }
 
   /** As to be deleted, archived or both: the service has it no more. */
@@ -55,7 +60,9 @@ export class DraftSpace {
   }
 
   build(): Space {
-    return makeSpace(buildSpaceExport([...this.entries.values()], [...this.assets.values()]), { includeDrafts: true });
+    return makeSpace(buildSpaceExport([...this.entries.values()], [...this.assets.values()]), {
+      includeDrafts: true,
+    });
   }
 
   private put(id: string, name: string, at: number): void {
@@ -63,6 +70,9 @@ export class DraftSpace {
   }
 
   private putEntry(entry: Draft, at: number): void {
-    this.entries.set(entry.sys.id, { ...entry, sys: { ...entry.sys, updatedAt: new Date(at).toISOString() } });
+    this.entries.set(entry.sys.id, {
+      ...entry,
+      sys: { ...entry.sys, updatedAt: new Date(at).toISOString() },
+    });
   }
 }

@@ -17,51 +17,143 @@ type Stored = { readonly type: string; readonly fields: Fields; readonly french:
 
 const FRENCH = 'fr-FR';
 
-const pageOf = (id: string, url: string, content: string, own: Fields = {}): readonly [string, Stored] => [
+const pageOf = (
+  id: string,
+  url: string,
+  content: string,
+  own: Fields = {},
+): readonly [string, Stored] => [
   id,
-  { type: 'page', fields: { name: id, url, page: buildLink(content), ...own }, french: { url: url.replace('/en-gb', '/fr-fr') } },
+  {
+    type: 'page',
+    fields: { name: id, url, page: buildLink(content), ...own },
+    french: { url: url.replace('/en-gb', '/fr-fr') },
+  },
 ];
 
 /** The French edition of this page shows content of its own. */
 const twoContentsOf = (id: string): readonly (readonly [string, Stored])[] => [
-  [`page-${id}`, { type: 'page', fields: { name: id, url: `/en-gb/${id}`, page: buildLink(id) }, french: { url: `/fr-fr/${id}`, page: buildLink(`${id}-french`) } }],
+  [
+    `page-${id}`,
+    {
+      type: 'page',
+      fields: { name: id, url: `/en-gb/${id}`, page: buildLink(id) },
+      french: { url: `/fr-fr/${id}`, page: buildLink(`${id}-french`) },
+    },
+  ],
   [id, { type: 'landingPage', fields: { title: id }, french: {} }],
-  [`${id}-french`, { type: 'landingPage', fields: { title: `${id} in French` }, french: { title: `${id} en français` } }],
+  [
+    `${id}-french`,
+    {
+      type: 'landingPage',
+      fields: { title: `${id} in French` },
+      french: { title: `${id} en français` },
+    },
+  ],
 ];
 
-const entry = (id: string, type: string, fields: Fields, french: Fields = {}): readonly [string, Stored] => [id, { type, fields, french }];
+const entry = (
+  id: string,
+  type: string,
+  fields: Fields,
+  french: Fields = {},
+): readonly [string, Stored] => [id, { type, fields, french }];
 
 /** One entry of every content type, each page content with a page, two products in a listing, and the menus and labels of both editions. */
 const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
   ...CONTENT_MODEL.map((type) => entry(soundId(type.id), type.id, buildFullFields(type))),
-  ...PAGE_CONTENTS.filter((model) => !['productPage', 'errorPage'].includes(model)).map((model) => pageOf(`page-${model}`, `/en-gb/${model}`, soundId(model))),
-  entry('sound-labels', 'labels', { code: 'global', labels: { root: { siteName: 'Sound' } } }, { labels: { root: { siteName: 'Son' } } }),
+  ...PAGE_CONTENTS.filter((model) => !['productPage', 'errorPage'].includes(model)).map((model) =>
+    pageOf(`page-${model}`, `/en-gb/${model}`, soundId(model)),
+  ),
+  entry(
+    'sound-labels',
+    'labels',
+    { code: 'global', labels: { root: { siteName: 'Sound' } } },
+    { labels: { root: { siteName: 'Son' } } },
+  ),
   entry('countries', 'labels', { code: 'countries', labels: { countries: [] } }),
   // The French shell is whole without English words, so that a page may be all that changes with the locale's fallback.
-  entry('header', 'headerMenu', { code: 'header', items: [buildLink('menu-home'), buildLink(soundId('menuItemInternal'))] }, { items: [buildLink('menu-home')] }),
-  entry('footer', 'footerMenu', { code: 'footer', items: [buildLink('menu-home')] }, { items: [buildLink('menu-home')] }),
-  entry('menu-home', 'menuItemInternal', { title: 'Home', page: buildLink('page-home') }, { title: 'Accueil' }),
-  entry('error-404', 'errorPage', { code: '404', title: 'Not here', blocks: [buildLink(soundId('heading')), buildLink('paste')] }),
+  entry(
+    'header',
+    'headerMenu',
+    { code: 'header', items: [buildLink('menu-home'), buildLink(soundId('menuItemInternal'))] },
+    { items: [buildLink('menu-home')] },
+  ),
+  entry(
+    'footer',
+    'footerMenu',
+    { code: 'footer', items: [buildLink('menu-home')] },
+    { items: [buildLink('menu-home')] },
+  ),
+  entry(
+    'menu-home',
+    'menuItemInternal',
+    { title: 'Home', page: buildLink('page-home') },
+    { title: 'Accueil' },
+  ),
+  entry('error-404', 'errorPage', {
+    code: '404',
+    title: 'Not here',
+    blocks: [buildLink(soundId('heading')), buildLink('paste')],
+  }),
   pageOf('page-home', '/en-gb', 'home'),
-  entry('home', 'landingPage', { title: 'Home', blocks: [buildLink(soundId('heading')), buildLink('paste')] }, { title: 'Accueil', blocks: [buildLink(soundId('heading'))] }),
+  entry(
+    'home',
+    'landingPage',
+    { title: 'Home', blocks: [buildLink(soundId('heading')), buildLink('paste')] },
+    { title: 'Accueil', blocks: [buildLink(soundId('heading'))] },
+  ),
   pageOf('page-products', '/en-gb/products', 'listing'),
-  entry('listing', 'landingPage', { title: 'Products', blocks: [buildLink(soundId('productListing')), buildLink(soundId('heading'))] }),
+  entry('listing', 'landingPage', {
+    title: 'Products',
+    blocks: [buildLink(soundId('productListing')), buildLink(soundId('heading'))],
+  }),
   ...['tea', 'coffee', 'wine'].flatMap(twoContentsOf),
   pageOf('page-paste', '/en-gb/paste', 'paste', { parent: buildLink('page-products') }),
-  entry('paste', 'productPage', { title: 'Paste', genericProduct: buildLink('paste-product'), blocks: [buildLink(soundId('image'))] }),
-  entry('paste-product', 'genericProduct', { title: 'Paste', slug: 'paste', productAttributes: [buildLink(soundId('genericProductAttribute'))] }),
+  entry('paste', 'productPage', {
+    title: 'Paste',
+    genericProduct: buildLink('paste-product'),
+    blocks: [buildLink(soundId('image'))],
+  }),
+  entry('paste-product', 'genericProduct', {
+    title: 'Paste',
+    slug: 'paste',
+    productAttributes: [buildLink(soundId('genericProductAttribute'))],
+  }),
 ];
 
 const PICTURES = [SOUND_PICTURE, OTHER_PICTURE, SOUND_FILE];
 const SOUND_GTIN = readGtin14(buildSoundFields('genericProduct', soundId)['gtin']);
-const PATHS = ['', '/a', '/A', '/b', '/%ff', '/100%25', '/paste', '/products', '/products/a', '/sound', '/landingPage'];
+const PATHS = [
+  '',
+  '/a',
+  '/A',
+  '/b',
+  '/%ff',
+  '/100%25',
+  '/paste',
+  '/products',
+  '/products/a',
+  '/sound',
+  '/landingPage',
+];
 
 function buildPicture(id: string, name: string) {
-  const file = { url: `//images.ctfassets.net/space/${name}.png`, fileName: name, contentType: 'image/png', details: { size: 9, image: { width: 800, height: 600 } } };
-  return { sys: buildSys(id), metadata: { tags: [] }, fields: { title: { 'en-GB': name }, file: { 'en-GB': file } } };
+  const file = {
+    url: `//images.ctfassets.net/space/${name}.png`,
+    fileName: name,
+    contentType: 'image/png',
+    details: { size: 9, image: { width: 800, height: 600 } },
+  };
+  return {
+    sys: buildSys(id),
+    metadata: { tags: [] },
+    fields: { title: { 'en-GB': name }, file: { 'en-GB': file } },
+  };
 }
 
-const findFields = (type: string): readonly Field[] => CONTENT_MODEL.find(({ id }) => id === type)?.fields ?? [];
+const findFields = (type: string): readonly Field[] =>
+  CONTENT_MODEL.find(({ id }) => id === type)?.fields ?? [];
 
 export type EditedSpace = {
   readonly space: () => Space;
@@ -77,9 +169,13 @@ export type EditedSpace = {
 export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   const entries = new Map(FIRST_ENTRIES);
   const all = new Map(FIRST_ENTRIES);
-  const build = (id: string, { type, fields, french }: Stored) => buildModelEntry(id, type, fields, { [FRENCH]: french });
+  const build = (id: string, { type, fields, french }: Stored) =>
+    buildModelEntry(id, type, fields, { [FRENCH]: french });
   const makeExport = (locales?: readonly unknown[]) => {
-    const whole = { ...buildModelExport(Array.from(entries, ([id, stored]) => build(id, stored))), assets: PICTURES.map((id) => buildPicture(id, id)) };
+    const whole = {
+      ...buildModelExport(Array.from(entries, ([id, stored]) => build(id, stored))),
+      assets: PICTURES.map((id) => buildPicture(id, id)),
+    };
     return locales === undefined ? whole : { ...whole, locales };
   };
   let space = makeSpace(makeExport());
@@ -88,14 +184,31 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   const pickId = (): string => pick([...all.keys(), 'nowhere', 'page-new']);
 
   function makeValue({ id, type, items, linkType }: Field, before: unknown): unknown {
-    if (id === 'url') return `${pick(['/en-gb', '/en-gb', '/fr-fr', '/EN-gb', 'https://www.example.com/en-gb', ''])}${pick(PATHS)}`;
-    if (id === 'code') return pick(['header', 'footer', 'global', 'countries', '404', '500', 'header-error', 'other']);
-    if (type === 'Link') return linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId());
-    if (type === 'Array' && items?.type === 'Link') return Array.from({ length: number() % 5 }, () => (items.linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId())));
+    if (id === 'url')
+      return `${pick(['/en-gb', '/en-gb', '/fr-fr', '/EN-gb', 'https://www.example.com/en-gb', ''])}${pick(PATHS)}`;
+    if (id === 'code')
+      return pick([
+        'header',
+        'footer',
+        'global',
+        'countries',
+        '404',
+        '500',
+        'header-error',
+        'other',
+      ]);
+    if (type === 'Link')
+      return linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId());
+    if (type === 'Array' && items?.type === 'Link')
+      return Array.from({ length: number() % 5 }, () =>
+        items.linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId()),
+      );
     if (type === 'Boolean') return next() < 0.5;
     if (type === 'Integer' || type === 'Number') return number();
     if (type === 'Symbol' || type === 'Text') return `Words ${(count += 1)}`;
-    return id === 'labels' && isRecord(before) ? { ...before, root: { siteName: `Site ${(count += 1)}` } } : before;
+    return id === 'labels' && isRecord(before)
+      ? { ...before, root: { siteName: `Site ${(count += 1)}` } }
+      : before;
   }
 
   function put(id: string, stored: Stored): void {
@@ -118,10 +231,20 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   }
 
   function movePage(): string {
-    const id = pick([...entries].filter(([, { type }]) => type === 'page').map(([page]) => page).concat('page-new'));
+    const id = pick(
+      [...entries]
+        .filter(([, { type }]) => type === 'page')
+        .map(([page]) => page)
+        .concat('page-new'),
+    );
     const { type, fields, french } = entries.get(id) ?? pageOf(id, '/en-gb/new', 'home')[1];
     const path = pick(PATHS);
-    put(id, next() < 0.5 ? { type, fields: { ...fields, url: `/en-gb${path}` }, french } : { type, fields, french: { ...french, url: `/fr-fr${path}` } });
+    put(
+      id,
+      next() < 0.5
+        ? { type, fields: { ...fields, url: `/en-gb${path}` }, french }
+        : { type, fields, french: { ...french, url: `/fr-fr${path}` } },
+    );
     return `${id} at ${path}`;
   }
 
@@ -139,7 +262,11 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
 
   function changePicture(): string {
     const id = pick(PICTURES);
-    const { item } = makeSpace({ ...buildModelExport([]), assets: [buildPicture(id, `${id}-${(count += 1)}`)] }).assets.byId(id) ?? {};
+    const { item } =
+      makeSpace({
+        ...buildModelExport([]),
+        assets: [buildPicture(id, `${id}-${(count += 1)}`)],
+      }).assets.byId(id) ?? {};
     if (next() < 0.2) space = space.change({ deletedAssets: [id] });
     else if (item !== undefined) space = space.change({ items: [item] });
     return `picture ${id}`;
@@ -149,7 +276,16 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
     const fallback = pick(['en-GB', null]);
     const missing = pick(['no locale', 'no locale', 'de-DE', FRENCH]);
     const locales = listLocales().filter(({ code }) => code !== missing);
-    space = space.changeModel(readSpaceExport(makeExport(locales.map((locale) => (locale.code === FRENCH ? { ...locale, fallbackCode: fallback } : locale))), 'test.json')).space;
+    space = space.changeModel(
+      readSpaceExport(
+        makeExport(
+          locales.map((locale) =>
+            locale.code === FRENCH ? { ...locale, fallbackCode: fallback } : locale,
+          ),
+        ),
+        'test.json',
+      ),
+    ).space;
     return `French falls back to ${fallback}, without ${missing}`;
   }
 
@@ -172,9 +308,23 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
       return chance < 0.97 ? addPage() : changeLocales();
     },
     paths: () => {
-      const urls = [...all.values()].flatMap(({ type, fields, french }) => (type === 'page' ? [fields['url'], french['url']] : []));
-      const known = [...urls, ...PATHS.map((path) => `/fr-fr${path}`), '/', '/en-gb/sitemap', '/fr-fr/sitemap', '/en-gb/nothing', '/fr-fr/rien', `/en-gb/buy/${SOUND_GTIN}`, `/fr-fr/buy/${SOUND_GTIN}`];
-      const asked = known.flatMap((url) => (typeof url === 'string' && url.startsWith('/') && !url.includes('%ff') ? [url] : []));
+      const urls = [...all.values()].flatMap(({ type, fields, french }) =>
+        type === 'page' ? [fields['url'], french['url']] : [],
+      );
+      const known = [
+        ...urls,
+        ...PATHS.map((path) => `/fr-fr${path}`),
+        '/',
+        '/en-gb/sitemap',
+        '/fr-fr/sitemap',
+        '/en-gb/nothing',
+        '/fr-fr/rien',
+        `/en-gb/buy/${SOUND_GTIN}`,
+        `/fr-fr/buy/${SOUND_GTIN}`,
+      ];
+      const asked = known.flatMap((url) =>
+        typeof url === 'string' && url.startsWith('/') && !url.includes('%ff') ? [url] : [],
+      );
       return [...new Set(asked)];
     },
   };

@@ -23,7 +23,10 @@ export function holdTime({ holdsPerformance = false } = {}): void {
   jest.useFakeTimers({ doNotFake: holdsPerformance ? [...REAL] : [...REAL, 'performance'] });
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
     const deadline = new AbortController();
-    setTimeout(() => deadline.abort(new DOMException('The deadline has passed.', 'TimeoutError')), delay);
+    setTimeout(
+      () => deadline.abort(new DOMException('The deadline has passed.', 'TimeoutError')),
+      delay,
+    );
     return deadline.signal;
   });
 }

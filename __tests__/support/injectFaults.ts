@@ -30,11 +30,14 @@ export class FaultInjector {
 
   /** A module whose functions, memoised components included, throw where they are at fault. */
   wrapModule(file: string, exported: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(exported).map(([name, value]) => [name, this.wrap(`${file} ${name}`, value)]));
+    return Object.fromEntries(
+      Object.entries(exported).map(([name, value]) => [name, this.wrap(`${file} ${name}`, value)]),
+    );
   }
 
   private wrap(name: string, value: unknown): unknown {
-    if (typeof value === 'object' && value !== null && 'type' in value && '$$typeof' in value) return { ...value, type: this.wrap(name, value.type) };
+    if (typeof value === 'object' && value !== null && 'type' in value && '$$typeof' in value)
+      return { ...value, type: this.wrap(name, value.type) };
     if (typeof value !== 'function') return value;
     return new Proxy(value, {
       apply: (target, self, args: readonly unknown[]): unknown => {
@@ -48,7 +51,8 @@ export class FaultInjector {
   private throwFor(name: string): void {
     if (this.fault?.name !== name) return;
     const { mode } = this.fault;
-    if ((mode === 'once' && this.thrown > 0) || (mode === 'often' && this.random.next() < 0.5)) return;
+    if ((mode === 'once' && this.thrown > 0) || (mode === 'often' && this.random.next() < 0.5))
+      return;
     this.thrown += 1;
     throw new Error(`injected: ${name}`);
   }
@@ -58,5 +62,9 @@ const CODE = /(?<!\.d|\.examples)\.tsx?$/;
 
 /** The files of code in some folders, without their ends. */
 export function listModules(...folders: readonly string[]): readonly string[] {
-  return folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => CODE.test(file)).map((file) => join(folder, file).replace(CODE, '')));
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => CODE.test(file))
+      .map((file) => join(folder, file).replace(CODE, '')),
+  );
 }

@@ -8,4 +8,7 @@ export const spaces: Map<string, Space>;
 /** The blocks of pages of the demo, by edition and name. */
 export const pages: Map<string, readonly Block[]>;
 /** What an edition of the demo gives its search: the documents by their page, and the words of editors. */
-export const documents: Map<EditionId, { readonly pages: Map<string, readonly SearchDocument[]>; words: SearchWords }>;
+export const documents: Map<
+  EditionId,
+  { readonly pages: Map<string, readonly SearchDocument[]>; words: SearchWords }
+>;

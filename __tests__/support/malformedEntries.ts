@@ -6,7 +6,12 @@ import type { Fields } from './soundFields';
 import { buildSoundFields } from './soundFields';
 
 /** An entry of a block with something wrong in it. */
-export type MalformedEntry = { readonly id: string; readonly model: string; readonly what: string; readonly fields: Fields };
+export type MalformedEntry = {
+  readonly id: string;
+  readonly model: string;
+  readonly what: string;
+  readonly fields: Fields;
+};
 
 const SEED = 20_260;
 const SAMPLED_MIXTURES = 5;
@@ -23,9 +28,11 @@ const ALL_NAMES = [MISSING, SELF, SELVES, ...FAULT_NAMES];
 export const soundId = (model: string): string => `sound-${model}`;
 
 function spoil(fields: Fields, name: string, fault: string, id: string): Fields {
-  if (fault === MISSING) return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+  if (fault === MISSING)
+    return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
   if (fault === SELF) return { ...fields, [name]: buildLink(id) };
-  if (fault === SELVES) return { ...fields, [name]: Array.from({ length: 1000 }, () => buildLink(id)) };
+  if (fault === SELVES)
+    return { ...fields, [name]: Array.from({ length: 1000 }, () => buildLink(id)) };
   return { ...fields, [name]: FAULTS[fault] };
 }
 
@@ -35,15 +42,26 @@ function buildMalformed(model: string, name: string, fault: string): MalformedEn
   const id = `bad-${model}-${name === EVERY ? 'all' : name}-${ALL_NAMES.indexOf(fault)}`;
   const names = name === EVERY ? Object.keys(sound) : [name];
   const fields = names.reduce((spoilt, field) => spoil(spoilt, field, fault, id), sound);
-  return { id, model, what: name === EVERY ? `every field of ${model} is ${fault}` : `${model}.${name} is ${fault}`, fields };
+  return {
+    id,
+    model,
+    what: name === EVERY ? `every field of ${model} is ${fault}` : `${model}.${name} is ${fault}`,
+    fields,
+  };
 }
 
-const listNames = (model: string): readonly string[] => [...Object.keys(buildSoundFields(model, soundId)), EVERY];
-const seedOf = (model: string, seed: number): number => seed + CONTENT_MODEL.findIndex(({ id }) => id === model);
+const listNames = (model: string): readonly string[] => [
+  ...Object.keys(buildSoundFields(model, soundId)),
+  EVERY,
+];
+const seedOf = (model: string, seed: number): number =>
+  seed + CONTENT_MODEL.findIndex(({ id }) => id === model);
 
 /** Each field with each fault in turn, and all fields with each fault together. */
 function listSystematic(model: string): readonly MalformedEntry[] {
-  return ALL_NAMES.flatMap((fault) => listNames(model).map((name) => buildMalformed(model, name, fault)));
+  return ALL_NAMES.flatMap((fault) =>
+    listNames(model).map((name) => buildMalformed(model, name, fault)),
+  );
 }
 
 /** Some fields at once, each with a fault of its own. */
@@ -53,9 +71,16 @@ function listMixed(model: string, count: number, seed: number): readonly Malform
   const names = Object.keys(sound);
   return Array.from({ length: count }, (_, index) => {
     const id = `bad-${model}-mixed-${index}`;
-    const chosen = names.filter(() => random.next() < 0.5).map((name) => [name, random.pick(ALL_NAMES)] as const);
+    const chosen = names
+      .filter(() => random.next() < 0.5)
+      .map((name) => [name, random.pick(ALL_NAMES)] as const);
     const what = `${model} with ${chosen.map(([name, fault]) => `${name}: ${fault}`).join(', ')}`;
-    return { id, model, what, fields: chosen.reduce((fields, [name, fault]) => spoil(fields, name, fault, id), sound) };
+    return {
+      id,
+      model,
+      what,
+      fields: chosen.reduce((fields, [name, fault]) => spoil(fields, name, fault, id), sound),
+    };
   });
 }
 
@@ -69,6 +94,13 @@ export function listMalformedEntries(model: string, atLeast: number): readonly M
 export function sampleMalformedEntries(model: string, seed: number): readonly MalformedEntry[] {
   const random = createRandomness(seedOf(model, seed));
   const [names, faults] = [random.shuffle(listNames(model)), random.shuffle(ALL_NAMES)];
-  const pairs = Array.from({ length: Math.max(names.length, faults.length) }, (_, index) => [names[index % names.length] ?? EVERY, faults[index % faults.length] ?? MISSING] as const);
-  return [...pairs.map(([name, fault]) => buildMalformed(model, name, fault)), ...listMixed(model, SAMPLED_MIXTURES, seed)];
+  const pairs = Array.from(
+    { length: Math.max(names.length, faults.length) },
+    (_, index) =>
+      [names[index % names.length] ?? EVERY, faults[index % faults.length] ?? MISSING] as const,
+  );
+  return [
+    ...pairs.map(([name, fault]) => buildMalformed(model, name, fault)),
+    ...listMixed(model, SAMPLED_MIXTURES, seed),
+  ];
 }

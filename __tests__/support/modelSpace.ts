@@ -20,10 +20,16 @@ export function buildModelExport(entries: readonly unknown[]) {
 }
 
 /** An entry whose values are the same for everyone (en-GB), but for those in `own`, by locale. */
-export function buildModelEntry(id: string, type: string, fields: Query, own: Readonly<Record<string, Query>> = {}) {
+export function buildModelEntry(
+  id: string,
+  type: string,
+  fields: Query,
+  own: Readonly<Record<string, Query>> = {},
+) {
   const localized: Record<string, Record<string, unknown>> = {};
   for (const [locale, values] of Object.entries({ 'en-GB': fields, ...own })) {
-    for (const [name, value] of Object.entries(values)) localized[name] = { ...localized[name], [locale]: value };
+    for (const [name, value] of Object.entries(values))
+      localized[name] = { ...localized[name], [locale]: value };
   }
   return buildEntry(id, type, localized);
 }
@@ -32,7 +38,10 @@ export function buildModelEntry(id: string, type: string, fields: Query, own: Re
  * The real SDK client over the engine, which also says what it was asked.
  * @param change what reaches the engine instead of a query, as a service with a fault would read it
  */
-export function buildSource(getSpace: () => Space, change: (query: Query) => Query = (query) => query) {
+export function buildSource(
+  getSpace: () => Space,
+  change: (query: Query) => Query = (query) => query,
+) {
   const queries: Query[] = [];
   const createRecordingClient = (read: () => Space) => {
     const answer = createEngineAdapter(read);
@@ -50,6 +59,9 @@ export function buildSource(getSpace: () => Space, change: (query: Query) => Que
       return undefined;
     }
   };
-  const source: LiveContentSource = { ...STILL_SOURCE, ...createSpaceSource(findSpace, createRecordingClient) };
+  const source: LiveContentSource = {
+    ...STILL_SOURCE,
+    ...createSpaceSource(findSpace, createRecordingClient),
+  };
   return { source, queries };
 }

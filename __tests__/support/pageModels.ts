@@ -7,7 +7,12 @@ import type { Page } from '@/lib/models/page';
 /** The English labels of a space that has none of its own. */
 export const ENGLISH_LABELS: Labels = { ...DEFAULT_LABELS, countries: [] };
 
-export const PHOTO: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/photo.png', width: 1600, height: 900, isVector: false };
+export const PHOTO: ImageFile = {
+  src: '//images.ctfassets.net/space/asset/hash/photo.png',
+  width: 1600,
+  height: 900,
+  isVector: false,
+};
 
 export const GLOBALS: SiteGlobals = {
   edition: 'fr-fr',

@@ -3,7 +3,11 @@ import { isRecord } from '@/lib/data/objects';
 import { FOLDING_MODELS, listOutline } from './demoPages';
 
 /** A sentence, a list item or a table row as a visitor reads it, the numbers that it dials, and whether something may hide it. */
-export type Sentence = { readonly text: string; readonly dials: readonly string[]; readonly isFolded: boolean };
+export type Sentence = {
+  readonly text: string;
+  readonly dials: readonly string[];
+  readonly isFolded: boolean;
+};
 
 const DIAL = /<a\b[^>]*href="tel:([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 const DIALLED = /\{tel:([^}]*)\}/g;
@@ -11,7 +15,13 @@ const DIALLED = /\{tel:([^}]*)\}/g;
 /** A cell ends without a new line: what stands in one row of a table is read together. */
 const LINE_END = /<\/(?:p|li|h\d|tr|blockquote)>(?!\s*<\/t[dh]>)/g;
 
-const readPlain = (html: string): string => html.replace(/<[^<>]*>/g, ' ').replace(/&nbsp;/g, '\u00a0').replace(/&amp;/g, '&').replace(/ +/g, ' ').trim();
+const readPlain = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&amp;/g, '&')
+    .replace(/ +/g, ' ')
+    .trim();
 
 function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
@@ -28,13 +38,26 @@ function listRowTexts(value: unknown): readonly string[] {
 function readLine(line: string, isFolded: boolean): readonly Sentence[] {
   return readPlain(line)
     .split(/(?<=[.!?])\s+(?=[\p{Lu}¿«„])/u)
-    .map((text) => ({ text: text.replace(DIALLED, ''), dials: [...text.matchAll(DIALLED)].flatMap(([, number = '']) => number), isFolded }));
+    .map((text) => ({
+      text: text.replace(DIALLED, ''),
+      dials: [...text.matchAll(DIALLED)].flatMap(([, number = '']) => number),
+      isFolded,
+    }));
 }
 
 /** Each line of a care card is read with its call to action and its numbers. */
-function readCard({ title, content, phones = [] }: CareCardProps, isFolded: boolean): readonly Sentence[] {
+function readCard(
+  { title, content, phones = [] }: CareCardProps,
+  isFolded: boolean,
+): readonly Sentence[] {
   const lines = (content ?? '').replace(DIAL, '$2').split(LINE_END).map(readPlain);
-  return lines.filter((line) => line !== '').map((line) => ({ text: `${title} ${line}`, dials: phones.map(({ href }) => href.slice('tel:'.length)), isFolded }));
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => ({
+      text: `${title} ${line}`,
+      dials: phones.map(({ href }) => href.slice('tel:'.length)),
+      isFolded,
+    }));
 }
 
 export function readSentences(blocks: readonly Block[]): readonly Sentence[] {

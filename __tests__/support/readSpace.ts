@@ -5,7 +5,9 @@ import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 
 /** A space of this repository, read once for all test files of a worker: its sources take 3 s of the processor. */
 export async function readSpace(folder: string, media: Media): Promise<Space> {
-  const kept = spaces.get(folder) ?? structuredClone(await buildSpace({ path: folder, folder, model: CONTENT_MODEL, ...media }));
+  const kept =
+    spaces.get(folder) ??
+    structuredClone(await buildSpace({ path: folder, folder, model: CONTENT_MODEL, ...media }));
   spaces.set(folder, kept);
   return kept;
 }

@@ -2,7 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
 import { close, listen } from './listen';
 
-export type Post = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+export type Post = {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
 
 /** A service that takes batches: it keeps what is posted, and answers with the status that it is told. */
 export async function recordPosts() {
@@ -15,7 +19,10 @@ export async function recordPosts() {
     request.on('end', () => {
       posts.push({ url: request.url ?? '', headers: request.headers, body });
       if (reply.status === 0) request.socket.destroy();
-      else response.writeHead(reply.status, reply.status === 307 ? { Location: '/elsewhere' } : {}).end('{}');
+      else
+        response
+          .writeHead(reply.status, reply.status === 307 ? { Location: '/elsewhere' } : {})
+          .end('{}');
       for (const resolve of waiting.splice(0)) resolve();
     });
   });

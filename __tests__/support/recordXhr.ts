@@ -1,4 +1,12 @@
-export type Item = { readonly name: string; readonly time: string; readonly tags: Readonly<Record<string, string>>; readonly data: { readonly baseType: string; readonly baseData: Readonly<Record<string, unknown>> } };
+export type Item = {
+  readonly name: string;
+  readonly time: string;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly data: {
+    readonly baseType: string;
+    readonly baseData: Readonly<Record<string, unknown>>;
+  };
+};
 
 export type Recorder = {
   /** What was posted to an address, in the order in which it was sent; failed attempts too. */
@@ -10,7 +18,10 @@ export type Recorder = {
 type Post = { readonly address: string; readonly items: readonly Item[] };
 
 function isItemList(value: unknown): value is readonly Item[] {
-  return Array.isArray(value) && value.every((item: unknown) => typeof item === 'object' && item !== null && 'tags' in item);
+  return (
+    Array.isArray(value) &&
+    value.every((item: unknown) => typeof item === 'object' && item !== null && 'tags' in item)
+  );
 }
 
 function readItems(text: string): readonly Item[] {
@@ -52,9 +63,14 @@ export function recordXhr(): Recorder {
       this.onreadystatechange?.();
     }
   }
-  Object.defineProperty(window, 'XMLHttpRequest', { value: Request, configurable: true, writable: true });
+  Object.defineProperty(window, 'XMLHttpRequest', {
+    value: Request,
+    configurable: true,
+    writable: true,
+  });
   return {
-    listItems: (address) => posts.filter((post) => post.address === address).flatMap(({ items }) => items),
+    listItems: (address) =>
+      posts.filter((post) => post.address === address).flatMap(({ items }) => items),
     answerWith: (next) => {
       status = next;
     },

@@ -1,20 +1,40 @@
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { readConfig } from '@/lib/config/env';
-import { type Replica, type ReplicaOptions, startReplica } from '@/lib/contentful/feeds/startReplica';
+import {
+  type Replica,
+  type ReplicaOptions,
+  startReplica,
+} from '@/lib/contentful/feeds/startReplica';
 import { makeSpace } from './askEngine';
 import { buildAsset, buildEntry, buildSpaceExport } from './buildSpaceExport';
 import { DeliveryService, type Fault } from './deliveryService';
 
-export const listEntries = (count: number) => Array.from({ length: count }, (_, index) => buildEntry(`entry-${index}`, 'thing', { name: { en: `Entry ${index}`, de: `Eintrag ${index}` } }));
-export const spaceOf = (count: number): Space => makeSpace(buildSpaceExport(listEntries(count), [buildAsset('photo')]));
+export const listEntries = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildEntry(`entry-${index}`, 'thing', {
+      name: { en: `Entry ${index}`, de: `Eintrag ${index}` },
+    }),
+  );
+export const spaceOf = (count: number): Space =>
+  makeSpace(buildSpaceExport(listEntries(count), [buildAsset('photo')]));
 
-export const send = (status: number, type: string, body: string, headers: Readonly<Record<string, string>> = {}): Fault => (response) => void response.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
+export const send =
+  (
+    status: number,
+    type: string,
+    body: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Fault =>
+  (response) =>
+    void response.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
 
 /** A fault of the requests whose address has this part; all others are answered well. */
-export const only = (part: string, fault: Fault): Fault => (response, request, answer) => {
-  if (request.url?.includes(part) === true) fault(response, request, answer);
-  else answer();
-};
+export const only =
+  (part: string, fault: Fault): Fault =>
+  (response, request, answer) => {
+    if (request.url?.includes(part) === true) fault(response, request, answer);
+    else answer();
+  };
 
 /** For those who wait until a service that hangs is given up. A busy machine answers no sooner. */
 export const IMPATIENT = { requestTimeout: 300 };
@@ -23,24 +43,83 @@ export const IMPATIENT = { requestTimeout: 300 };
 export const SERVICE_FAULTS: readonly (readonly [string, Fault])[] = [
   ['is away', (response) => response.destroy()],
   ['hangs', () => undefined],
-  ['drips', (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{')],
+  [
+    'drips',
+    (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{'),
+  ],
   ['fails', send(500, 'application/json', '{"sys":{"type":"Error","id":"ServerError"}}')],
-  ['refuses the access token', send(401, 'application/json', '{"sys":{"type":"Error","id":"AccessTokenInvalid"}}')],
-  ['says that it is asked too often', send(429, 'application/json', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}')],
+  [
+    'refuses the access token',
+    send(401, 'application/json', '{"sys":{"type":"Error","id":"AccessTokenInvalid"}}'),
+  ],
+  [
+    'says that it is asked too often',
+    send(429, 'application/json', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}'),
+  ],
   ['answers with a page', send(200, 'text/html', '<html>Maintenance</html>')],
   ['answers with nothing', send(200, 'application/json', '{}')],
-  ['answers with null in place of items', send(200, 'application/json', '{"sys":{"type":"Array"},"items":null}')],
-  ['answers with an empty list', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[]}')],
-  ['answers with half of its JSON', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[')],
-  ['answers with entries of another shape alone', send(200, 'application/json', JSON.stringify({ items: Array.from({ length: 10 }, (_, index) => ({ sys: { id: `entry-${index}`, type: 'Entry' }, fields: 3 })), nextSyncUrl: 'https://x/?sync_token=y' }))],
-  ['answers with items that are null', send(200, 'application/json', '{"items":[null],"nextSyncUrl":"https://x/?sync_token=y"}')],
-  ['answers with items without an id', send(200, 'application/json', '{"items":[{"sys":{"type":"Entry"}}],"nextSyncUrl":"https://x/?sync_token=y"}')],
-  ['answers with lists in lists', send(200, 'application/json', `{"items":[${'['.repeat(2000)}${']'.repeat(2000)}]}`)],
-  ['answers with an address that is none', send(200, 'application/json', '{"items":[],"nextSyncUrl":"none"}')],
-  ['breaks off', (response) => void response.writeHead(200, { 'Content-Length': '9999' }).write('{', () => response.destroy())],
+  [
+    'answers with null in place of items',
+    send(200, 'application/json', '{"sys":{"type":"Array"},"items":null}'),
+  ],
+  [
+    'answers with an empty list',
+    send(200, 'application/json', '{"sys":{"type":"Array"},"items":[]}'),
+  ],
+  [
+    'answers with half of its JSON',
+    send(200, 'application/json', '{"sys":{"type":"Array"},"items":['),
+  ],
+  [
+    'answers with entries of another shape alone',
+    send(
+      200,
+      'application/json',
+      JSON.stringify({
+        items: Array.from({ length: 10 }, (_, index) => ({
+          sys: { id: `entry-${index}`, type: 'Entry' },
+          fields: 3,
+        })),
+        nextSyncUrl: 'https://x/?sync_token=y',
+      }),
+    ),
+  ],
+  [
+    'answers with items that are null',
+    send(200, 'application/json', '{"items":[null],"nextSyncUrl":"https://x/?sync_token=y"}'),
+  ],
+  [
+    'answers with items without an id',
+    send(
+      200,
+      'application/json',
+      '{"items":[{"sys":{"type":"Entry"}}],"nextSyncUrl":"https://x/?sync_token=y"}',
+    ),
+  ],
+  [
+    'answers with lists in lists',
+    send(200, 'application/json', `{"items":[${'['.repeat(2000)}${']'.repeat(2000)}]}`),
+  ],
+  [
+    'answers with an address that is none',
+    send(200, 'application/json', '{"items":[],"nextSyncUrl":"none"}'),
+  ],
+  [
+    'breaks off',
+    (response) =>
+      void response
+        .writeHead(200, { 'Content-Length': '9999' })
+        .write('{', () => response.destroy()),
+  ],
 ];
 
-type Changes = { readonly feed?: Partial<ReplicaOptions['feed']>; readonly timing?: ReplicaOptions['timing']; readonly host?: string; readonly includesDrafts?: boolean; readonly beside?: string };
+type Changes = {
+  readonly feed?: Partial<ReplicaOptions['feed']>;
+  readonly timing?: ReplicaOptions['timing'];
+  readonly host?: string;
+  readonly includesDrafts?: boolean;
+  readonly beside?: string;
+};
 
 /** A service with a space of three entries before each test, and replicas that follow it and are stopped after each. */
 export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
@@ -63,7 +142,13 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
   });
   afterAll(() => service.stop());
 
-  async function follow({ feed, timing, host = service.host, includesDrafts = ofDrafts, beside }: Changes = {}): Promise<Replica> {
+  async function follow({
+    feed,
+    timing,
+    host = service.host,
+    includesDrafts = ofDrafts,
+    beside,
+  }: Changes = {}): Promise<Replica> {
     const replica = await startReplica({
       spaceId: 'any',
       environment: 'master',
@@ -90,6 +175,7 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
     await waitUntil(() => service.requests.length >= seen + polls);
   }
 
-  const countInitial = (): number => service.requests.filter((url) => url.includes('initial')).length;
+  const countInitial = (): number =>
+    service.requests.filter((url) => url.includes('initial')).length;
   return { service, follow, waitUntil, waitForPolls, countInitial };
 }

@@ -5,11 +5,30 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 type ApiQuery = Record<string, string | string[]>;
 
-const CONTEXT = { dev: false, previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
+const CONTEXT = {
+  dev: false,
+  previewModeId: '',
+  previewModeEncryptionKey: '',
+  previewModeSigningKey: '',
+};
 
 /** Hands a request to an API route as the framework does. */
-export function callApi(handler: NextApiHandler, request: IncomingMessage, response: ServerResponse, query: ApiQuery): Promise<void> {
-  return apiResolver(request, response, query, { default: handler, config: { api: { bodyParser: false } } }, CONTEXT, false, false, '/api');
+export function callApi(
+  handler: NextApiHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: ApiQuery,
+): Promise<void> {
+  return apiResolver(
+    request,
+    response,
+    query,
+    { default: handler, config: { api: { bodyParser: false } } },
+    CONTEXT,
+    false,
+    false,
+    '/api',
+  );
 }
 
 /** An HTTP server, not yet listening, of an API route. */

@@ -31,7 +31,10 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'grid.mobileColumnsConfig': '12',
   'articlePage.publishedDate': '2026-03-12',
   'video.youtubeVideoId': 'dQw4w9WgXcQ',
-  'table.tableData': [['Step', 'Time'], ['Rinse', '1 min']],
+  'table.tableData': [
+    ['Step', 'Time'],
+    ['Rinse', '1 min'],
+  ],
   'careCard.phones': ['999'],
   'contactPoint.phones': ['0117 496 0145'],
   'contactPoint.email': 'sound@example.com',
@@ -42,23 +45,33 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'meta.hreflang': { 'fr-CA': 'https://ca.example/' },
 };
 
-const listChoices = (field: Field): readonly string[] => field.validations.flatMap((validation) => ('in' in validation ? validation.in : []));
+const listChoices = (field: Field): readonly string[] =>
+  field.validations.flatMap((validation) => ('in' in validation ? validation.in : []));
 
 /** The content types that a field names for its links. */
 export function listModels(field: Field): readonly string[] {
-  return [...field.validations, ...(field.items?.validations ?? [])].flatMap((validation) => ('linkContentType' in validation ? validation.linkContentType : []));
+  return [...field.validations, ...(field.items?.validations ?? [])].flatMap((validation) =>
+    'linkContentType' in validation ? validation.linkContentType : [],
+  );
 }
 
 /** Ids of the sound entries that a field may link to: those of the types that the model names. */
 function listTargets(field: Field, idOf: (model: string) => string): readonly unknown[] {
   const linkType = field.linkType ?? field.items?.linkType;
-  if (linkType === 'Asset') return [buildLink(field.id === 'videoFile' ? SOUND_FILE : SOUND_PICTURE, 'Asset')];
+  if (linkType === 'Asset')
+    return [buildLink(field.id === 'videoFile' ? SOUND_FILE : SOUND_PICTURE, 'Asset')];
   const models = listModels(field);
   // Every block in every container would be more than a page can take.
-  return (models.includes('heading') ? ['heading', 'card'] : models).map((model) => buildLink(idOf(model)));
+  return (models.includes('heading') ? ['heading', 'card'] : models).map((model) =>
+    buildLink(idOf(model)),
+  );
 }
 
-function buildSoundValue(type: ContentType, field: Field, idOf: (model: string) => string): unknown {
+function buildSoundValue(
+  type: ContentType,
+  field: Field,
+  idOf: (model: string) => string,
+): unknown {
   const known = KNOWN_VALUES[`${type.id}.${field.id}`];
   if (known !== undefined) return known;
   const [choice] = listChoices(field);
@@ -88,11 +101,18 @@ function buildSoundValue(type: ContentType, field: Field, idOf: (model: string) 
 export function buildSoundFields(model: string, idOf: (model: string) => string): Fields {
   const type = CONTENT_MODEL.find(({ id }) => id === model);
   if (!type) throw new Error(`The content model has no ${model}.`);
-  return Object.fromEntries(type.fields.map((field) => [field.id, buildSoundValue(type, field, idOf)]));
+  return Object.fromEntries(
+    type.fields.map((field) => [field.id, buildSoundValue(type, field, idOf)]),
+  );
 }
 
 /** Ids of the fields of a content type that hold words. */
 export function listTextFields(model: string): readonly string[] {
   const fields = CONTENT_MODEL.find(({ id }) => id === model)?.fields ?? [];
-  return fields.filter((field) => ['Symbol', 'Text', 'RichText'].includes(field.type) && listChoices(field).length === 0).map(({ id }) => id);
+  return fields
+    .filter(
+      (field) =>
+        ['Symbol', 'Text', 'RichText'].includes(field.type) && listChoices(field).length === 0,
+    )
+    .map(({ id }) => id);
 }

@@ -16,11 +16,22 @@ import { buildSoundFields, listModels, SOUND_FILE, SOUND_PICTURE } from './sound
 
 export const soundId = (model: string): string => `sound-${model}`;
 
-const FILE: Asset = { sys: { id: SOUND_FILE }, fields: { title: 'File', file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } } } };
+const FILE: Asset = {
+  sys: { id: SOUND_FILE },
+  fields: {
+    title: 'File',
+    file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } },
+  },
+};
 /** What a field may show in place of its sound picture. */
 export const OTHER_PICTURE = 'other-picture';
 const ASSETS = [makeImageAsset(SOUND_PICTURE), makeImageAsset(OTHER_PICTURE), FILE];
-const CATALOGUE: Catalogue = { products: [{ kind: 'product', id: 'product', url: '/en-gb/product', title: 'Product', attributes: [] }], categories: [] };
+const CATALOGUE: Catalogue = {
+  products: [
+    { kind: 'product', id: 'product', url: '/en-gb/product', title: 'Product', attributes: [] },
+  ],
+  categories: [],
+};
 
 /** What a page may show, and the field of every page that holds its blocks. */
 export const PAGE_CONTENTS = listOffered('page', 'page');
@@ -32,19 +43,36 @@ function listOffered(model: string, name: string): readonly string[] {
   return field ? listModels(field) : [];
 }
 
-export const isEntryField = ({ linkType, items }: Field): boolean => (linkType ?? items?.linkType) === 'Entry';
+export const isEntryField = ({ linkType, items }: Field): boolean =>
+  (linkType ?? items?.linkType) === 'Entry';
 
 const pageOf = (content: string, id = `page-${content}`): Entry =>
-  makeEntry(id, 'page', { name: id, url: `/en-gb/${id}`, page: buildLink(content), parent: buildLink(soundId('page')) });
+  makeEntry(id, 'page', {
+    name: id,
+    url: `/en-gb/${id}`,
+    page: buildLink(content),
+    parent: buildLink(soundId('page')),
+  });
 
 /** Pages besides the sound one, one for every other thing that a page may show. */
-const OTHER_PAGES = PAGE_CONTENTS.filter((model) => model !== 'productPage' && model !== 'errorPage').map((model) => pageOf(soundId(model), `page-${model}`));
+const OTHER_PAGES = PAGE_CONTENTS.filter(
+  (model) => model !== 'productPage' && model !== 'errorPage',
+).map((model) => pageOf(soundId(model), `page-${model}`));
 
 /** Where the model alone does not lead to everything: the sound page is a product's, and shows every block; an article is signed under its title. */
 const OWN_FIELDS: Readonly<Record<string, Fields>> = {
   page: { parent: buildLink('page-landingPage') },
-  productPage: { blocks: [...BLOCK_TYPES.filter((model) => !PAGE_CONTENTS.includes(model)).map(soundId), ...OTHER_PAGES.map(({ sys }) => sys.id)].map((id) => buildLink(id)) },
-  comparisonChart: { series: [soundId('comparisonColumn'), soundId('genericProduct'), 'other-product'].map((id) => buildLink(id)) },
+  productPage: {
+    blocks: [
+      ...BLOCK_TYPES.filter((model) => !PAGE_CONTENTS.includes(model)).map(soundId),
+      ...OTHER_PAGES.map(({ sys }) => sys.id),
+    ].map((id) => buildLink(id)),
+  },
+  comparisonChart: {
+    series: [soundId('comparisonColumn'), soundId('genericProduct'), 'other-product'].map((id) =>
+      buildLink(id),
+    ),
+  },
   productListing: { relatedArticles: [buildLink('page-articlePage')] },
   articlePage: { author: buildLink('page-bioPage') },
   heading: { level: 1 },
@@ -52,40 +80,81 @@ const OWN_FIELDS: Readonly<Record<string, Fields>> = {
 
 /** Every field of a type filled in as its editor should, each switch off. */
 export function buildFullFields({ id, fields }: ContentType): Fields {
-  const switches = fields.filter(({ type }) => type === 'Boolean').map((field) => [field.id, false] as const);
+  const switches = fields
+    .filter(({ type }) => type === 'Boolean')
+    .map((field) => [field.id, false] as const);
   return { ...buildSoundFields(id, soundId), ...Object.fromEntries(switches), ...OWN_FIELDS[id] };
 }
 
 /** A product of two variants that differ: a comparison names them. */
 const OTHER_PRODUCT: readonly Entry[] = [
-  makeEntry('other-product', 'genericProduct', { title: 'Other', slug: 'other', productVariants: [soundId('productVariant'), 'other-variant'].map((id) => buildLink(id)) }),
-  makeEntry('other-variant', 'productVariant', { sku: 'other', shortTitle: 'Other variant', comparisonPoints: [buildLink('other-point')] }),
-  makeEntry('other-point', 'comparisonPoint', { title: 'Sound title', labelCompare: 'Other label' }),
+  makeEntry('other-product', 'genericProduct', {
+    title: 'Other',
+    slug: 'other',
+    productVariants: [soundId('productVariant'), 'other-variant'].map((id) => buildLink(id)),
+  }),
+  makeEntry('other-variant', 'productVariant', {
+    sku: 'other',
+    shortTitle: 'Other variant',
+    comparisonPoints: [buildLink('other-point')],
+  }),
+  makeEntry('other-point', 'comparisonPoint', {
+    title: 'Sound title',
+    labelCompare: 'Other label',
+  }),
 ];
 
-const SOUND_ENTRIES: readonly Entry[] = [...CONTENT_MODEL.map((type) => makeEntry(soundId(type.id), type.id, buildFullFields(type))), ...OTHER_PAGES, ...OTHER_PRODUCT];
+const SOUND_ENTRIES: readonly Entry[] = [
+  ...CONTENT_MODEL.map((type) => makeEntry(soundId(type.id), type.id, buildFullFields(type))),
+  ...OTHER_PAGES,
+  ...OTHER_PRODUCT,
+];
 
 /** What asks for an offered answer: rules may name only those that a question of their finder has. */
 function buildAskingFinder(): readonly Entry[] {
-  const finder = CONTENT_MODEL.filter(({ id }) => id === 'productFinder').map((type) => makeEntry(soundId(type.id), type.id, { ...buildFullFields(type), questions: [soundId('finderQuestion'), 'asking'].map((id) => buildLink(id)) }));
-  return [...finder, makeEntry('asking', 'finderQuestion', { title: 'Asking', answers: [buildLink('offered')] })];
+  const finder = CONTENT_MODEL.filter(({ id }) => id === 'productFinder').map((type) =>
+    makeEntry(soundId(type.id), type.id, {
+      ...buildFullFields(type),
+      questions: [soundId('finderQuestion'), 'asking'].map((id) => buildLink(id)),
+    }),
+  );
+  return [
+    ...finder,
+    makeEntry('asking', 'finderQuestion', { title: 'Asking', answers: [buildLink('offered')] }),
+  ];
 }
 
 /** An entry that only a changed field links to, with the pages that give it an address, should it need one. */
 export function makeOffered(model: string, fields: Fields): readonly Entry[] {
-  return [...(model === 'finderAnswer' ? buildAskingFinder() : []), makeEntry('offered', model, fields), pageOf('offered'), makeEntry('offered-product', 'productPage', { title: 'Offered', genericProduct: buildLink('offered') }), pageOf('offered-product')];
+  return [
+    ...(model === 'finderAnswer' ? buildAskingFinder() : []),
+    makeEntry('offered', model, fields),
+    pageOf('offered'),
+    makeEntry('offered-product', 'productPage', {
+      title: 'Offered',
+      genericProduct: buildLink('offered'),
+    }),
+    pageOf('offered-product'),
+  ];
 }
 
 export type Shown = { readonly text: string; readonly notes: readonly LedgerEntry[] };
 
 /** Everything that visitors get to see of a small site with one sound entry of every content type; `changed` take the place of those. */
 export async function showSite(changed: readonly Entry[] = []): Promise<Shown> {
-  const entries = [...new Map([...SOUND_ENTRIES, ...changed].map((entry) => [entry.sys.id, entry])).values()];
+  const entries = [
+    ...new Map([...SOUND_ENTRIES, ...changed].map((entry) => [entry.sys.id, entry])).values(),
+  ];
   const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page');
   const graph = makeGraph(entries, ASSETS, pages);
   const ledger = createLedger('test');
-  const context = await makeContext(graph, { ledger, catalogue: CATALOGUE, siteOrigin: 'https://www.example.com' });
-  const find = (model: string): Entry => graph.entry(soundId(model)) ?? makeEntry('none', model, {});
+  const context = await makeContext(graph, {
+    ledger,
+    catalogue: CATALOGUE,
+    siteOrigin: 'https://www.example.com',
+  });
+  const find = (model: string): Entry =>
+    graph.entry(soundId(model)) ?? makeEntry('none', model, {});
   const shown = [
     [find('page'), ...OTHER_PAGES].map((page) => mapPage(page, context)),
     pages.map((page) => context.findPage(page.sys.id)),

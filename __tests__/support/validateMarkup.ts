@@ -19,11 +19,22 @@ const validator = new HtmlValidate({
 
 const ODD_CLASS = /^$|^\s|\s$|\s\s|(?:^|\s)(?:undefined|null|true|false|NaN)(?:\s|$)|\[object/;
 
-const listOddClasses = (html: string): readonly string[] => [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names = '']) => names).filter((names) => ODD_CLASS.test(names));
+const listOddClasses = (html: string): readonly string[] =>
+  [...html.matchAll(/\sclass="([^"]*)"/g)]
+    .map(([, names = '']) => names)
+    .filter((names) => ODD_CLASS.test(names));
 
 /** What is wrong with markup, in words; a whole document or a part of one. */
 export async function listMarkupProblems(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   const classes = listOddClasses(html).map((names) => `odd class: "${names}"`);
-  return [...classes, ...results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message}${selector === null ? '' : ` at ${selector}`}`))];
+  return [
+    ...classes,
+    ...results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, selector }) =>
+          `${ruleId}: ${message}${selector === null ? '' : ` at ${selector}`}`,
+      ),
+    ),
+  ];
 }

@@ -7,7 +7,10 @@ import type { ImageEngine } from '@/lib/config/services';
 type ShellOptions = { readonly isPreview?: boolean; readonly engine?: ImageEngine };
 
 /** Gives a component what the shell around every page provides. */
-export function withShell(children: ReactNode, { isPreview = false, engine = { name: 'local' } }: ShellOptions = {}): ReactElement {
+export function withShell(
+  children: ReactNode,
+  { isPreview = false, engine = { name: 'local' } }: ShellOptions = {},
+): ReactElement {
   const inPreview = createElement(PreviewContext.Provider, { value: isPreview }, children);
   const withLabels = createElement(LabelsContext.Provider, { value: ENGLISH_LABELS }, inPreview);
   return createElement(ImageEngineContext.Provider, { value: engine }, withLabels);

@@ -1,4 +1,7 @@
-import { startContentService, type ContentService } from '@/e2e/faults/contentService/startContentService';
+import {
+  startContentService,
+  type ContentService,
+} from '@/e2e/faults/contentService/startContentService';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport, type SpaceExport } from '@/lib/contentful/export/readSpaceExport';
@@ -19,16 +22,25 @@ const GOAL = { atMost: 50 };
 type Measured = { readonly time: number; readonly longestTask: number };
 
 async function waitForTitle(origin: string, title: string): Promise<void> {
-  for (const deadline = performance.now() + TIMEOUT; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + TIMEOUT; performance.now() < deadline;) {
     if ((await (await fetch(`${origin}${SHOWN_AT}`)).text()).includes(title)) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`A change was not shown within ${TIMEOUT} ms`);
 }
 
-async function measureChange(site: SiteProcess, service: ContentService, ids: readonly string[], title: string): Promise<Measured> {
+async function measureChange(
+  site: SiteProcess,
+  service: ContentService,
+  ids: readonly string[],
+  title: string,
+): Promise<Measured> {
   await site.read();
-  service.publish({ published: ids.map((id) => service.find(id)).map((entry) => ({ ...entry, fields: { ...entry.fields, title: { 'en-GB': title } } })) });
+  service.publish({
+    published: ids
+      .map((id) => service.find(id))
+      .map((entry) => ({ ...entry, fields: { ...entry.fields, title: { 'en-GB': title } } })),
+  });
   const begun = performance.now();
   await sendWebhook(site.origin);
   await waitForTitle(site.origin, title);
@@ -36,19 +48,35 @@ async function measureChange(site: SiteProcess, service: ContentService, ids: re
   return { time, longestTask: (await site.read()).longestWait };
 }
 
-async function measureSize(site: SiteProcess, service: ContentService, ids: readonly string[]): Promise<readonly Row[]> {
+async function measureSize(
+  site: SiteProcess,
+  service: ContentService,
+  ids: readonly string[],
+): Promise<readonly Row[]> {
   const rounds: Measured[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureChange(site, service, ids, `Round ${round} of ${ids.length}`));
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push(await measureChange(site, service, ids, `Round ${round} of ${ids.length}`));
   const what = ids.length === 1 ? 'one entry' : `${ids.length} entries`;
   return [
-    { what: `${what}: from the webhook to the page that shows it`, measured: formatTime(findMedian(rounds.map(({ time }) => time))) },
-    buildRow(`${what}: longest task of the event loop`, Math.max(...rounds.map(({ longestTask }) => longestTask)), GOAL, formatTime),
+    {
+      what: `${what}: from the webhook to the page that shows it`,
+      measured: formatTime(findMedian(rounds.map(({ time }) => time))),
+    },
+    buildRow(
+      `${what}: longest task of the event loop`,
+      Math.max(...rounds.map(({ longestTask }) => longestTask)),
+      GOAL,
+      formatTime,
+    ),
   ];
 }
 
 /** The entry whose page shows the change comes last. */
 const listIds = ({ entries }: SpaceExport, size: number): readonly string[] =>
-  entries.flatMap(({ head }) => (head.contentTypeId === 'meta' && head.id !== SHOWN ? [head.id] : [])).slice(0, size - 1).concat(SHOWN);
+  entries
+    .flatMap(({ head }) => (head.contentTypeId === 'meta' && head.id !== SHOWN ? [head.id] : []))
+    .slice(0, size - 1)
+    .concat(SHOWN);
 
 export async function measureChanges(): Promise<Section> {
   const content = cloneDemo(await loadSpaceExport(DEMO), COPIES);
@@ -58,8 +86,13 @@ export async function measureChanges(): Promise<Section> {
     const rows: Row[] = [];
     await waitForTitle(site.origin, '</title>');
     await settle(site);
-    for (const size of SIZES) rows.push(...(await measureSize(site, service, listIds(content, size))));
-    return { title: 'Changes of content', note: `A replica of a space of ${COPIES + 1} times the demo's pages, told by webhook; the time includes asking the service for what changed.`, rows };
+    for (const size of SIZES)
+      rows.push(...(await measureSize(site, service, listIds(content, size))));
+    return {
+      title: 'Changes of content',
+      note: `A replica of a space of ${COPIES + 1} times the demo's pages, told by webhook; the time includes asking the service for what changed.`,
+      rows,
+    };
   } finally {
     await site.stop();
     await service.stop();

@@ -16,16 +16,38 @@ export async function measureCold(): Promise<Section> {
   try {
     await settle(site);
     // Until the compiler has seen them all the first kinds would come off worse than the last.
-    for (const path of Object.values(KINDS)) for (const program of [site, plain]) await load(program, { path, connections: CONNECTIONS });
+    for (const path of Object.values(KINDS))
+      for (const program of [site, plain]) await load(program, { path, connections: CONNECTIONS });
     const rows: Row[] = [];
     for (const [kind, path] of Object.entries(KINDS)) {
       const options = { path, connections: CONNECTIONS };
-      const { perSecond, p99, cost } = await compare(() => load(site, options), () => load(empty, { path: '/', connections: CONNECTIONS }));
-      rows.push(buildRow(kind, perSecond, GOAL, undefined, ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms)`));
-      const next = await compare(() => load(plain, options), () => load(empty, { path: '/', connections: CONNECTIONS }));
-      rows.push({ what: `${kind}, from plain Next`, measured: `${next.perSecond.toFixed(2)} (${(1 / next.cost).toFixed(2)} by processor time; p99 ${next.p99} ms)` });
+      const { perSecond, p99, cost } = await compare(
+        () => load(site, options),
+        () => load(empty, { path: '/', connections: CONNECTIONS }),
+      );
+      rows.push(
+        buildRow(
+          kind,
+          perSecond,
+          GOAL,
+          undefined,
+          ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms)`,
+        ),
+      );
+      const next = await compare(
+        () => load(plain, options),
+        () => load(empty, { path: '/', connections: CONNECTIONS }),
+      );
+      rows.push({
+        what: `${kind}, from plain Next`,
+        measured: `${next.perSecond.toFixed(2)} (${(1 / next.cost).toFixed(2)} by processor time; p99 ${next.p99} ms)`,
+      });
     }
-    return { title: 'Cold pages', note: `Requests per second with \`PAGE_CACHE_SIZE=0\`, site / an empty page of the framework, ${CONNECTIONS} connections.`, rows };
+    return {
+      title: 'Cold pages',
+      note: `Requests per second with \`PAGE_CACHE_SIZE=0\`, site / an empty page of the framework, ${CONNECTIONS} connections.`,
+      rows,
+    };
   } finally {
     for (const { stop } of [site, plain, empty]) await stop();
   }

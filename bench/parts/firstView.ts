@@ -12,14 +12,25 @@ const PAGES = { home, listing, product, article, faq: '/en-gb/faq', search } as 
 const BEFORE = process.env['BEFORE'];
 
 const SECTIONS = {
-  simulate: { title: 'First view', note: 'on a line and a processor as slow as a phone\'s, by simulation' },
-  devtools: { title: 'First view on a slow line', note: 'with line and processor really slowed down by the browser' },
+  simulate: {
+    title: 'First view',
+    note: "on a line and a processor as slow as a phone's, by simulation",
+  },
+  devtools: {
+    title: 'First view on a slow line',
+    note: 'with line and processor really slowed down by the browser',
+  },
 } as const;
 
 const formatIndex = (value: number): string => value.toFixed(0);
 const formatShift = (value: number): string => value.toFixed(3);
 
-type Figure = { readonly name: string; readonly key: keyof FirstView; readonly format: (value: number) => string; readonly goal: { readonly atLeast?: number; readonly atMost?: number } };
+type Figure = {
+  readonly name: string;
+  readonly key: keyof FirstView;
+  readonly format: (value: number) => string;
+  readonly goal: { readonly atLeast?: number; readonly atMost?: number };
+};
 
 const FIGURES: readonly Figure[] = [
   { name: 'LCP', key: 'lcp', format: formatTime, goal: { atMost: 1450 } },
@@ -47,18 +58,34 @@ async function startCheckout(folder: string): Promise<Checkout> {
 }
 
 /** One after the other in each round, so that both meet the machine's good and bad minutes. */
-async function measurePage(checkouts: readonly Checkout[], path: string, throttling: Throttling): Promise<readonly (readonly FirstView[])[]> {
+async function measurePage(
+  checkouts: readonly Checkout[],
+  path: string,
+  throttling: Throttling,
+): Promise<readonly (readonly FirstView[])[]> {
   const views = checkouts.map((): FirstView[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, { origin }] of checkouts.entries()) views[index]?.push(await readFirstView(`${origin}${path}`, throttling));
+    for (const [index, { origin }] of checkouts.entries())
+      views[index]?.push(await readFirstView(`${origin}${path}`, throttling));
   }
   return views;
 }
 
-function listRows(kind: string, [now = [], before]: readonly (readonly FirstView[])[], hasGoals: boolean): readonly Row[] {
+function listRows(
+  kind: string,
+  [now = [], before]: readonly (readonly FirstView[])[],
+  hasGoals: boolean,
+): readonly Row[] {
   return FIGURES.map(({ name, key, format, goal }) => {
-    const medianOf = (views: readonly FirstView[]): number => findMedian(views.map((view) => view[key]));
-    return buildRow(`${kind}, ${name}`, medianOf(now), hasGoals ? goal : {}, format, before === undefined ? '' : `, before ${format(medianOf(before))}`);
+    const medianOf = (views: readonly FirstView[]): number =>
+      findMedian(views.map((view) => view[key]));
+    return buildRow(
+      `${kind}, ${name}`,
+      medianOf(now),
+      hasGoals ? goal : {},
+      format,
+      before === undefined ? '' : `, before ${format(medianOf(before))}`,
+    );
   });
 }
 
@@ -67,16 +94,25 @@ export async function measureFirstView(throttling: Throttling): Promise<Section>
   await installLighthouse();
   const checkouts: Checkout[] = [];
   try {
-    for (const folder of ['.', ...(BEFORE === undefined ? [] : [BEFORE])]) checkouts.push(await startCheckout(folder));
+    for (const folder of ['.', ...(BEFORE === undefined ? [] : [BEFORE])])
+      checkouts.push(await startCheckout(folder));
     const rows: Row[] = [];
     for (const [kind, path] of Object.entries(PAGES)) {
-      const page = listRows(kind, await measurePage(checkouts, path, throttling), throttling === 'simulate');
+      const page = listRows(
+        kind,
+        await measurePage(checkouts, path, throttling),
+        throttling === 'simulate',
+      );
       console.log(page.map(({ what, measured }) => `  ${what}: ${measured}`).join('\n'));
       rows.push(...page);
     }
     const { title, note } = SECTIONS[throttling];
     const turns = BEFORE === undefined ? '' : ' `before` is another checkout, measured in turns.';
-    return { title, note: `Lighthouse's phone, ${note}; over TLS, HTTP/2 and brotli, from this machine. Medians of ${ROUNDS} rounds.${turns} Figures hold where the benchmark indexes are alike and high: a busy machine has a low one.`, rows };
+    return {
+      title,
+      note: `Lighthouse's phone, ${note}; over TLS, HTTP/2 and brotli, from this machine. Medians of ${ROUNDS} rounds.${turns} Figures hold where the benchmark indexes are alike and high: a busy machine has a low one.`,
+      rows,
+    };
   } finally {
     for (const { stop } of checkouts) await stop();
   }

@@ -11,7 +11,12 @@ const WIDTHS = [320, 960] as const;
 const PICTURES = 8;
 
 type Image = { readonly time: number; readonly size: number };
-async function time(store: PictureStore, file: string, width: number, format: ImageFormat): Promise<Image> {
+async function time(
+  store: PictureStore,
+  file: string,
+  width: number,
+  format: ImageFormat,
+): Promise<Image> {
   const path = `${file}/${width}.${format}`;
   const begun = performance.now();
   const found = await store.find({ kind: 'picture', file, path, size: { width, format } });
@@ -19,26 +24,44 @@ async function time(store: PictureStore, file: string, width: number, format: Im
   return { time: performance.now() - begun, size: (await stat(join(store.folder, path))).size };
 }
 
-async function measureFormat(store: PictureStore, files: readonly string[], width: number, format: ImageFormat): Promise<Row> {
+async function measureFormat(
+  store: PictureStore,
+  files: readonly string[],
+  width: number,
+  format: ImageFormat,
+): Promise<Row> {
   const made: Image[] = [];
   for (const file of files) made.push(await time(store, file, width, format));
   const again: Image[] = [];
   for (const file of files) again.push(await time(store, file, width, format));
-  const medianOf = (images: readonly Image[], key: keyof Image): number => findMedian(images.map((image) => image[key]));
-  return { what: `${format}, ${width} px wide`, measured: `${formatTime(medianOf(made, 'time'))}, ${formatBytes(medianOf(made, 'size'))}; from disk ${medianOf(again, 'time').toFixed(1)} ms` };
+  const medianOf = (images: readonly Image[], key: keyof Image): number =>
+    findMedian(images.map((image) => image[key]));
+  return {
+    what: `${format}, ${width} px wide`,
+    measured: `${formatTime(medianOf(made, 'time'))}, ${formatBytes(medianOf(made, 'size'))}; from disk ${medianOf(again, 'time').toFixed(1)} ms`,
+  };
 }
 
 /** A picture that nobody has asked for before, and one that is on disk. */
 export async function measureImages(): Promise<Section> {
   const names = await readdir(ORIGINALS, { recursive: true });
-  const files = names.filter((name) => name.endsWith('.png')).sort().slice(0, PICTURES);
+  const files = names
+    .filter((name) => name.endsWith('.png'))
+    .sort()
+    .slice(0, PICTURES);
   const cache = await mkdtemp(join(tmpdir(), 'images-'));
   try {
     const store = new PictureStore(ORIGINALS, cache);
     await time(store, files[0] ?? '', 160, 'png');
     const rows: Row[] = [];
-    for (const width of WIDTHS) for (const format of IMAGE_FORMATS) rows.push(await measureFormat(store, files, width, format));
-    return { title: 'Pictures', note: `One after another, the median of ${files.length} pictures of the demo.`, rows };
+    for (const width of WIDTHS)
+      for (const format of IMAGE_FORMATS)
+        rows.push(await measureFormat(store, files, width, format));
+    return {
+      title: 'Pictures',
+      note: `One after another, the median of ${files.length} pictures of the demo.`,
+      rows,
+    };
   } finally {
     await rm(cache, { recursive: true });
   }

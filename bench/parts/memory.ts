@@ -18,19 +18,35 @@ const SHOWN_TIMEOUT = 30_000;
 const SHOWN_AT = '/it-it';
 
 /** Strangers vary what they like: no address is asked for twice in the same way. */
-async function sendRequests({ origin }: SiteProcess, paths: readonly string[], amount: number): Promise<void> {
+async function sendRequests(
+  { origin }: SiteProcess,
+  paths: readonly string[],
+  amount: number,
+): Promise<void> {
   let count = 0;
   const vary = (path: string): string => {
     count += 1;
     return `${path}?${count % 7}=${count}&utm_source=mail-${count}`;
   };
-  const requests = paths.map((path) => ({ path, setupRequest: (request: autocannon.Request) => ({ ...request, path: vary(path) }) }));
-  const { errors, non2xx } = await autocannon({ url: origin, requests, connections: CONNECTIONS, amount });
-  if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors, ${non2xx} responses without success of ${amount}`);
+  const requests = paths.map((path) => ({
+    path,
+    setupRequest: (request: autocannon.Request) => ({ ...request, path: vary(path) }),
+  }));
+  const { errors, non2xx } = await autocannon({
+    url: origin,
+    requests,
+    connections: CONNECTIONS,
+    amount,
+  });
+  if (errors > 0 || non2xx > 0)
+    throw new Error(`${errors} errors, ${non2xx} responses without success of ${amount}`);
 }
 
 function listRows(name: string, [early, late]: readonly [number, number]): readonly Row[] {
-  return [buildRow(name, late, GOAL, formatBytes), buildRow(`${name}, for each byte after the first half`, late / early, FLAT)];
+  return [
+    buildRow(name, late, GOAL, formatBytes),
+    buildRow(`${name}, for each byte after the first half`, late / early, FLAT),
+  ];
 }
 
 async function measureRequests(): Promise<readonly Row[]> {
@@ -40,14 +56,17 @@ async function measureRequests(): Promise<readonly Row[]> {
     await sendRequests(site, paths, REQUESTS / 2);
     const early = await readMemory(site.pid);
     await sendRequests(site, paths, REQUESTS / 2);
-    return listRows(`after ${REQUESTS} requests on ${paths.length} addresses, each with another query`, [early, await readMemory(site.pid)]);
+    return listRows(
+      `after ${REQUESTS} requests on ${paths.length} addresses, each with another query`,
+      [early, await readMemory(site.pid)],
+    );
   } finally {
     await site.stop();
   }
 }
 
 async function waitForState(origin: string, state: number): Promise<void> {
-  for (const deadline = performance.now() + SHOWN_TIMEOUT; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + SHOWN_TIMEOUT; performance.now() < deadline;) {
     if (readState(SHOWN_AT, await (await fetch(`${origin}${SHOWN_AT}`)).text()) === state) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -65,7 +84,8 @@ async function measurePublishes(): Promise<readonly Row[]> {
       publishState(service, state);
       await sendWebhook(site.origin);
       await waitForState(site.origin, state);
-      for (const path of paths.slice(0, CONNECTIONS)) await (await fetch(`${site.origin}${path}`)).text();
+      for (const path of paths.slice(0, CONNECTIONS))
+        await (await fetch(`${site.origin}${path}`)).text();
       if (state === PUBLISHES / 2) early = await readMemory(site.pid);
     }
     return listRows(`after ${PUBLISHES} publications`, [early, await readMemory(site.pid)]);

@@ -22,32 +22,65 @@ type Sites = { readonly small: SiteProcess; readonly large: SiteProcess };
 
 /** The first one waits until every page has been read once, in the background. */
 async function waitForSitemap({ origin }: SiteProcess): Promise<void> {
-  for (const deadline = performance.now() + SITEMAP_TIMEOUT; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + SITEMAP_TIMEOUT; performance.now() < deadline;) {
     if ((await fetch(`${origin}${SITEMAP}`)).ok) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`No sitemap within ${formatTime(SITEMAP_TIMEOUT)}`);
 }
 
-async function startSites(folder: string, environment: Readonly<Record<string, string>>): Promise<Sites> {
+async function startSites(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Sites> {
   const small = await startSiteProcess({ environment });
-  const large = await startSiteProcess({ environment: { ...environment, CONTENT_EXPORT: join(folder, 'space-export.json') }, nodeOptions: [`--max-old-space-size=${HEAP}`] });
+  const large = await startSiteProcess({
+    environment: { ...environment, CONTENT_EXPORT: join(folder, 'space-export.json') },
+    nodeOptions: [`--max-old-space-size=${HEAP}`],
+  });
   return { small, large };
 }
 
 /** @param share how many times as much is sent */
-async function measurePath({ small, large }: Sites, what: string, path: string, share = 1): Promise<Row> {
+async function measurePath(
+  { small, large }: Sites,
+  what: string,
+  path: string,
+  share = 1,
+): Promise<Row> {
   const options = { path, connections: CONNECTIONS };
-  const { cost, perSecond, p99, otherP99 } = await compare(() => load(large, options), () => load(small, options));
-  return tellRow(buildRow(what, 1 / perSecond / share, GOAL, undefined, ` (processor time ${(cost / share).toFixed(2)} times; p99 ${p99} ms, demo ${otherP99} ms)`));
+  const { cost, perSecond, p99, otherP99 } = await compare(
+    () => load(large, options),
+    () => load(small, options),
+  );
+  return tellRow(
+    buildRow(
+      what,
+      1 / perSecond / share,
+      GOAL,
+      undefined,
+      ` (processor time ${(cost / share).toFixed(2)} times; p99 ${p99} ms, demo ${otherP99} ms)`,
+    ),
+  );
 }
 
 /** A body of megabytes takes longer for each byte than one of kilobytes, from whatever server. */
 async function compareWithBare(site: SiteProcess, what: string, bytes: Buffer): Promise<Row> {
   const bare = await startBareServer(new Map([['sitemap', { bytes, encoding: 'identity' }]]));
   try {
-    const { cost, perSecond, p99, otherP99 } = await compare(() => load(site, { path: SITEMAP, connections: CONNECTIONS }), () => load(bare, { path: '/sitemap', connections: CONNECTIONS }));
-    return tellRow(buildRow(`${what}, requests per second / a bare server with the same bytes`, perSecond, { atLeast: 0.5 }, undefined, ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`));
+    const { cost, perSecond, p99, otherP99 } = await compare(
+      () => load(site, { path: SITEMAP, connections: CONNECTIONS }),
+      () => load(bare, { path: '/sitemap', connections: CONNECTIONS }),
+    );
+    return tellRow(
+      buildRow(
+        `${what}, requests per second / a bare server with the same bytes`,
+        perSecond,
+        { atLeast: 0.5 },
+        undefined,
+        ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`,
+      ),
+    );
   } finally {
     await bare.stop();
   }
@@ -55,12 +88,22 @@ async function compareWithBare(site: SiteProcess, what: string, bytes: Buffer): 
 
 async function measurePages(sites: Sites, state: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (const [kind, path] of Object.entries({ ...KINDS, 'sitemap page': SITEMAP_PAGE })) rows.push(await measurePath(sites, `${kind}, ${state}`, path));
-  const [bytes, less] = await Promise.all([sites.large, sites.small].map(({ origin }) => fetchBytes(`${origin}${SITEMAP}`)));
+  for (const [kind, path] of Object.entries({ ...KINDS, 'sitemap page': SITEMAP_PAGE }))
+    rows.push(await measurePath(sites, `${kind}, ${state}`, path));
+  const [bytes, less] = await Promise.all(
+    [sites.large, sites.small].map(({ origin }) => fetchBytes(`${origin}${SITEMAP}`)),
+  );
   if (bytes === undefined || less === undefined) return rows;
   const share = bytes.length / less.length;
   const what = `sitemap.xml, which names every page in ${formatBytes(bytes.length)}, ${state}`;
-  rows.push(await measurePath(sites, `${what}, for each of its ${share.toFixed(0)} times as many bytes`, SITEMAP, share));
+  rows.push(
+    await measurePath(
+      sites,
+      `${what}, for each of its ${share.toFixed(0)} times as many bytes`,
+      SITEMAP,
+      share,
+    ),
+  );
   if (state === 'warm') rows.push(await compareWithBare(sites.large, what, bytes));
   return rows;
 }
@@ -68,12 +111,30 @@ async function measurePages(sites: Sites, state: string): Promise<readonly Row[]
 async function measureStart({ small, large }: Sites, pages: number): Promise<readonly Row[]> {
   await large.read();
   await Promise.all([waitForSitemap(small), waitForSitemap(large)]);
-  const [{ longestWait, peakHeap }, memory, before] = [await large.read(), await readMemory(large.pid), await readMemory(small.pid)];
+  const [{ longestWait, peakHeap }, memory, before] = [
+    await large.read(),
+    await readMemory(large.pid),
+    await readMemory(small.pid),
+  ];
   return [
-    { what: 'start', measured: `${formatTime(large.startTime)}, the demo ${formatTime(small.startTime)}` },
-    buildRow('longest task after the start, while the first sitemap is made', longestWait, { atMost: 50 }, formatTime),
-    { what: 'memory', measured: `${formatBytes(memory)} (peak heap ${formatBytes(peakHeap)}), the demo ${formatBytes(before)}` },
-    { what: 'memory for 10,000 pages in six editions', measured: formatBytes(((memory - before) * 10_000) / pages) },
+    {
+      what: 'start',
+      measured: `${formatTime(large.startTime)}, the demo ${formatTime(small.startTime)}`,
+    },
+    buildRow(
+      'longest task after the start, while the first sitemap is made',
+      longestWait,
+      { atMost: 50 },
+      formatTime,
+    ),
+    {
+      what: 'memory',
+      measured: `${formatBytes(memory)} (peak heap ${formatBytes(peakHeap)}), the demo ${formatBytes(before)}`,
+    },
+    {
+      what: 'memory for 10,000 pages in six editions',
+      measured: formatBytes(((memory - before) * 10_000) / pages),
+    },
   ];
 }
 
@@ -83,7 +144,10 @@ export async function measureScale(): Promise<Section> {
   const rows: Row[] = [];
   const { pages, entries } = await writeSpace(join(folder, 'space-export.json'), COPIES);
   try {
-    for (const [state, environment] of [['warm', {}], ['cold', { PAGE_CACHE_SIZE: '0' }]] as const) {
+    for (const [state, environment] of [
+      ['warm', {}],
+      ['cold', { PAGE_CACHE_SIZE: '0' }],
+    ] as const) {
       const sites = await startSites(folder, environment);
       try {
         const started = await measureStart(sites, pages);
@@ -97,5 +161,9 @@ export async function measureScale(): Promise<Section> {
   } finally {
     await rm(folder, { recursive: true });
   }
-  return { title: 'A large space', note: `Time for a request, a space of ${pages} pages in six editions (${entries} entries) / the demo, ${CONNECTIONS} connections.`, rows };
+  return {
+    title: 'A large space',
+    note: `Time for a request, a space of ${pages} pages in six editions (${entries} entries) / the demo, ${CONNECTIONS} connections.`,
+    rows,
+  };
 }

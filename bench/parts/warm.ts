@@ -14,15 +14,26 @@ type Servers = { readonly site: Target; readonly bare: Target; readonly plain: T
 type Kind = keyof typeof KINDS;
 
 const nameBody = (kind: string, encoding: string): string => `${kind}-${encoding}`;
-const listKinds = (): readonly Kind[] => Object.keys(KINDS).filter((kind): kind is Kind => kind in KINDS);
+const listKinds = (): readonly Kind[] =>
+  Object.keys(KINDS).filter((kind): kind is Kind => kind in KINDS);
 
 async function fetchBodies(origin: string): Promise<ReadonlyMap<string, Body>> {
   const bodies = new Map<string, Body>();
-  for (const kind of listKinds()) for (const encoding of ENCODINGS) bodies.set(nameBody(kind, encoding), { bytes: await fetchBytes(`${origin}${KINDS[kind]}`, encoding), encoding });
+  for (const kind of listKinds())
+    for (const encoding of ENCODINGS)
+      bodies.set(nameBody(kind, encoding), {
+        bytes: await fetchBytes(`${origin}${KINDS[kind]}`, encoding),
+        encoding,
+      });
   return bodies;
 }
 
-function compareWithBare({ site, bare }: Servers, kind: Kind, encoding: string, connections: number): Promise<Comparison> {
+function compareWithBare(
+  { site, bare }: Servers,
+  kind: Kind,
+  encoding: string,
+  connections: number,
+): Promise<Comparison> {
   const headers = { 'Accept-Encoding': encoding };
   const options = (path: string): LoadOptions => ({ path, connections, headers });
   return compare(
@@ -31,17 +42,37 @@ function compareWithBare({ site, bare }: Servers, kind: Kind, encoding: string, 
   );
 }
 
-const describe = ({ cost, p99, otherP99 }: Comparison): string => ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`;
+const describe = ({ cost, p99, otherP99 }: Comparison): string =>
+  ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`;
 
 async function measureKind(servers: Servers, kind: Kind): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (const [encoding, connections] of [['identity', FEW], ['identity', MANY], ['gzip', FEW], ['br', FEW]] as const) {
+  for (const [encoding, connections] of [
+    ['identity', FEW],
+    ['identity', MANY],
+    ['gzip', FEW],
+    ['br', FEW],
+  ] as const) {
     const comparison = await compareWithBare(servers, kind, encoding, connections);
-    rows.push(buildRow(`${kind}, ${encoding}, ${connections} connections`, comparison.perSecond, GOAL, undefined, describe(comparison)));
+    rows.push(
+      buildRow(
+        `${kind}, ${encoding}, ${connections} connections`,
+        comparison.perSecond,
+        GOAL,
+        undefined,
+        describe(comparison),
+      ),
+    );
   }
   const options = { path: KINDS[kind], connections: FEW };
-  const { perSecond, p99, otherP99 } = await compare(() => load(servers.site, options), () => load(servers.plain, options));
-  rows.push({ what: `${kind}, against plain Next`, measured: `${perSecond.toFixed(1)} times the requests (p99 ${p99} ms, plain Next ${otherP99} ms)` });
+  const { perSecond, p99, otherP99 } = await compare(
+    () => load(servers.site, options),
+    () => load(servers.plain, options),
+  );
+  rows.push({
+    what: `${kind}, against plain Next`,
+    measured: `${perSecond.toFixed(1)} times the requests (p99 ${p99} ms, plain Next ${otherP99} ms)`,
+  });
   return rows;
 }
 
@@ -59,7 +90,11 @@ export async function measureWarm(): Promise<Section> {
     await settle(site);
     const rows: Row[] = [];
     for (const kind of listKinds()) rows.push(...(await measureKind({ site, bare, plain }, kind)));
-    return { title: 'Warm pages', note: 'Requests per second, site / a bare `node:http` server with the same bytes in memory. By processor time: what the bare server takes for a request / what the site takes, which says more where both wait for the load, that comes from the same machine.', rows };
+    return {
+      title: 'Warm pages',
+      note: 'Requests per second, site / a bare `node:http` server with the same bytes in memory. By processor time: what the bare server takes for a request / what the site takes, which says more where both wait for the load, that comes from the same machine.',
+      rows,
+    };
   } finally {
     for (const { stop } of programs) await stop();
   }

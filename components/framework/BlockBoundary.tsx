@@ -7,7 +7,12 @@ import { Component, createRef, type ReactNode } from 'react';
 import type { Block } from '@/lib/models/blocks';
 import { track } from '@/lib/tracking/track';
 
-type BlockBoundaryProps = { readonly model: Block['model']; readonly entryId?: string | undefined; readonly anchor?: string | undefined; readonly children: ReactNode };
+type BlockBoundaryProps = {
+  readonly model: Block['model'];
+  readonly entryId?: string | undefined;
+  readonly anchor?: string | undefined;
+  readonly children: ReactNode;
+};
 type BlockBoundaryState = { readonly hasFailed: boolean };
 
 /** A block that throws keeps showing what it showed last: on page load the server's HTML, whose links work without script. */
@@ -20,11 +25,18 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   }
 
   /** React removes the block's DOM before componentDidUpdate. */
-  override getSnapshotBeforeUpdate(_props: BlockBoundaryProps, { hasFailed }: BlockBoundaryState): Node | null {
+  override getSnapshotBeforeUpdate(
+    _props: BlockBoundaryProps,
+    { hasFailed }: BlockBoundaryState,
+  ): Node | null {
     return this.state.hasFailed && !hasFailed ? (this.root.current?.cloneNode(true) ?? null) : null;
   }
 
-  override componentDidUpdate(before: BlockBoundaryProps, _state: BlockBoundaryState, shown: Node | null): void {
+  override componentDidUpdate(
+    before: BlockBoundaryProps,
+    _state: BlockBoundaryState,
+    shown: Node | null,
+  ): void {
     if (shown !== null) this.root.current?.append(...shown.childNodes);
     else if (this.state.hasFailed && before.children !== this.props.children) this.retry();
   }

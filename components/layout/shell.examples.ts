@@ -24,12 +24,23 @@ const labels: ShellLabels = {
     familyBrands: 'Our sister brands',
     homeLink: 'Example home page',
   },
-  siteFooter: { ...DEFAULT_LABELS.siteFooter, copyright: '© {year} Example. All rights reserved.', parentCompany: 'Example Consumer Health' },
+  siteFooter: {
+    ...DEFAULT_LABELS.siteFooter,
+    copyright: '© {year} Example. All rights reserved.',
+    parentCompany: 'Example Consumer Health',
+  },
   countrySelector: { ...DEFAULT_LABELS.countrySelector, title: 'Choose your country' },
   common: { ...DEFAULT_LABELS.common, breadcrumbs: 'You are here' },
-  related: { products: { strapline: 'Our products', title: 'You may also need' }, articles: { strapline: 'Our advice', title: 'Read on' } },
+  related: {
+    products: { strapline: 'Our products', title: 'You may also need' },
+    articles: { strapline: 'Our advice', title: 'Read on' },
+  },
   promobox: { label: 'Our recommendation' },
-  video: { ...DEFAULT_LABELS.video, embedNotice: 'This video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.' },
+  video: {
+    ...DEFAULT_LABELS.video,
+    embedNotice:
+      'This video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.',
+  },
   errors: {
     notFoundTitle: 'We can’t find that page',
     notFoundText: 'The address may have changed.',
@@ -45,27 +56,56 @@ const labels: ShellLabels = {
     policyLink: '/en-gb/cookie-policy',
   },
   countries: [
-    { country: 'Belgium', kind: 'multiple', languages: [{ language: 'Français', url: '/fr-fr' }, { language: 'Deutsch', url: '/de-de' }] },
+    {
+      country: 'Belgium',
+      kind: 'multiple',
+      languages: [
+        { language: 'Français', url: '/fr-fr' },
+        { language: 'Deutsch', url: '/de-de' },
+      ],
+    },
     { country: 'France', kind: 'single', url: '/fr-fr' },
-    { country: 'Switzerland', kind: 'multiple', languages: [{ language: 'Deutsch', url: '/de-de' }, { language: 'Italiano', url: '/it-it' }] },
+    {
+      country: 'Switzerland',
+      kind: 'multiple',
+      languages: [
+        { language: 'Deutsch', url: '/de-de' },
+        { language: 'Italiano', url: '/it-it' },
+      ],
+    },
     { country: 'United Kingdom', kind: 'single', url: '/en-gb' },
   ],
 };
 
 const vector = (name: string, width: number, height: number): Picture => ({
   alt: name,
-  image: { src: `//images.ctfassets.net/example/${name}/1/${name}.svg`, width, height, isVector: true },
+  image: {
+    src: `//images.ctfassets.net/example/${name}/1/${name}.svg`,
+    width,
+    height,
+    isVector: true,
+  },
   sources: [],
   isLazy: true,
   isPreloaded: false,
 });
 
-const link = (title: string, href: string): MenuItem => ({ kind: 'link', title, href, isExternal: href.startsWith('https:') });
+const link = (title: string, href: string): MenuItem => ({
+  kind: 'link',
+  title,
+  href,
+  isExternal: href.startsWith('https:'),
+});
 
 const header: HeaderMenu = {
   logo: vector('logo', 290, 60),
   smallLinks: [
-    { title: 'Dentelle Kids', href: 'https://dentelle-kids.example/', isExternal: true, picture: vector('dentelle', 120, 24) },
+    {
+      title: 'Dentelle Kids',
+      href: 'https://dentelle-kids.example/',
+      isExternal: true,
+      picture: vector('dentelle', 120, 24),
+    },
     { title: 'Gumwell', href: 'https://gumwell.example/', isExternal: true },
   ],
   items: [
@@ -86,7 +126,13 @@ const header: HeaderMenu = {
             },
           ],
         },
-        { title: 'Adhesive creams', items: [link('Example Hold Original', '/en-gb/products/example-hold-original'), link('Example Hold Extra', '/en-gb/products/example-hold-extra')] },
+        {
+          title: 'Adhesive creams',
+          items: [
+            link('Example Hold Original', '/en-gb/products/example-hold-original'),
+            link('Example Hold Extra', '/en-gb/products/example-hold-extra'),
+          ],
+        },
       ],
       button: { text: 'See all products', href: '/en-gb/products' },
     },
@@ -94,7 +140,15 @@ const header: HeaderMenu = {
       kind: 'group',
       id: 'advice',
       title: 'Advice',
-      columns: [{ title: 'Getting started', items: [link('Your first week', '/en-gb/advice/first-week'), link('A dental society', 'https://dental-society.example/')] }],
+      columns: [
+        {
+          title: 'Getting started',
+          items: [
+            link('Your first week', '/en-gb/advice/first-week'),
+            link('A dental society', 'https://dental-society.example/'),
+          ],
+        },
+      ],
     },
     link('FAQ', '/en-gb/faq'),
     { kind: 'anchor', title: 'Free samples', href: '#samples' },
@@ -107,8 +161,17 @@ const footer: FooterMenu = {
     { title: 'About Example', items: [link('About us', '/en-gb/about-us')] },
   ],
   items: [link('Privacy policy', '/en-gb/privacy-policy'), link('Sitemap', '/en-gb/sitemap')],
-  videoChannel: { title: 'Example on YouTube', href: 'https://www.youtube.com/@example', isExternal: true },
-  organisation: { title: 'Smile Years Foundation', href: 'https://smile-years.example/', isExternal: true, picture: vector('foundation', 220, 60) },
+  videoChannel: {
+    title: 'Example on YouTube',
+    href: 'https://www.youtube.com/@example',
+    isExternal: true,
+  },
+  organisation: {
+    title: 'Smile Years Foundation',
+    href: 'https://smile-years.example/',
+    isExternal: true,
+    picture: vector('foundation', 220, 60),
+  },
 };
 
 const full: Globals = {
@@ -128,13 +191,34 @@ const full: Globals = {
 
 export const appShellExamples = {
   full,
-  failedPage: { ...full, header: { smallLinks: [], items: [link('Products', '/en-gb/products'), link('FAQ', '/en-gb/faq')] }, usesSecondHeaderMenu: true },
-  bare: { ...full, header: { smallLinks: [], items: [] }, footer: { upperMenu: [], items: [] }, alternates: [], labels: { ...labels, countries: [] } },
+  failedPage: {
+    ...full,
+    header: {
+      smallLinks: [],
+      items: [link('Products', '/en-gb/products'), link('FAQ', '/en-gb/faq')],
+    },
+    usesSecondHeaderMenu: true,
+  },
+  bare: {
+    ...full,
+    header: { smallLinks: [], items: [] },
+    footer: { upperMenu: [], items: [] },
+    alternates: [],
+    labels: { ...labels, countries: [] },
+  },
 } as const satisfies Record<string, Globals>;
 
 export const mainMenuExamples: Readonly<Record<string, MainMenuProps>> = {
-  'groups, a page and an anchor': { items: appShellExamples.full.header.items, label: 'Main menu', currentPath: '/en-gb/products/example-hold-extra' },
-  'the second variant': { items: appShellExamples.failedPage.header.items, label: 'Main menu', currentPath: '/en-gb' },
+  'groups, a page and an anchor': {
+    items: appShellExamples.full.header.items,
+    label: 'Main menu',
+    currentPath: '/en-gb/products/example-hold-extra',
+  },
+  'the second variant': {
+    items: appShellExamples.failedPage.header.items,
+    label: 'Main menu',
+    currentPath: '/en-gb',
+  },
 };
 
 export const footerExamples: Readonly<Record<string, FooterProps>> = {
@@ -146,7 +230,14 @@ const { edition, alternates } = appShellExamples.full;
 const { countrySelector, countries } = appShellExamples.full.labels;
 
 export const countrySelectorExamples: Readonly<Record<string, CountrySelectorProps>> = {
-  open: { edition, alternates, labels: countrySelector, countries, isOpen: true, onClose: () => undefined },
+  open: {
+    edition,
+    alternates,
+    labels: countrySelector,
+    countries,
+    isOpen: true,
+    onClose: () => undefined,
+  },
   'with one country': {
     edition,
     alternates,
@@ -158,6 +249,9 @@ export const countrySelectorExamples: Readonly<Record<string, CountrySelectorPro
 };
 
 export const familyBrandsExamples: Readonly<Record<string, FamilyBrandsProps>> = {
-  'by mark and by name': { links: appShellExamples.full.header.smallLinks, label: 'Our sister brands' },
+  'by mark and by name': {
+    links: appShellExamples.full.header.smallLinks,
+    label: 'Our sister brands',
+  },
   'without sisters': { links: [], label: 'Our sister brands' },
 };

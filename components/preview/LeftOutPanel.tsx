@@ -20,9 +20,20 @@ const GROUPS: readonly { readonly extent: Extent; readonly title: string }[] = [
 type Open = (entryId: string) => string | undefined;
 type Go = (find: () => HTMLElement | undefined) => void;
 
-const describeEntry = ({ entry, missing }: LeftOut): string => [entry?.model ?? 'Link', entry?.title === undefined ? undefined : `“${entry.title}”`, entry === undefined ? missing : undefined].filter(Boolean).join(' ');
+const describeEntry = ({ entry, missing }: LeftOut): string =>
+  [
+    entry?.model ?? 'Link',
+    entry?.title === undefined ? undefined : `“${entry.title}”`,
+    entry === undefined ? missing : undefined,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
-type RowProps = { readonly name: string; readonly href: string | undefined; readonly onGo: (() => void) | undefined };
+type RowProps = {
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly onGo: (() => void) | undefined;
+};
 
 function Actions({ name, href, onGo }: RowProps) {
   return (
@@ -41,7 +52,15 @@ function Actions({ name, href, onGo }: RowProps) {
   );
 }
 
-function Item({ item, open, go }: { readonly item: LeftOut; readonly open: Open; readonly go: Go }) {
+function Item({
+  item,
+  open,
+  go,
+}: {
+  readonly item: LeftOut;
+  readonly open: Open;
+  readonly go: Go;
+}) {
   const { what, todo, detail } = explainSkip(item.reason);
   const name = describeEntry(item);
   const href = item.entry && open(item.entry.id);
@@ -56,30 +75,57 @@ function Item({ item, open, go }: { readonly item: LeftOut; readonly open: Open;
           {detail ?? 'Details'}: {item.detail}
         </p>
       )}
-      {item.missing !== undefined && item.entry !== undefined && <p className={styles.detail}>Leads to: {item.missing}</p>}
+      {item.missing !== undefined && item.entry !== undefined && (
+        <p className={styles.detail}>Leads to: {item.missing}</p>
+      )}
       <p>{todo}</p>
-      <Actions name={name} href={href} onGo={item.place === undefined ? undefined : () => go(() => findPlace(item))} />
+      <Actions
+        name={name}
+        href={href}
+        onGo={item.place === undefined ? undefined : () => go(() => findPlace(item))}
+      />
     </li>
   );
 }
 
-function BlockList({ preview: { notes, pageId, contentId }, open, go }: { readonly preview: PreviewProps; readonly open: Open; readonly go: Go }) {
-  const page = [{ id: pageId, name: 'Page' }, { id: contentId, name: 'What the page shows' }];
+function BlockList({
+  preview: { notes, pageId, contentId },
+  open,
+  go,
+}: {
+  readonly preview: PreviewProps;
+  readonly open: Open;
+  readonly go: Go;
+}) {
+  const page = [
+    { id: pageId, name: 'Page' },
+    { id: contentId, name: 'What the page shows' },
+  ];
   return (
     <details className={styles.entries}>
       <summary className={styles.summary}>Entries of this page</summary>
-      {open('') !== undefined && <p>With Alt, a click on a text or picture of the page opens its field in Contentful.</p>}
+      {open('') !== undefined && (
+        <p>With Alt, a click on a text or picture of the page opens its field in Contentful.</p>
+      )}
       <ul className={styles.list} role="list">
-        {page.map(({ id, name }) => id !== undefined && open(id) !== undefined && (
-          <li key={name} className={styles.item}>
-            <strong>{name}</strong>
-            <Actions name={name} href={open(id)} onGo={undefined} />
-          </li>
-        ))}
+        {page.map(
+          ({ id, name }) =>
+            id !== undefined &&
+            open(id) !== undefined && (
+              <li key={name} className={styles.item}>
+                <strong>{name}</strong>
+                <Actions name={name} href={open(id)} onGo={undefined} />
+              </li>
+            ),
+        )}
         {Object.entries(notes?.blocks ?? {}).map(([id, { model, title }]) => (
           <li key={id} className={styles.item}>
             <strong>{model}</strong> {title !== undefined && `“${title}”`}
-            <Actions name={title ?? model} href={open(id)} onGo={() => go(() => listBlocks(id)[0])} />
+            <Actions
+              name={title ?? model}
+              href={open(id)}
+              onGo={() => go(() => listBlocks(id)[0])}
+            />
           </li>
         ))}
       </ul>
@@ -98,17 +144,26 @@ export function LeftOutPanel({ preview }: { readonly preview: PreviewProps }) {
   useFieldMarks(preview);
   const { webApp, spaceId, environment, locale, notes } = preview;
   const leftOut = notes?.leftOut ?? [];
-  const open: Open = (entryId) => (webApp === undefined ? undefined : buildEntryUrl({ webApp, spaceId, environment }, { entryId, locale }));
+  const open: Open = (entryId) =>
+    webApp === undefined
+      ? undefined
+      : buildEntryUrl({ webApp, spaceId, environment }, { entryId, locale });
   const go: Go = (find) => {
     const element = find();
-    setNotice(element === undefined ? 'This is not in view: it may be on another page of its list.' : '');
+    setNotice(
+      element === undefined ? 'This is not in view: it may be on another page of its list.' : '',
+    );
     if (element === undefined) return;
     // Folded, so that it never stands over what it leads to.
     if (panel.current) panel.current.open = false;
     showPlace(element);
   };
   return (
-    <aside className={buildClassName(siteFont.className, styles.panel)} lang="en" aria-label="Left out of this page">
+    <aside
+      className={buildClassName(siteFont.className, styles.panel)}
+      lang="en"
+      aria-label="Left out of this page"
+    >
       <details ref={panel} className={styles.fold}>
         <summary className={styles.button}>{countAll(leftOut)}</summary>
         <div className={styles.content}>

@@ -27,7 +27,11 @@ type Followed = Listener & {
   readonly onMove: (address: string) => void;
 };
 
-async function awaitDraft(asked: PageAsked, { id, updatedAt }: { readonly id: string; readonly updatedAt: string }, signal: AbortSignal): Promise<void> {
+async function awaitDraft(
+  asked: PageAsked,
+  { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
+  signal: AbortSignal,
+): Promise<void> {
   for (const pause of LOOKS) {
     await wait(pause);
     const saved = signal.aborted ? undefined : await fetchSaved(asked, id).catch(() => undefined);
@@ -35,17 +39,30 @@ async function awaitDraft(asked: PageAsked, { id, updatedAt }: { readonly id: st
   }
 }
 
-async function follow({ page: { preview }, show, onTooLarge, onAddress, onMove, signal }: Followed): Promise<void> {
+async function follow({
+  page: { preview },
+  show,
+  onTooLarge,
+  onAddress,
+  onMove,
+  signal,
+}: Followed): Promise<void> {
   if (preview === undefined) return;
   const { pathname, search } = window.location;
   const asked = { path: pathname, pageId: preview.pageId };
-  const [{ connectEditor }, subscribed] = await Promise.all([import('./connectEditor'), fetchSubscribed(asked)]);
+  const [{ connectEditor }, subscribed] = await Promise.all([
+    import('./connectEditor'),
+    fetchSubscribed(asked),
+  ]);
   if (subscribed === undefined || signal.aborted) return;
   const edited = new EditedPage({ asked, query: search, subscribed, show, onTooLarge });
   let end: () => void = () => undefined;
   const connect = (shown: Subscribed): void => {
     end();
-    end = connectEditor(shown, preview, { onEdit: (root, entry) => edited.edit(root, entry), onSave: (id, updatedAt) => void settle(id, updatedAt) });
+    end = connectEditor(shown, preview, {
+      onEdit: (root, entry) => edited.edit(root, entry),
+      onSave: (id, updatedAt) => void settle(id, updatedAt),
+    });
   };
   const settle = async (id: string, updatedAt = ''): Promise<void> => {
     const number = edited.count();
@@ -84,7 +101,8 @@ export function LiveUpdates({ sent, ...listener }: LiveUpdatesProps) {
       show: (page) => latest.current.show(page),
       onTooLarge: () => latest.current.onTooLarge(),
       onAddress: (hasAddress) => latest.current.onAddress(hasAddress),
-      onMove: (address) => void latest.current.router.replace(address, undefined, { scroll: false }),
+      onMove: (address) =>
+        void latest.current.router.replace(address, undefined, { scroll: false }),
       signal: leaving.signal,
     }).catch(() => undefined);
     return () => {

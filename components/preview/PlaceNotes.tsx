@@ -11,7 +11,8 @@ type Notes = ReadonlyMap<HTMLElement, readonly LeftOut[]>;
 function groupByBlock(leftOut: readonly LeftOut[]): Notes {
   const notes = new Map<HTMLElement, LeftOut[]>();
   for (const item of leftOut) {
-    const block = item.place !== undefined && 'blockId' in item.place ? findBlock(item.place) : undefined;
+    const block =
+      item.place !== undefined && 'blockId' in item.place ? findBlock(item.place) : undefined;
     if (block !== undefined) notes.set(block, [...(notes.get(block) ?? []), item]);
   }
   return notes;

@@ -4,27 +4,52 @@ import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import type { PreviewProps, PreviewStatus, PublicationState } from '@/lib/models/preview';
 import { formatTime } from '@/lib/preview/formatTime';
-import { buildPreviewUrl, buildToolUrl, PREVIEW_PATHS, PREVIEW_WIDTHS, type PreviewView } from '@/lib/preview/previewPaths';
+import {
+  buildPreviewUrl,
+  buildToolUrl,
+  PREVIEW_PATHS,
+  PREVIEW_WIDTHS,
+  type PreviewView,
+} from '@/lib/preview/previewPaths';
 import styles from './PreviewBar.module.scss';
 import type { PreviewedPage } from './previewedPage';
 
-const STATES: Readonly<Record<PublicationState, string>> = { draft: 'Draft, not published', changed: 'Changed since it was published', published: 'Published' };
+const STATES: Readonly<Record<PublicationState, string>> = {
+  draft: 'Draft, not published',
+  changed: 'Changed since it was published',
+  published: 'Published',
+};
 
 /** In hours. */
-const LINK_LIVES: readonly (readonly [hours: number, name: string])[] = [[1, '1 hour'], [24, '1 day'], [72, '3 days'], [168, '1 week'], [720, '30 days']];
+const LINK_LIVES: readonly (readonly [hours: number, name: string])[] = [
+  [1, '1 hour'],
+  [24, '1 day'],
+  [72, '3 days'],
+  [168, '1 week'],
+  [720, '30 days'],
+];
 const USUAL_LIFE = 24;
 
 function countOthers({ others: { draft, changed } }: PreviewStatus): string | undefined {
-  const parts = [...(changed > 0 ? [`${changed} changed`] : []), ...(draft > 0 ? [`${draft} not published`] : [])];
+  const parts = [
+    ...(changed > 0 ? [`${changed} changed`] : []),
+    ...(draft > 0 ? [`${draft} not published`] : []),
+  ];
   return parts.length === 0 ? undefined : `Of what else is on it: ${parts.join(', ')}`;
 }
 
-function Summary({ preview: { spaceId, environment, status } }: { readonly preview: PreviewProps }) {
+function Summary({
+  preview: { spaceId, environment, status },
+}: {
+  readonly preview: PreviewProps;
+}) {
   const { publication, readAt } = status;
   const others = countOthers(status);
   return (
     <summary className={styles.summary}>
-      <strong className={styles.state}>{publication === undefined ? 'Preview' : STATES[publication.state]}</strong>
+      <strong className={styles.state}>
+        {publication === undefined ? 'Preview' : STATES[publication.state]}
+      </strong>
       {others !== undefined && <span>{others}</span>}
       <span>
         Space {spaceId}, environment {environment}
@@ -42,23 +67,28 @@ function Summary({ preview: { spaceId, environment, status } }: { readonly previ
 }
 
 function Editions({ globals: { edition, alternates } }: PreviewedPage) {
-  const missing = EDITIONS.filter(({ id }) => id !== edition && !alternates.some((alternate) => alternate.edition === id));
+  const missing = EDITIONS.filter(
+    ({ id }) => id !== edition && !alternates.some((alternate) => alternate.edition === id),
+  );
   return (
     <nav className={styles.group} aria-label="Editions of this page">
       <h2 className={styles.title}>Editions of this page</h2>
       <ul className={styles.list} role="list">
         <li className={styles.current}>{edition}, this one</li>
-        {alternates.map(({ edition: id, url }) => id !== edition && (
-          <li key={id}>
-            <a className={styles.link} target="_self" href={url}>
-              {id}
-              <span className="visuallyHidden" lang={resolveEdition(id).locale}>
-                {' '}
-                {resolveEdition(id).name}
-              </span>
-            </a>
-          </li>
-        ))}
+        {alternates.map(
+          ({ edition: id, url }) =>
+            id !== edition && (
+              <li key={id}>
+                <a className={styles.link} target="_self" href={url}>
+                  {id}
+                  <span className="visuallyHidden" lang={resolveEdition(id).locale}>
+                    {' '}
+                    {resolveEdition(id).name}
+                  </span>
+                </a>
+              </li>
+            ),
+        )}
       </ul>
       {missing.length > 0 && (
         <p>
@@ -84,13 +114,23 @@ function Views({ path, view: { hidesPlaceholders } }: PathProps) {
       <h2 className={styles.title}>How it is shown</h2>
       <ul className={styles.list} role="list">
         <li>
-          <a className={styles.link} target="_self" href={buildPreviewUrl(path, { hidesPlaceholders: !hidesPlaceholders })}>
+          <a
+            className={styles.link}
+            target="_self"
+            href={buildPreviewUrl(path, { hidesPlaceholders: !hidesPlaceholders })}
+          >
             {hidesPlaceholders ? 'Show what is left out' : 'Hide what is left out'}
           </a>
         </li>
         {PREVIEW_WIDTHS.map((width) => (
           <li key={width}>
-            <a className={styles.link} target="_self" href={buildToolUrl('widths', buildPreviewUrl(path, { hidesPlaceholders }), { width: String(width) })}>
+            <a
+              className={styles.link}
+              target="_self"
+              href={buildToolUrl('widths', buildPreviewUrl(path, { hidesPlaceholders }), {
+                width: String(width),
+              })}
+            >
               {width} px wide
             </a>
           </li>
@@ -100,7 +140,13 @@ function Views({ path, view: { hidesPlaceholders } }: PathProps) {
   );
 }
 
-function Questions({ path, preview: { pageId, status } }: { readonly path: string; readonly preview: PreviewProps }) {
+function Questions({
+  path,
+  preview: { pageId, status },
+}: {
+  readonly path: string;
+  readonly preview: PreviewProps;
+}) {
   const { canCompare, publication, problem } = status;
   return (
     <nav className={styles.group} aria-label="Beside the site">
@@ -108,7 +154,11 @@ function Questions({ path, preview: { pageId, status } }: { readonly path: strin
       {problem !== undefined && <p>The last look at Contentful failed: {problem}</p>}
       {publication?.publishedAt !== undefined && publication.state !== 'draft' && (
         <p>
-          Last published <time dateTime={publication.publishedAt}>{formatTime(publication.publishedAt, 'second')}</time>.
+          Last published{' '}
+          <time dateTime={publication.publishedAt}>
+            {formatTime(publication.publishedAt, 'second')}
+          </time>
+          .
         </p>
       )}
       <ul className={styles.list} role="list">
@@ -125,7 +175,11 @@ function Questions({ path, preview: { pageId, status } }: { readonly path: strin
           </a>
         </li>
         <li>
-          <a className={styles.link} target="_self" href={`${PREVIEW_PATHS.leave}?${new URLSearchParams({ to: path })}`}>
+          <a
+            className={styles.link}
+            target="_self"
+            href={`${PREVIEW_PATHS.leave}?${new URLSearchParams({ to: path })}`}
+          >
             Leave the preview
           </a>
         </li>
@@ -158,8 +212,10 @@ function ShareForm({ path }: Pick<PathProps, 'path'>) {
 export type BarNotice = 'tooLarge' | 'noAddress';
 
 const NOTICES: Readonly<Record<BarNotice, string>> = {
-  tooLarge: 'This page shows too much to follow each key: what you type appears here a few seconds later, when Contentful has saved it.',
-  noAddress: 'This page has no address now: its field “url” holds none of this edition, or one that the site uses itself. It is shown here where it was.',
+  tooLarge:
+    'This page shows too much to follow each key: what you type appears here a few seconds later, when Contentful has saved it.',
+  noAddress:
+    'This page has no address now: its field “url” holds none of this edition, or one that the site uses itself. It is shown here where it was.',
 };
 
 type PreviewBarProps = {
@@ -184,7 +240,11 @@ export function PreviewBar({ page, preview, view, notice }: PreviewBarProps) {
           <Editions {...page} />
           <Views path={path} view={view} />
           <Questions path={path} preview={preview} />
-          {!preview.status.canShare && <p className={styles.group}>Whoever can reach this preview sees every page of it: it has no PREVIEW_SECRET.</p>}
+          {!preview.status.canShare && (
+            <p className={styles.group}>
+              Whoever can reach this preview sees every page of it: it has no PREVIEW_SECRET.
+            </p>
+          )}
           {preview.status.canShare && path !== '' && <ShareForm path={path} />}
         </div>
       </details>

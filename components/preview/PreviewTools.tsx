@@ -18,9 +18,16 @@ type PreviewToolsProps = {
 };
 
 /** `page`: as it was typed last. */
-type Live = { readonly sent: PreviewedPage; readonly page: PreviewedPage; readonly notice?: BarNotice | undefined };
+type Live = {
+  readonly sent: PreviewedPage;
+  readonly page: PreviewedPage;
+  readonly notice?: BarNotice | undefined;
+};
 
-const hidePlaceholders = ({ globals, ...page }: PreviewedPage): PreviewedPage => ({ ...page, globals: { ...globals, isPreview: false } });
+const hidePlaceholders = ({ globals, ...page }: PreviewedPage): PreviewedPage => ({
+  ...page,
+  globals: { ...globals, isPreview: false },
+});
 
 /** A page of a preview, with all that an editor sees beside it. No production page loads this. */
 export function PreviewTools({ sent, render }: PreviewToolsProps) {
@@ -29,23 +36,37 @@ export function PreviewTools({ sent, render }: PreviewToolsProps) {
   const [view] = useState(() => readPreviewView(asPath));
   const [live, setLive] = useState<Live>();
   // Another page, or this one sent again, is newer than what was typed before.
-  const choose = (known: Live | undefined): Live => (known?.sent === sent ? known : { sent, page: sent });
-  const update = (change: (known: Live) => Partial<Live>): void => setLive((known) => ({ ...choose(known), ...change(choose(known)) }));
+  const choose = (known: Live | undefined): Live =>
+    known?.sent === sent ? known : { sent, page: sent };
+  const update = (change: (known: Live) => Partial<Live>): void =>
+    setLive((known) => ({ ...choose(known), ...change(choose(known)) }));
   const { page: shown, notice } = choose(live);
   const { preview } = shown;
   const hasTools = preview !== undefined && !view.hidesTools;
   return (
     <>
-      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown, hasTools && <PreviewBar page={shown} preview={preview} view={view} notice={notice} />)}
+      {render(
+        view.hidesPlaceholders ? hidePlaceholders(shown) : shown,
+        hasTools && <PreviewBar page={shown} preview={preview} view={view} notice={notice} />,
+      )}
       {hasTools && (
         <>
           <LeftOutPanel preview={preview} />
-          {!view.hidesPlaceholders && preview.notes !== undefined && <PlaceNotes leftOut={preview.notes.leftOut} />}
+          {!view.hidesPlaceholders && preview.notes !== undefined && (
+            <PlaceNotes leftOut={preview.notes.leftOut} />
+          )}
           <LiveUpdates
             sent={sent}
-            show={(page) => update((known) => ({ page, notice: known.notice === 'tooLarge' ? undefined : known.notice }))}
+            show={(page) =>
+              update((known) => ({
+                page,
+                notice: known.notice === 'tooLarge' ? undefined : known.notice,
+              }))
+            }
             onTooLarge={() => update(() => ({ notice: 'tooLarge' }))}
-            onAddress={(hasAddress) => update(() => ({ notice: hasAddress ? undefined : 'noAddress' }))}
+            onAddress={(hasAddress) =>
+              update(() => ({ notice: hasAddress ? undefined : 'noAddress' }))
+            }
           />
         </>
       )}

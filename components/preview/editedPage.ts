@@ -18,14 +18,26 @@ function buildTokenHeader(): Readonly<Record<string, string>> {
   return token === null ? {} : { [PREVIEW_TOKEN_HEADER]: token };
 }
 
-const isPage = (value: unknown): value is PreviewedPage => isRecord(value) && 'page' in value && 'globals' in value && 'head' in value;
-const isSubscribed = (value: unknown): value is Subscribed => isRecord(value) && 'entries' in value && 'locale' in value;
+const isPage = (value: unknown): value is PreviewedPage =>
+  isRecord(value) && 'page' in value && 'globals' in value && 'head' in value;
+const isSubscribed = (value: unknown): value is Subscribed =>
+  isRecord(value) && 'entries' in value && 'locale' in value;
 
 /** The page in question: the address at which it was opened, and its entry, which stays the same when the address changes. */
-export type PageAsked = { /** As the server takes it, encoded. */ readonly path: string; readonly pageId: string | undefined };
+export type PageAsked = {
+  /** As the server takes it, encoded. */ readonly path: string;
+  readonly pageId: string | undefined;
+};
 
-async function fetchAbout({ path, pageId }: PageAsked, more: Readonly<Record<string, string>> = {}): Promise<unknown> {
-  const query = new URLSearchParams({ of: path, ...(pageId === undefined ? {} : { page: pageId }), ...more });
+async function fetchAbout(
+  { path, pageId }: PageAsked,
+  more: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const query = new URLSearchParams({
+    of: path,
+    ...(pageId === undefined ? {} : { page: pageId }),
+    ...more,
+  });
   const response = await fetch(`${PREVIEW_PATHS.live}?${query}`, { headers: buildTokenHeader() });
   return response.ok ? response.json() : undefined;
 }
@@ -90,7 +102,8 @@ export class EditedPage {
     for (const entry of collectEntries(tree)) {
       const text = writeFields(entry);
       const known = before?.get(entry.id);
-      if (text !== this.saved.get(entry.id)) changed.set(entry.id, known?.text === text ? known : { entry, text, number: this.come });
+      if (text !== this.saved.get(entry.id))
+        changed.set(entry.id, known?.text === text ? known : { entry, text, number: this.come });
     }
     this.unsaved.delete(root);
     this.unsaved.set(root, changed);
@@ -146,15 +159,26 @@ export class EditedPage {
   }
 
   private async fetchPage(): Promise<PreviewedPage | 'later' | undefined> {
-    const { asked: { path, pageId }, query } = this.options;
+    const {
+      asked: { path, pageId },
+      query,
+    } = this.options;
     // The newest root first: the server takes the first of what comes twice.
-    const entries = [...this.unsaved.values()].reverse().flatMap((changed) => Array.from(changed.values(), ({ entry }) => buildTree(entry)));
-    const body = new Blob([JSON.stringify({ path, page: pageId, query, locale: this.locale, entries })]);
+    const entries = [...this.unsaved.values()]
+      .reverse()
+      .flatMap((changed) => Array.from(changed.values(), ({ entry }) => buildTree(entry)));
+    const body = new Blob([
+      JSON.stringify({ path, page: pageId, query, locale: this.locale, entries }),
+    ]);
     if (body.size > MAX_EDIT_BYTES) {
       this.options.onTooLarge();
       return undefined;
     }
-    const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body });
+    const response = await fetch(PREVIEW_PATHS.live, {
+      method: 'POST',
+      headers: { ...buildTokenHeader(), 'content-type': 'application/json' },
+      body,
+    });
     if (response.status === 429 || response.status >= 500) return 'later';
     if (response.status === 413) this.options.onTooLarge();
     const value: unknown = response.ok ? await response.json() : undefined;

@@ -2,12 +2,16 @@ import type { LeftOut, LeftOutPlace } from '@/lib/models/editorNotes';
 
 /** Compared as they are: ids and paths would need escaping in a selector. */
 function listNamed(root: ParentNode, attribute: string, value: string): readonly HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`[${attribute}]`)].filter((element) => element.getAttribute(attribute) === value);
+  return [...root.querySelectorAll<HTMLElement>(`[${attribute}]`)].filter(
+    (element) => element.getAttribute(attribute) === value,
+  );
 }
 
 /** Of one block, everywhere on the page, in order. Placeholders name their entry, too. */
 export function listBlocks(blockId: string): readonly HTMLElement[] {
-  return listNamed(document, 'data-entry-id', blockId).filter(({ dataset }) => dataset['block'] !== undefined && dataset['block'] !== 'skipped');
+  return listNamed(document, 'data-entry-id', blockId).filter(
+    ({ dataset }) => dataset['block'] !== undefined && dataset['block'] !== 'skipped',
+  );
 }
 
 /** The block, or the placeholder, at a place. */
@@ -18,7 +22,10 @@ export function findBlock(place: LeftOutPlace): HTMLElement | undefined {
 }
 
 /** What an editor is led to: the part of a block that the entry made, else the block. Undefined where a list has it on another of its pages. */
-export function findPlace({ place, entry }: Pick<LeftOut, 'place' | 'entry'>): HTMLElement | undefined {
+export function findPlace({
+  place,
+  entry,
+}: Pick<LeftOut, 'place' | 'entry'>): HTMLElement | undefined {
   const block = place && findBlock(place);
   const part = entry && block && listNamed(block, 'data-contentful-entry-id', entry.id)[0];
   return part ?? block;
@@ -26,10 +33,18 @@ export function findPlace({ place, entry }: Pick<LeftOut, 'place' | 'entry'>): H
 
 /** Opens what is folded around an element, scrolls to it and moves the focus there. */
 export function showPlace(element: HTMLElement): void {
-  for (let around = element.closest('details'); around !== null; around = around.parentElement?.closest('details') ?? null) around.open = true;
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  for (
+    let around = element.closest('details');
+    around !== null;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex'))
+    element.setAttribute('tabindex', '-1');
   element.setAttribute('data-preview-shown', '');
-  element.addEventListener('blur', () => element.removeAttribute('data-preview-shown'), { once: true });
+  element.addEventListener('blur', () => element.removeAttribute('data-preview-shown'), {
+    once: true,
+  });
   element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
 }

@@ -22,36 +22,69 @@ const readLetters = (text: string): string => text.replace(/[\s\u00AD]+/g, '');
 
 /** Without other blocks, without what has other blocks in it, and without an editor's notes. */
 function listOwnElements(root: Element): readonly Element[] {
-  const own = [...root.querySelectorAll('*')].filter((element) => element.closest('[data-block]') === (root.closest('[data-block]') ?? null) && element.closest('[data-preview-note]') === null);
+  const own = [...root.querySelectorAll('*')].filter(
+    (element) =>
+      element.closest('[data-block]') === (root.closest('[data-block]') ?? null) &&
+      element.closest('[data-preview-note]') === null,
+  );
   return own.filter((element) => element.querySelector('[data-block]') === null);
 }
 
-const isInnermost = (element: Element, _index: number, all: readonly Element[]): boolean => !all.some((other) => other !== element && element.contains(other));
+const isInnermost = (element: Element, _index: number, all: readonly Element[]): boolean =>
+  !all.some((other) => other !== element && element.contains(other));
 
 type Part = { readonly element: Element; readonly letters: string };
 
-function findTexts(parts: readonly Part[], { text, length }: { readonly text: string; readonly length: number }): readonly Element[] {
-  const whole = parts.filter(({ letters }) => letters.length === length && letters.slice(0, MARK_LENGTH) === text);
-  const found = whole.length > 0 ? whole : parts.filter(({ letters }) => letters.length > length && letters.length <= length + MAX_ADDED && letters.includes(text));
+function findTexts(
+  parts: readonly Part[],
+  { text, length }: { readonly text: string; readonly length: number },
+): readonly Element[] {
+  const whole = parts.filter(
+    ({ letters }) => letters.length === length && letters.slice(0, MARK_LENGTH) === text,
+  );
+  const found =
+    whole.length > 0
+      ? whole
+      : parts.filter(
+          ({ letters }) =>
+            letters.length > length &&
+            letters.length <= length + MAX_ADDED &&
+            letters.includes(text),
+        );
   return found.map(({ element }) => element).filter(isInnermost);
 }
 
 function findFiles(parts: readonly Part[], file: string): readonly Element[] {
-  const holds = (address: string | null): boolean => address !== null && (address.includes(file) || address.includes(encodeURIComponent(file)));
-  return parts.map(({ element }) => element).filter((element) => /^(?:img|video|a)$/.test(element.localName) && ['src', 'href'].some((name) => holds(element.getAttribute(name))));
+  const holds = (address: string | null): boolean =>
+    address !== null && (address.includes(file) || address.includes(encodeURIComponent(file)));
+  return parts
+    .map(({ element }) => element)
+    .filter(
+      (element) =>
+        /^(?:img|video|a)$/.test(element.localName) &&
+        ['src', 'href'].some((name) => holds(element.getAttribute(name))),
+    );
 }
 
 /** Fields with the same text are told apart by their order, and the last has what is left. */
-function assign(parts: readonly Part[], fields: readonly FieldMark[], marked: Map<Element, Field>): void {
-  const keyOf = (mark: FieldMark): string => ('file' in mark ? mark.file : `${mark.length} ${mark.text}`);
+function assign(
+  parts: readonly Part[],
+  fields: readonly FieldMark[],
+  marked: Map<Element, Field>,
+): void {
+  const keyOf = (mark: FieldMark): string =>
+    'file' in mark ? mark.file : `${mark.length} ${mark.text}`;
   for (const [index, mark] of fields.entries()) {
-    const free = ('file' in mark ? findFiles(parts, mark.file) : findTexts(parts, mark)).filter((element) => !marked.has(element));
+    const free = ('file' in mark ? findFiles(parts, mark.file) : findTexts(parts, mark)).filter(
+      (element) => !marked.has(element),
+    );
     const isShared = fields.slice(index + 1).some((other) => keyOf(other) === keyOf(mark));
     for (const element of isShared ? free.slice(0, 1) : free) marked.set(element, mark);
   }
 }
 
-const listParts = (root: Element): readonly Part[] => listOwnElements(root).map((element) => ({ element, letters: readLetters(element.textContent) }));
+const listParts = (root: Element): readonly Part[] =>
+  listOwnElements(root).map((element) => ({ element, letters: readLetters(element.textContent) }));
 
 function findMarked({ blocks, fields }: EditorNotes): ReadonlyMap<Element, Field> {
   const marked = new Map<Element, Field>();
@@ -62,7 +95,11 @@ function findMarked({ blocks, fields }: EditorNotes): ReadonlyMap<Element, Field
     }
   }
   // Header, content and footer, without the tools beside them.
-  assign(listParts(document.getElementById(CONTENT_ID)?.parentElement ?? document.body), fields, marked);
+  assign(
+    listParts(document.getElementById(CONTENT_ID)?.parentElement ?? document.body),
+    fields,
+    marked,
+  );
   return marked;
 }
 
@@ -70,10 +107,17 @@ function findMarked({ blocks, fields }: EditorNotes): ReadonlyMap<Element, Field
 export function markFields(notes: EditorNotes, { locale, spaceId, environment }: Owner): void {
   const marked = findMarked(notes);
   for (const element of document.querySelectorAll(`[${FIELD}]`)) {
-    if (!marked.has(element)) for (const name of [ENTRY, FIELD, LOCALE, SPACE, ENVIRONMENT]) element.removeAttribute(name);
+    if (!marked.has(element))
+      for (const name of [ENTRY, FIELD, LOCALE, SPACE, ENVIRONMENT]) element.removeAttribute(name);
   }
   for (const [element, { entryId, field }] of marked) {
-    for (const [name, value] of [[ENTRY, entryId], [FIELD, field], [LOCALE, locale], [SPACE, spaceId], [ENVIRONMENT, environment]] as const) {
+    for (const [name, value] of [
+      [ENTRY, entryId],
+      [FIELD, field],
+      [LOCALE, locale],
+      [SPACE, spaceId],
+      [ENVIRONMENT, environment],
+    ] as const) {
       if (value !== '' && element.getAttribute(name) !== value) element.setAttribute(name, value);
     }
   }

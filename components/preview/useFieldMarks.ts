@@ -16,7 +16,8 @@ export function useFieldMarks({ notes, webApp, spaceId, environment, locale }: P
     const isFramed = window.parent !== window;
     if (webApp === undefined && !isFramed) return undefined;
     const openInTab = (found: Opened): void => {
-      if (webApp !== undefined) window.open(buildEntryUrl({ webApp, spaceId, environment }, found), '_blank', 'noopener');
+      if (webApp !== undefined)
+        window.open(buildEntryUrl({ webApp, spaceId, environment }, found), '_blank', 'noopener');
     };
     const open = (event: MouseEvent): void => {
       const found = event.altKey ? findField(event.target) : undefined;
@@ -25,7 +26,10 @@ export function useFieldMarks({ notes, webApp, spaceId, environment, locale }: P
       event.stopPropagation();
       const opened = { ...found, locale };
       if (!isFramed) openInTab(opened);
-      else void import('./connectEditor').then(({ openInEditor }) => openInEditor(opened) || openInTab(opened));
+      else
+        void import('./connectEditor').then(
+          ({ openInEditor }) => openInEditor(opened) || openInTab(opened),
+        );
     };
     document.addEventListener('click', open, true);
     return () => document.removeEventListener('click', open, true);

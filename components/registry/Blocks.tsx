@@ -23,7 +23,9 @@ import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRevealedTarget } from './useRevealedTarget';
 import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
 
-type BlockComponent<M extends ShownModel> = FunctionComponent<ShownPropsByModel[M] & { readonly children: ReactNode }>;
+type BlockComponent<M extends ShownModel> = FunctionComponent<
+  ShownPropsByModel[M] & { readonly children: ReactNode }
+>;
 
 type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => Promise<unknown> };
 
@@ -32,41 +34,111 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   actionLink: ActionLink,
   breadcrumbs: Breadcrumbs,
   card: Card,
-  careCard: lazyComponent(async () => (await import('@/components/blocks/CareCard/CareCard')).CareCard),
-  carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/Carousel/Carousel')).Carousel),
-  comparisonChart: lazyComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
-  contactPoint: lazyComponent(async () => (await import(/* webpackChunkName: "reach" */ '@/components/blocks/ContactPoint/ContactPoint')).ContactPoint),
-  contents: lazyComponent(async () => (await import('@/components/blocks/Contents/Contents')).Contents),
+  careCard: lazyComponent(
+    async () => (await import('@/components/blocks/CareCard/CareCard')).CareCard,
+  ),
+  carousel: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "lists" */ '@/components/blocks/Carousel/Carousel'))
+        .Carousel,
+  ),
+  comparisonChart: lazyComponent(
+    async () =>
+      (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart,
+  ),
+  contactPoint: lazyComponent(
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "reach" */ '@/components/blocks/ContactPoint/ContactPoint'
+        )
+      ).ContactPoint,
+  ),
+  contents: lazyComponent(
+    async () => (await import('@/components/blocks/Contents/Contents')).Contents,
+  ),
   doDontList: DoDontList,
   doubleCard: DoubleCard,
-  faq: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
-  feedback: lazyComponent(async () => (await import(/* webpackChunkName: "reach" */ '@/components/ui/Feedback/Feedback')).Feedback),
+  faq: lazyComponent(
+    async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq,
+  ),
+  feedback: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "reach" */ '@/components/ui/Feedback/Feedback')).Feedback,
+  ),
   grid: Grid,
   heading: Heading,
   image: Image,
-  list: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/List/List')).List),
+  list: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "lists" */ '@/components/blocks/List/List')).List,
+  ),
   listItem: ListItem,
   markdown: Markdown,
-  mobileDropdown: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown')).MobileDropdown),
-  productButton: lazyComponent(async () => (await import(/* webpackChunkName: "productButton" */ '@/components/blocks/ProductButton/ProductButton')).ProductButton),
-  productFinder: lazyComponent(async () => (await import('@/components/blocks/ProductFinder/ProductFinder')).ProductFinder),
-  productGallery: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery')).ProductGallery),
-  productListing: lazyComponent(async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing),
-  promobox: lazyComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),
-  relatedCarousel: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/RelatedCarousel/RelatedCarousel')).RelatedCarousel),
+  mobileDropdown: lazyComponent(
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown'
+        )
+      ).MobileDropdown,
+  ),
+  productButton: lazyComponent(
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "productButton" */ '@/components/blocks/ProductButton/ProductButton'
+        )
+      ).ProductButton,
+  ),
+  productFinder: lazyComponent(
+    async () => (await import('@/components/blocks/ProductFinder/ProductFinder')).ProductFinder,
+  ),
+  productGallery: lazyComponent(
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery'
+        )
+      ).ProductGallery,
+  ),
+  productListing: lazyComponent(
+    async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing,
+  ),
+  promobox: lazyComponent(
+    async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox,
+  ),
+  relatedCarousel: lazyComponent(
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "carousels" */ '@/components/blocks/RelatedCarousel/RelatedCarousel'
+        )
+      ).RelatedCarousel,
+  ),
   richText: RichText,
-  searchResults: lazyComponent(async () => (await import('@/components/blocks/SearchResults/SearchResults')).SearchResults),
+  searchResults: lazyComponent(
+    async () => (await import('@/components/blocks/SearchResults/SearchResults')).SearchResults,
+  ),
   section: Section,
-  shareBar: lazyComponent(async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar),
+  shareBar: lazyComponent(
+    async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar,
+  ),
   skipped: lazyComponent(async () => (await import('@/components/preview/PreviewTools')).Skipped),
   table: lazyComponent(async () => (await import('@/components/blocks/Table/Table')).Table),
   transparentCard: TransparentCard,
-  video: lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),
+  video: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video,
+  ),
   warningCallout: WarningCallout,
 };
 
 /** TypeScript accepts the generic props only on an element with a key. */
-function renderContent<M extends ShownModel>({ id, model, props }: ShownBlock<M>, children: ReactNode): ReactNode {
+function renderContent<M extends ShownModel>(
+  { id, model, props }: ShownBlock<M>,
+  children: ReactNode,
+): ReactNode {
   const Content: BlockComponent<M> = REGISTRY[model];
   return (
     <Content key={id} {...props}>
@@ -91,20 +163,39 @@ function buildKeys(blocks: readonly Block[]): readonly string[] {
   });
 }
 
-const isNumbered = ({ props }: Block): boolean => 'className' in props && props.className.split(' ').includes('numbered');
+const isNumbered = ({ props }: Block): boolean =>
+  'className' in props && props.className.split(' ').includes('numbered');
 
-function renderBlocks(blocks: readonly Block[], isPreview: boolean, countsCards = false): ReactNode[] {
+function renderBlocks(
+  blocks: readonly Block[],
+  isPreview: boolean,
+  countsCards = false,
+): ReactNode[] {
   const keys = buildKeys(blocks);
   let number = 0;
   return blocks.map((block, index) => {
     if (block.model === 'skipped' && !isPreview) return null;
-    const content = renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview, isNumbered(block)) : undefined);
+    const content = renderContent(
+      block,
+      'children' in block ? renderBlocks(block.children, isPreview, isNumbered(block)) : undefined,
+    );
     return (
-      <BlockBoundary key={keys[index]} model={block.model} entryId={isPreview ? block.id : undefined} anchor={block.anchor}>
+      <BlockBoundary
+        key={keys[index]}
+        model={block.model}
+        entryId={isPreview ? block.id : undefined}
+        anchor={block.anchor}
+      >
         {provideId(
           block.id,
           <Suspense>
-            <OriginalTexts>{countsCards && block.model === 'card' ? <CardNumberContext value={(number += 1)}>{content}</CardNumberContext> : content}</OriginalTexts>
+            <OriginalTexts>
+              {countsCards && block.model === 'card' ? (
+                <CardNumberContext value={(number += 1)}>{content}</CardNumberContext>
+              ) : (
+                content
+              )}
+            </OriginalTexts>
           </Suspense>,
         )}
       </BlockBoundary>
@@ -122,7 +213,9 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const [isPageLoad] = useState(!isHydrated);
   useRevealedTarget();
   if (!isPageLoad) {
-    const chunks = [...new Set(listBlocks(blocks).map(({ model }) => model))].flatMap((model) => REGISTRY[model].preload?.() ?? []);
+    const chunks = [...new Set(listBlocks(blocks).map(({ model }) => model))].flatMap(
+      (model) => REGISTRY[model].preload?.() ?? [],
+    );
     for (const chunk of chunks) use(chunk);
   }
   // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.

@@ -24,13 +24,34 @@ const PAGE_PLACE: ContentPlace = { width: PAGE_WIDTH, isNested: false };
 const ARTICLE_PLACE: ContentPlace = { width: ARTICLE_WIDTH, isNested: false };
 
 /** Memoised, so that a change of the hash alone renders nothing. */
-export const PageBody = memo(function PageBody({ id, blocks, kind, author, reviewDates, closing, tone }: PageBodyProps) {
+export const PageBody = memo(function PageBody({
+  id,
+  blocks,
+  kind,
+  author,
+  reviewDates,
+  closing,
+  tone,
+}: PageBodyProps) {
   const isArticle = kind === 'article-detail';
   const hasListBeside = blocks.some((block) => block.model === 'contents' && block.props.isBeside);
   return (
     <ContentPlaceContext value={isArticle ? ARTICLE_PLACE : PAGE_PLACE}>
-      <div className={buildClassName(styles.body, isArticle && styles.article, hasListBeside && styles.beside)} data-tone={tone}>
-        <SignedBlocks key={id} blocks={blocks} author={author} reviewDates={reviewDates} closing={closing} />
+      <div
+        className={buildClassName(
+          styles.body,
+          isArticle && styles.article,
+          hasListBeside && styles.beside,
+        )}
+        data-tone={tone}
+      >
+        <SignedBlocks
+          key={id}
+          blocks={blocks}
+          author={author}
+          reviewDates={reviewDates}
+          closing={closing}
+        />
       </div>
     </ContentPlaceContext>
   );

@@ -6,10 +6,20 @@ import type { Block } from '@/lib/models/blocks';
 import { Blocks } from './Blocks';
 import styles from './PageBody.module.scss';
 
-const TRAILING_MODELS: readonly Block['model'][] = ['card', 'doubleCard', 'productButton', 'promobox', 'relatedCarousel', 'skipped', 'transparentCard'];
+const TRAILING_MODELS: readonly Block['model'][] = [
+  'card',
+  'doubleCard',
+  'productButton',
+  'promobox',
+  'relatedCarousel',
+  'skipped',
+  'transparentCard',
+];
 
 function isTrailing(block: Block): boolean {
-  return 'children' in block ? block.children.every(isTrailing) : TRAILING_MODELS.includes(block.model);
+  return 'children' in block
+    ? block.children.every(isTrailing)
+    : TRAILING_MODELS.includes(block.model);
 }
 
 type SignedBlocksProps = {
@@ -25,7 +35,8 @@ export function SignedBlocks({ blocks, author, reviewDates, closing }: SignedBlo
     const end = blocks.findLastIndex((block) => !isTrailing(block)) + 1;
     return [blocks.slice(0, end), blocks.slice(end)];
   }, [blocks]);
-  if (author === undefined && reviewDates === undefined && closing === undefined) return <Blocks blocks={blocks} />;
+  if (author === undefined && reviewDates === undefined && closing === undefined)
+    return <Blocks blocks={blocks} />;
   return (
     <>
       <Blocks blocks={content} />

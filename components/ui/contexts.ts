@@ -10,15 +10,21 @@ export const LabelsContext = createContext<SentLabels | undefined>(undefined);
 
 export const PreviewContext = createContext(false);
 
-function hasGroups<Group extends keyof ShellLabels>(labels: SentLabels, groups: readonly Group[]): labels is SentLabels & Pick<ShellLabels, Group> {
+function hasGroups<Group extends keyof ShellLabels>(
+  labels: SentLabels,
+  groups: readonly Group[],
+): labels is SentLabels & Pick<ShellLabels, Group> {
   return groups.every((group) => labels[group] !== undefined);
 }
 
 /** Which groups a page is sent is decided in `lib/pageProps/pickLabels.ts`. */
-export function useLabels<Group extends keyof ShellLabels>(...groups: readonly Group[]): Pick<ShellLabels, Group> {
+export function useLabels<Group extends keyof ShellLabels>(
+  ...groups: readonly Group[]
+): Pick<ShellLabels, Group> {
   const labels = useContext(LabelsContext);
   if (labels === undefined) throw new Error('useLabels is used outside a LabelsContext.');
-  if (!hasGroups(labels, groups)) throw new Error(`The page was sent no labels of ${groups.join(', ')}.`);
+  if (!hasGroups(labels, groups))
+    throw new Error(`The page was sent no labels of ${groups.join(', ')}.`);
   return labels;
 }
 
@@ -33,7 +39,10 @@ export type ContentPlace = {
 };
 
 /** For the `sizes` of pictures. */
-export const ContentPlaceContext = createContext<ContentPlace>({ width: PAGE_WIDTH, isNested: false });
+export const ContentPlaceContext = createContext<ContentPlace>({
+  width: PAGE_WIDTH,
+  isNested: false,
+});
 
 export const ImageEngineContext = createContext<ImageEngine>({ name: 'local' });
 

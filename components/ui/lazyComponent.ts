@@ -21,7 +21,9 @@ async function importWithRetries<T>(importer: () => Promise<T>): Promise<T> {
  * A component with a chunk of its own, for use inside a `Suspense`. The server renders it, and the browser keeps that
  * HTML until the chunk arrives. A chunk that fails to load is retried, because an error would take the whole page down.
  */
-export function lazyComponent<Props extends object>(importer: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyComponent<Props extends object>(
+  importer: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;
   const importOnServer = async () => {
     try {
@@ -31,8 +33,12 @@ export function lazyComponent<Props extends object>(importer: () => Promise<Comp
       throw cause;
     }
   };
-  const preload = () => (pending ??= typeof window === 'undefined' ? importOnServer() : importWithRetries(importer));
+  const preload = () =>
+    (pending ??= typeof window === 'undefined' ? importOnServer() : importWithRetries(importer));
   // `lazy` caches a failed import for the life of the server.
-  const Lazy: FunctionComponent<Props> = typeof window === 'undefined' ? (props) => createElement(use(preload()), props) : lazy(async () => ({ default: await preload() }));
+  const Lazy: FunctionComponent<Props> =
+    typeof window === 'undefined'
+      ? (props) => createElement(use(preload()), props)
+      : lazy(async () => ({ default: await preload() }));
   return Object.assign(Lazy, { preload });
 }

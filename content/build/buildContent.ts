@@ -14,11 +14,19 @@ type SiteDocument = { readonly source: string; readonly file: string; readonly e
 
 /** What the site reads beside its export where no service is named: `lib/retailers` who sells what, `lib/privacy` where privacy policies are. */
 const DOCUMENTS: readonly SiteDocument[] = [
-  { source: 'retailers/retailers.json', file: 'retailers.json', empty: '{ "logos": {}, "products": {} }\n' },
+  {
+    source: 'retailers/retailers.json',
+    file: 'retailers.json',
+    empty: '{ "logos": {}, "products": {} }\n',
+  },
   { source: 'privacy-links.json', file: 'privacy-links.json', empty: '{}\n' },
 ];
 
-async function copyDocument(root: string, output: string, { source, file, empty }: SiteDocument): Promise<void> {
+async function copyDocument(
+  root: string,
+  output: string,
+  { source, file, empty }: SiteDocument,
+): Promise<void> {
   const path = join(root, SITE.folder, source);
   const target = join(output, file);
   await (existsSync(path) ? copyFile(path, target) : writeFile(target, empty));
@@ -40,7 +48,11 @@ export type BuildOutcome = {
  * Writes the export and the assets of the site's space unless its sources have problems.
  * `files` are paths under the output folder; empty when nothing was written.
  */
-export async function buildContent({ root, output, exportFile }: BuildOptions): Promise<BuildOutcome> {
+export async function buildContent({
+  root,
+  output,
+  exportFile,
+}: BuildOptions): Promise<BuildOutcome> {
   const { entries, problems } = await buildSpace({
     path: join(root, SITE.folder),
     folder: SITE.folder,
@@ -54,7 +66,18 @@ export async function buildContent({ root, output, exportFile }: BuildOptions): 
 
   const pictures = await renderPictures(PICTURES, output);
   const videos = await copyVideos(VIDEOS, output);
-  await writeWhole(join(output, exportFile), `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, videos), null, 2)}\n`);
+  await writeWhole(
+    join(output, exportFile),
+    `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, videos), null, 2)}\n`,
+  );
   for (const document of DOCUMENTS) await copyDocument(root, output, document);
-  return { problems: [], summary, files: [exportFile, ...DOCUMENTS.map(({ file }) => file), ...[...pictures, ...videos].map(({ path }) => path)] };
+  return {
+    problems: [],
+    summary,
+    files: [
+      exportFile,
+      ...DOCUMENTS.map(({ file }) => file),
+      ...[...pictures, ...videos].map(({ path }) => path),
+    ],
+  };
 }

@@ -10,7 +10,9 @@ const ENVIRONMENT_ID = 'master';
 
 const DEFAULT_DATE = '2026-01-15';
 
-type Link = { readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string } };
+type Link = {
+  readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string };
+};
 
 type Sys = {
   readonly space: Link;
@@ -47,12 +49,24 @@ export type SpaceExport = {
 
 const buildLink = (linkType: string, id: string): Link => ({ sys: { type: 'Link', linkType, id } });
 
-type SysInput = { readonly id: string; readonly type: Sys['type']; readonly date?: string | undefined; readonly isDraft?: boolean; readonly contentType?: string };
+type SysInput = {
+  readonly id: string;
+  readonly type: Sys['type'];
+  readonly date?: string | undefined;
+  readonly isDraft?: boolean;
+  readonly contentType?: string;
+};
 
 /** Contentful calls something published when its version is one above its published version. */
 function buildSys({ id, type, date = DEFAULT_DATE, isDraft = false, contentType }: SysInput): Sys {
   const moment = `${date}T09:00:00.000Z`;
-  const published = { revision: 1, publishedVersion: 1, publishedCounter: 1, publishedAt: moment, firstPublishedAt: moment };
+  const published = {
+    revision: 1,
+    publishedVersion: 1,
+    publishedCounter: 1,
+    publishedAt: moment,
+    firstPublishedAt: moment,
+  };
   return {
     space: buildLink('Space', SPACE_ID),
     environment: buildLink('Environment', ENVIRONMENT_ID),
@@ -68,7 +82,11 @@ function buildSys({ id, type, date = DEFAULT_DATE, isDraft = false, contentType 
 
 function mapEntry({ source, type, values }: SpaceEntry): ExportItem {
   const { id, date, isDraft } = source;
-  return { metadata: { tags: [] }, sys: buildSys({ id, type: 'Entry', date, isDraft, contentType: type.id }), fields: values };
+  return {
+    metadata: { tags: [] },
+    sys: buildSys({ id, type: 'Entry', date, isDraft, contentType: type.id }),
+    fields: values,
+  };
 }
 
 function mapPicture({ picture, path, size }: RenderedPicture): ExportItem {
@@ -80,7 +98,14 @@ function mapPicture({ picture, path, size }: RenderedPicture): ExportItem {
     fields: {
       title: { [DEFAULT_LOCALE]: title },
       ...(Object.keys(alt).length > 0 ? { description: pickLocales(alt) } : {}),
-      file: { [DEFAULT_LOCALE]: { url: `//${path}`, details: { size, image: { width, height } }, fileName, contentType } },
+      file: {
+        [DEFAULT_LOCALE]: {
+          url: `//${path}`,
+          details: { size, image: { width, height } },
+          fileName,
+          contentType,
+        },
+      },
     },
   };
 }
@@ -93,7 +118,14 @@ function mapVideo({ video, path, size }: CopiedVideo): ExportItem {
     fields: {
       title: pickLocales(title),
       description: pickLocales(description),
-      file: { [DEFAULT_LOCALE]: { url: `//${path}`, details: { size }, fileName, contentType: 'video/mp4' } },
+      file: {
+        [DEFAULT_LOCALE]: {
+          url: `//${path}`,
+          details: { size },
+          fileName,
+          contentType: 'video/mp4',
+        },
+      },
     },
   };
 }
@@ -110,7 +142,9 @@ export function buildExport(
   videos: readonly CopiedVideo[] = [],
 ): SpaceExport {
   return {
-    contentTypes: model.map(({ id, ...type }) => ({ sys: buildSys({ id, type: 'ContentType' }), ...type })).sort(byId),
+    contentTypes: model
+      .map(({ id, ...type }) => ({ sys: buildSys({ id, type: 'ContentType' }), ...type }))
+      .sort(byId),
     tags: [],
     editorInterfaces: [],
     entries: entries.map(mapEntry).sort(byId),

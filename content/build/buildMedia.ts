@@ -9,16 +9,29 @@ import type { CopiedVideo, VideoSource, PictureSource, RenderedPicture } from '.
 
 async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = found.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  const files = found
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name));
   const stale = files.filter((file) => !paths.has(file));
   await Promise.all(stale.map((file) => rm(file)));
-  const folders = found.filter((item) => item.isDirectory()).map((item) => join(item.parentPath, item.name));
-  const isNeeded = (candidate: string): boolean => [...paths].some((path) => path.startsWith(`${candidate}/`));
-  await Promise.all(folders.filter((candidate) => !isNeeded(candidate)).map((candidate) => rm(candidate, { recursive: true, force: true })));
+  const folders = found
+    .filter((item) => item.isDirectory())
+    .map((item) => join(item.parentPath, item.name));
+  const isNeeded = (candidate: string): boolean =>
+    [...paths].some((path) => path.startsWith(`${candidate}/`));
+  await Promise.all(
+    folders
+      .filter((candidate) => !isNeeded(candidate))
+      .map((candidate) => rm(candidate, { recursive: true, force: true })),
+  );
 }
 
 /** As the content service lays out its files. */
-function buildPath(host: string, { id, fileName }: VideoSource | PictureSource, content: string | Buffer): string {
+function buildPath(
+  host: string,
+  { id, fileName }: VideoSource | PictureSource,
+  content: string | Buffer,
+): string {
   return [host, SPACE_ID, id, hash('sha256', content, 'hex').slice(0, 12), fileName].join('/');
 }
 
@@ -33,9 +46,15 @@ async function copyVideo(video: VideoSource, folder: string): Promise<CopiedVide
  * Copies each video and deletes files that no video needs.
  * @param folder the assets folder, laid out as in `renderPictures`
  */
-export async function copyVideos(videos: readonly VideoSource[], folder: string): Promise<readonly CopiedVideo[]> {
+export async function copyVideos(
+  videos: readonly VideoSource[],
+  folder: string,
+): Promise<readonly CopiedVideo[]> {
   const copied = await Promise.all(videos.map((video) => copyVideo(video, folder)));
-  await removeStale(join(folder, VIDEO_HOST), new Set(copied.map(({ path }) => join(folder, path))));
+  await removeStale(
+    join(folder, VIDEO_HOST),
+    new Set(copied.map(({ path }) => join(folder, path))),
+  );
   return copied;
 }
 
@@ -51,7 +70,10 @@ function buildJob(picture: PictureSource): Job {
 }
 
 async function isFile(path: string): Promise<boolean> {
-  return stat(path).then((found) => found.isFile(), () => false);
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 async function renderFile({ picture, svg, path }: Job, folder: string): Promise<void> {
@@ -59,7 +81,13 @@ async function renderFile({ picture, svg, path }: Job, folder: string): Promise<
   if (await isFile(target)) return;
   const { width, height, format } = picture;
   const source = Buffer.from(svg);
-  const bytes = format === 'svg' ? source : await sharp(source).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 9 }).toBuffer();
+  const bytes =
+    format === 'svg'
+      ? source
+      : await sharp(source)
+          .resize(width, height, { fit: 'fill' })
+          .png({ compressionLevel: 9 })
+          .toBuffer();
   await writeWhole(target, bytes);
 }
 
@@ -67,7 +95,10 @@ async function renderFile({ picture, svg, path }: Job, folder: string): Promise<
  * Draws missing pictures and deletes files that no picture needs.
  * @param folder the assets folder, laid out as `contentful space import --assets-directory` reads it
  */
-export async function renderPictures(pictures: readonly PictureSource[], folder: string): Promise<readonly RenderedPicture[]> {
+export async function renderPictures(
+  pictures: readonly PictureSource[],
+  folder: string,
+): Promise<readonly RenderedPicture[]> {
   sharp.concurrency(1);
   const jobs = pictures.map(buildJob);
   const waiting = jobs.values();
@@ -77,6 +108,10 @@ export async function renderPictures(pictures: readonly PictureSource[], folder:
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   await removeStale(join(folder, IMAGE_HOST), new Set(jobs.map(({ path }) => join(folder, path))));
   return Promise.all(
-    jobs.map(async ({ picture, path }) => ({ picture, path, size: (await stat(join(folder, path))).size })),
+    jobs.map(async ({ picture, path }) => ({
+      picture,
+      path,
+      size: (await stat(join(folder, path))).size,
+    })),
   );
 }

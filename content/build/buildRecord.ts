@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 
 function listFiles(path: string): readonly string[] {
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => listFiles(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
 }
 
 export function readSourcesHash(root: string, paths: readonly string[]): string {

@@ -13,14 +13,23 @@ export type SpaceSources = {
   readonly videos?: readonly VideoSource[];
 };
 
-export type Space = { readonly entries: readonly SpaceEntry[]; readonly problems: readonly Problem[] };
+export type Space = {
+  readonly entries: readonly SpaceEntry[];
+  readonly problems: readonly Problem[];
+};
 
 function listDuplicateIds(sources: readonly SourceEntry[]): readonly Problem[] {
   return sources.flatMap(({ id, folder }, index) => {
     const first = sources.findIndex((source) => source.id === id);
     if (first === index) return [];
     const other = buildSourceFile(sources[first]?.folder ?? folder);
-    return [{ file: buildSourceFile(folder), entry: id, message: `expected an id of its own; ${other} has the same id` }];
+    return [
+      {
+        file: buildSourceFile(folder),
+        entry: id,
+        message: `expected an id of its own; ${other} has the same id`,
+      },
+    ];
   });
 }
 
@@ -28,7 +37,13 @@ function listDuplicateIds(sources: readonly SourceEntry[]): readonly Problem[] {
  * Reads the sources of a space. What does not fit the content model is a problem and no part of the entries. While a file is not YAML, that is
  * the only problem: what its entries lack, and what refers to them, would be noise.
  */
-export async function buildSpace({ path, folder, model, pictures, videos = [] }: SpaceSources): Promise<Space> {
+export async function buildSpace({
+  path,
+  folder,
+  model,
+  pictures,
+  videos = [],
+}: SpaceSources): Promise<Space> {
   const sources = readSources(path, folder);
   const targets = {
     entryTypes: new Map(sources.entries.map(({ id, type }) => [id, type])),

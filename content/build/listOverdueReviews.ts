@@ -5,7 +5,9 @@ function readDue(entry: unknown): { readonly id: string; readonly due: string } 
   if (!isRecord(entry) || !isRecord(entry['sys']) || !isRecord(entry['fields'])) return undefined;
   const { nextReviewDate } = entry['fields'];
   const due = isRecord(nextReviewDate) ? nextReviewDate[DEFAULT_LOCALE] : undefined;
-  return typeof due === 'string' ? { id: String(entry['sys']['id']), due: due.slice(0, 10) } : undefined;
+  return typeof due === 'string'
+    ? { id: String(entry['sys']['id']), due: due.slice(0, 10) }
+    : undefined;
 }
 
 /**
@@ -13,7 +15,8 @@ function readDue(entry: unknown): { readonly id: string; readonly due: string } 
  * @param today as `2026-11-24`
  */
 export function listOverdueReviews(exported: unknown, today: string): readonly string[] {
-  const entries = isRecord(exported) && Array.isArray(exported['entries']) ? exported['entries'] : [];
+  const entries =
+    isRecord(exported) && Array.isArray(exported['entries']) ? exported['entries'] : [];
   return entries
     .flatMap((entry: unknown) => readDue(entry) ?? [])
     .filter(({ due }) => due < today)

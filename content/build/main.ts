@@ -10,12 +10,21 @@ const OUTPUT_FOLDER = buildOutputFolder(SITE);
 const OUTPUT = join(ROOT, OUTPUT_FOLDER);
 const EXPORT_FILE = 'space-export.json';
 /** Everything that decides what is written: a change anywhere else leaves it as it is. */
-const SOURCES = ['content/build', 'lib/contentModel', SITE.folder, 'lib/config/editions.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
+const SOURCES = [
+  'content/build',
+  'lib/contentModel',
+  SITE.folder,
+  'lib/config/editions.ts',
+  'lib/data/objects.ts',
+  'lib/media/videoUrls.ts',
+  'package-lock.json',
+];
 
 /** Said each time, since an article grows old without a change. It stops nobody: the page still stands. */
 function reportOverdueReviews(): void {
   const exported: unknown = JSON.parse(readFileSync(join(OUTPUT, EXPORT_FILE), 'utf8'));
-  for (const line of listOverdueReviews(exported, new Date().toISOString().slice(0, 10))) console.log(`content: ${line}`);
+  for (const line of listOverdueReviews(exported, new Date().toISOString().slice(0, 10)))
+    console.log(`content: ${line}`);
 }
 
 async function main(): Promise<number> {
@@ -28,10 +37,19 @@ async function main(): Promise<number> {
 
   // Imported lazily: loading these libraries takes longer than finding out that nothing changed.
   const { buildContent } = await import('./buildContent');
-  const { problems, summary, files } = await buildContent({ root: ROOT, output: OUTPUT, exportFile: EXPORT_FILE });
+  const { problems, summary, files } = await buildContent({
+    root: ROOT,
+    output: OUTPUT,
+    exportFile: EXPORT_FILE,
+  });
   if (problems.length > 0) {
     rmSync(join(OUTPUT, RECORD_FILE), { force: true });
-    console.error([...problems, `content: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${summary}`].join('\n'));
+    console.error(
+      [
+        ...problems,
+        `content: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${summary}`,
+      ].join('\n'),
+    );
     return 1;
   }
   writeFileSync(join(OUTPUT, RECORD_FILE), buildRecord(hash, files));

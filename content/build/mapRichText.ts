@@ -17,7 +17,10 @@ function mapTable(block: TopLevelBlock): TopLevelBlock {
   if (block.nodeType.valueOf() !== BLOCKS.TABLE.valueOf()) return block;
   const [header, ...rows] = block.content;
   if (header === undefined || !helpers.isBlock(header)) return block;
-  return { ...block, content: [{ ...header, content: header.content.map(mapHeaderCell) }, ...rows] };
+  return {
+    ...block,
+    content: [{ ...header, content: header.content.map(mapHeaderCell) }, ...rows],
+  };
 }
 
 /** No text of a source has it: YAML and Markdown end a line with other signs. */
@@ -25,8 +28,11 @@ const HARD_BREAK = '\u2028';
 
 /** Sources break lines where they are long. A rich text breaks them where visitors see it. */
 function joinLines<Node extends AnyNode | TopLevelBlock>(node: Node): Node {
-  if ('content' in node) return { ...node, content: node.content.map((child: AnyNode) => joinLines(child)) };
-  return 'value' in node ? { ...node, value: node.value.replaceAll('\n', ' ').replaceAll(HARD_BREAK, '\n') } : node;
+  if ('content' in node)
+    return { ...node, content: node.content.map((child: AnyNode) => joinLines(child)) };
+  return 'value' in node
+    ? { ...node, value: node.value.replaceAll('\n', ' ').replaceAll(HARD_BREAK, '\n') }
+    : node;
 }
 
 function buildPlace(fault: { readonly path?: readonly (string | number)[] }): string {
@@ -40,13 +46,23 @@ function buildPlace(fault: { readonly path?: readonly (string | number)[] }): st
 export async function mapRichText(markdown: string): Promise<MappedRichText> {
   const faults: string[] = [];
   const converted = await richTextFromMarkdown(markdown, (node) => {
-    if (node.type === 'break') return Promise.resolve({ nodeType: 'text', value: HARD_BREAK, marks: [], data: {} });
-    const text = isRecord(node) && typeof node['value'] === 'string' ? ` (${node['value'].slice(0, 40)})` : '';
+    if (node.type === 'break')
+      return Promise.resolve({ nodeType: 'text', value: HARD_BREAK, marks: [], data: {} });
+    const text =
+      isRecord(node) && typeof node['value'] === 'string' ? ` (${node['value'].slice(0, 40)})` : '';
     faults.push(`rich text has no place for Markdown’s ${node.type}${text}`);
     return Promise.resolve(null);
   });
-  const document = { ...converted, content: converted.content.map((block) => joinLines(mapTable(block))) };
+  const document = {
+    ...converted,
+    content: converted.content.map((block) => joinLines(mapTable(block))),
+  };
   if (faults.length > 0) return { document, faults };
   if (document.content.length === 0) return { document, faults: ['expected text, found nothing'] };
-  return { document, faults: validateRichTextDocument(document).map((fault) => `not a rich-text document: ${fault.name}${buildPlace(fault)}`) };
+  return {
+    document,
+    faults: validateRichTextDocument(document).map(
+      (fault) => `not a rich-text document: ${fault.name}${buildPlace(fault)}`,
+    ),
+  };
 }

@@ -34,11 +34,21 @@ function listHeadProblems(id: string, head: FieldValues, file: string): readonly
   const unknownKeys = Object.keys(head).filter((key) => !HEAD_KEYS.includes(key));
   return [
     ...unknownKeys.map((key) => at(`expected ${HEAD_KEYS.join(', ')}; found “${key}”`)),
-    ...(ID_PATTERN.test(id) ? [] : [at('expected an id of lower-case letters, digits and hyphens, 64 at most')]),
-    ...(typeof head['type'] === 'string' ? [] : [at(`expected a type, found ${buildKindName(head['type'])}`)]),
-    ...(isRecord(head['fields'] ?? {}) ? [] : [at(`expected fields to be a map, found ${buildKindName(head['fields'])}`)]),
-    ...(head['date'] === undefined || isDay(head['date']) ? [] : [at(`expected a date like 2026-03-12, found ${buildKindName(head['date'])}`)]),
-    ...(head['draft'] === undefined || typeof head['draft'] === 'boolean' ? [] : [at('expected draft to be true or false')]),
+    ...(ID_PATTERN.test(id)
+      ? []
+      : [at('expected an id of lower-case letters, digits and hyphens, 64 at most')]),
+    ...(typeof head['type'] === 'string'
+      ? []
+      : [at(`expected a type, found ${buildKindName(head['type'])}`)]),
+    ...(isRecord(head['fields'] ?? {})
+      ? []
+      : [at(`expected fields to be a map, found ${buildKindName(head['fields'])}`)]),
+    ...(head['date'] === undefined || isDay(head['date'])
+      ? []
+      : [at(`expected a date like 2026-03-12, found ${buildKindName(head['date'])}`)]),
+    ...(head['draft'] === undefined || typeof head['draft'] === 'boolean'
+      ? []
+      : [at('expected draft to be true or false')]),
   ];
 }
 
@@ -66,30 +76,53 @@ function readHeads(path: string, folder: string, found: Sources): readonly Head[
       found.problems.push(...listHeadProblems(id, head, file));
       heads.push(mapHead(id, folder, head));
     } else {
-      found.problems.push({ file, entry: id, message: `expected type and fields, found ${buildKindName(head)}` });
+      found.problems.push({
+        file,
+        entry: id,
+        message: `expected type and fields, found ${buildKindName(head)}`,
+      });
     }
   }
   return heads;
 }
 
-function listLocaleProblems(values: FieldValues, ids: ReadonlySet<string>, file: string): readonly Problem[] {
+function listLocaleProblems(
+  values: FieldValues,
+  ids: ReadonlySet<string>,
+  file: string,
+): readonly Problem[] {
   return Object.entries(values).flatMap(([entry, fields]) => {
-    if (!ids.has(entry)) return [{ file, entry, message: `expected an entry of ${ENTRIES_FILE} beside this file` }];
-    return isRecord(fields) ? [] : [{ file, entry, message: `expected a map of fields, found ${buildKindName(fields)}` }];
+    if (!ids.has(entry))
+      return [{ file, entry, message: `expected an entry of ${ENTRIES_FILE} beside this file` }];
+    return isRecord(fields)
+      ? []
+      : [{ file, entry, message: `expected a map of fields, found ${buildKindName(fields)}` }];
   });
 }
 
-const buildUnknownLocale = (file: string): Problem => ({ file, message: `unknown locale; expected ${EDITIONS.map((edition) => `${edition.locale}.yaml`).join(', ')}` });
+const buildUnknownLocale = (file: string): Problem => ({
+  file,
+  message: `unknown locale; expected ${EDITIONS.map((edition) => `${edition.locale}.yaml`).join(', ')}`,
+});
 
 /** An edition that was taken out leaves a file in every folder: one problem. */
 function listLeftOver(folder: string, leftOver: Sources['leftOver']): readonly Problem[] {
   return [...leftOver].map(([locale, [first = folder, ...others]]) => {
     if (others.length === 0) return buildUnknownLocale(first);
-    return { file: folder, message: `${others.length + 1} files of ${locale} are left over. Delete them (find ${folder} -name ${locale}.yaml -delete), or give ${locale} an edition in site.ts` };
+    return {
+      file: folder,
+      message: `${others.length + 1} files of ${locale} are left over. Delete them (find ${folder} -name ${locale}.yaml -delete), or give ${locale} an edition in site.ts`,
+    };
   });
 }
 
-function readLanguages(path: string, folder: string, names: readonly string[], ids: ReadonlySet<string>, found: Sources): ReadonlyMap<Locale, FieldValues> {
+function readLanguages(
+  path: string,
+  folder: string,
+  names: readonly string[],
+  ids: ReadonlySet<string>,
+  found: Sources,
+): ReadonlyMap<Locale, FieldValues> {
   const languages = new Map<Locale, FieldValues>();
   for (const name of names) {
     const file = `${folder}/${name}`;
@@ -111,13 +144,25 @@ function readFolder(path: string, folder: string, found: Sources): void {
   const files = listNames(path, 'file').filter((name) => /\.ya?ml$/.test(name));
   if (files.includes(ENTRIES_FILE)) {
     const heads = readHeads(path, folder, found);
-    const languages = readLanguages(path, folder, files.filter((name) => name !== ENTRIES_FILE), new Set(heads.map(({ id }) => id)), found);
-    const listLocalized = (id: string): Localized => Object.fromEntries([...languages].flatMap(([locale, values]) => (isRecord(values[id]) ? [[locale, values[id]]] : [])));
+    const languages = readLanguages(
+      path,
+      folder,
+      files.filter((name) => name !== ENTRIES_FILE),
+      new Set(heads.map(({ id }) => id)),
+      found,
+    );
+    const listLocalized = (id: string): Localized =>
+      Object.fromEntries(
+        [...languages].flatMap(([locale, values]) =>
+          isRecord(values[id]) ? [[locale, values[id]]] : [],
+        ),
+      );
     found.entries.push(...heads.map((head) => ({ ...head, localized: listLocalized(head.id) })));
   } else if (files.length > 0) {
     found.problems.push({ file: folder, message: `expected a file ${ENTRIES_FILE}` });
   }
-  for (const name of listNames(path, 'folder')) readFolder(join(path, name), `${folder}/${name}`, found);
+  for (const name of listNames(path, 'folder'))
+    readFolder(join(path, name), `${folder}/${name}`, found);
 }
 
 export function readSources(path: string, folder: string): Sources {

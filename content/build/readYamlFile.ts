@@ -13,7 +13,11 @@ function listBrokenAliases(document: Document, lines: LineCounter): readonly Syn
     Alias: (_key, alias) => {
       if (alias.resolve(document) !== undefined) return;
       const { line, col } = lines.linePos(alias.range?.[0] ?? 0);
-      errors.push({ line, column: col, message: `*${alias.source} refers to an anchor that is not in this file; a text that begins with * needs quotes` });
+      errors.push({
+        line,
+        column: col,
+        message: `*${alias.source} refers to an anchor that is not in this file; a text that begins with * needs quotes`,
+      });
     },
   });
   return errors;
@@ -35,9 +39,17 @@ export function readYamlFile(path: string, file: string, found: FoundProblems): 
   const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: true, lineCounter });
   const errors = listSyntaxErrors(document, lineCounter);
-  found.syntaxErrors.push(...errors.map(({ line, column, message }) => ({ file: `${file}:${line}:${column}`, message: `expected YAML: ${message}` })));
+  found.syntaxErrors.push(
+    ...errors.map(({ line, column, message }) => ({
+      file: `${file}:${line}:${column}`,
+      message: `expected YAML: ${message}`,
+    })),
+  );
   const values: unknown = errors.length > 0 ? {} : (document.toJS() ?? {});
   if (isRecord(values)) return values;
-  found.problems.push({ file, message: `expected a map of entry ids, found ${buildKindName(values)}` });
+  found.problems.push({
+    file,
+    message: `expected a map of entry ids, found ${buildKindName(values)}`,
+  });
   return {};
 }

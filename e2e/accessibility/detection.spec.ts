@@ -14,26 +14,49 @@ test('axe detects faults in texts, names and colours', NIGHTLY, async ({ page })
   await openHydrated(page);
   expect(await listViolations(page)).toEqual([]);
   await page.evaluate(() => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/icon.png"><button></button><h6>Too deep</h6><p id="pale">Too pale</p>');
-    document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="image" href="/favicon.svg">');
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/icon.png"><button></button><h6>Too deep</h6><p id="pale">Too pale</p>',
+      );
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<link rel="preload" as="image" href="/favicon.svg">',
+    );
     document.querySelector<HTMLElement>('#pale')?.style.setProperty('color', 'silver');
   });
   const found = (await listViolations(page)).map((line) => line.split(':')[0]);
-  expect(found).toEqual(expect.arrayContaining(['image-alt', 'button-name', 'color-contrast', 'heading-order']));
-  await expect.poll(() => listPictureFaults(page)).toEqual([
-    expect.stringMatching(/^bare: .*\/icon\.png$/),
-    expect.stringMatching(/^broken: .*\/icon\.png$/),
-    expect.stringMatching(/^preloaded in vain: .*\/favicon\.svg$/),
-  ]);
+  expect(found).toEqual(
+    expect.arrayContaining(['image-alt', 'button-name', 'color-contrast', 'heading-order']),
+  );
+  await expect
+    .poll(() => listPictureFaults(page))
+    .toEqual([
+      expect.stringMatching(/^bare: .*\/icon\.png$/),
+      expect.stringMatching(/^broken: .*\/icon\.png$/),
+      expect.stringMatching(/^preloaded in vain: .*\/favicon\.svg$/),
+    ]);
 });
 
-test('a word that is broken without a hyphen is found, one at a soft hyphen is not', NIGHTLY, async ({ page }) => {
-  await openHydrated(page);
-  await page.evaluate(() => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div id="narrow"><p>Prothesenreinigung</p><p>Prothesen\u00ADreinigung</p><p>Prothesen reinigung</p></div>');
-    document.querySelector<HTMLElement>('#narrow')?.style.setProperty('width', '6em');
-    document.querySelector<HTMLElement>('#narrow')?.style.setProperty('hyphens', 'manual');
-    document.querySelector<HTMLElement>('#narrow')?.style.setProperty('overflow-wrap', 'anywhere');
-  });
-  expect(await listBrokenWords(page.locator('#narrow'))).toEqual(['Prothesenreinigung']);
-});
+test(
+  'a word that is broken without a hyphen is found, one at a soft hyphen is not',
+  NIGHTLY,
+  async ({ page }) => {
+    await openHydrated(page);
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<div id="narrow"><p>Prothesenreinigung</p><p>Prothesen\u00ADreinigung</p><p>Prothesen reinigung</p></div>',
+        );
+      document.querySelector<HTMLElement>('#narrow')?.style.setProperty('width', '6em');
+      document.querySelector<HTMLElement>('#narrow')?.style.setProperty('hyphens', 'manual');
+      document
+        .querySelector<HTMLElement>('#narrow')
+        ?.style.setProperty('overflow-wrap', 'anywhere');
+    });
+    expect(await listBrokenWords(page.locator('#narrow'))).toEqual(['Prothesenreinigung']);
+  },
+);

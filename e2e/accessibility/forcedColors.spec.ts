@@ -4,32 +4,45 @@ import { NIGHTLY } from '../support/nightly';
 import { openHydrated } from '../support/openHydrated';
 
 const readStyle = async (part: Locator, property: string, pseudo?: string): Promise<string> =>
-  part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [property, pseudo] as const);
+  part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [
+    property,
+    pseudo,
+  ] as const);
 
 const TRANSPARENT = /^(?:rgba\(.*, 0\)|transparent)$/;
 
 /** The colours of a page are gone, and its shadows: what is left of an edge is a border or an outline. */
-test('where colours are forced, the header, the current entry, what is chosen and dialogs keep an edge', async ({ page }) => {
+test('where colours are forced, the header, the current entry, what is chosen and dialogs keep an edge', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize(DESKTOP);
   await page.goto('/en-gb/help');
-  const current = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Help' });
+  const current = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Help' });
   await expect(current).toHaveAttribute('aria-current', 'page');
   expect(await readStyle(current, 'scale', '::after')).toBe('1');
   expect(await readStyle(current, 'border-top-width', '::after')).toBe('4px');
   expect(await readStyle(page.getByRole('banner'), 'border-bottom-width')).toBe('1px');
   // Drawn in dark colours, on whatever ground a visitor has chosen.
-  expect(await readStyle(page.getByRole('banner').locator('nav img').first(), 'background-color')).toBe('rgb(255, 255, 255)');
+  expect(
+    await readStyle(page.getByRole('banner').locator('nav img').first(), 'background-color'),
+  ).toBe('rgb(255, 255, 255)');
 
   await page.goto('/en-gb/products/orelle-hold-original');
   const thumbnails = page.getByRole('button', { name: /^\d of \d: / });
   const chosen = page.locator('button[aria-current="true"]').and(thumbnails);
   await expect(chosen).toHaveCount(1);
-  expect(await readStyle(chosen, 'border-top-color')).not.toBe(await readStyle(thumbnails.last(), 'border-top-color'));
+  expect(await readStyle(chosen, 'border-top-color')).not.toBe(
+    await readStyle(thumbnails.last(), 'border-top-color'),
+  );
 
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  const language = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Country and language' });
+  const language = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: 'Country and language' });
   await language.click();
   const dialog = page.getByRole('dialog', { name: 'Choose your country' });
   await expect(dialog).toBeVisible();
@@ -37,13 +50,19 @@ test('where colours are forced, the header, the current entry, what is chosen an
   expect(await readStyle(dialog, 'outline-color')).not.toMatch(TRANSPARENT);
 });
 
-test('where more contrast is asked for, hairlines and soft words are as dark as the text', NIGHTLY, async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more' });
-  await page.goto('/en-gb/faq');
-  const text = await readStyle(page.locator('body'), 'color');
-  expect(await readStyle(page.locator('[data-block="faq"] details').first(), 'border-bottom-color')).toBe(text);
-  expect(await readStyle(page.getByText('These are the questions'), 'color')).toBe(text);
-});
+test(
+  'where more contrast is asked for, hairlines and soft words are as dark as the text',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more' });
+    await page.goto('/en-gb/faq');
+    const text = await readStyle(page.locator('body'), 'color');
+    expect(
+      await readStyle(page.locator('[data-block="faq"] details').first(), 'border-bottom-color'),
+    ).toBe(text);
+    expect(await readStyle(page.getByText('These are the questions'), 'color')).toBe(text);
+  },
+);
 
 /** Runs in the page: how far the ring of what has the focus is outside of the window or of what hides it, in px. */
 function measureCutRing(): number {
@@ -53,27 +72,46 @@ function measureCutRing(): number {
   const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   const { left, top, right } = element.getBoundingClientRect();
   let cut = Math.max(reach - left, right + reach - window.innerWidth, reach - top);
-  for (let box = element.parentElement; box !== null && box !== document.documentElement; box = box.parentElement) {
+  for (
+    let box = element.parentElement;
+    box !== null && box !== document.documentElement;
+    box = box.parentElement
+  ) {
     const { overflowX, overflowY } = getComputedStyle(box);
     if (overflowX === 'visible' && overflowY === 'visible') continue;
     const around = box.getBoundingClientRect();
-    cut = Math.max(cut, around.left - left + reach, right + reach - around.right, around.top - top + reach);
+    cut = Math.max(
+      cut,
+      around.left - left + reach,
+      right + reach - around.right,
+      around.top - top + reach,
+    );
   }
   return cut;
 }
 
-test('Tab leads through the header with a whole ring, and the page never glides after it', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await openHydrated(page, '/en-gb/faq');
-  const isInHeader = async (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('header') !== null);
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
-  await page.keyboard.press('Tab');
-  let stops = 0;
-  // A group opens where the focus rests, and its links are stops, too.
-  for (; (await isInHeader()) && stops < 100; stops += 1) {
-    expect(await page.evaluate(measureCutRing), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+test(
+  'Tab leads through the header with a whole ring, and the page never glides after it',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await openHydrated(page, '/en-gb/faq');
+    const isInHeader = async (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.closest('header') !== null);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Tab');
-  }
-  expect(stops).toBeGreaterThan(8);
-});
+    let stops = 0;
+    // A group opens where the focus rests, and its links are stops, too.
+    for (; (await isInHeader()) && stops < 100; stops += 1) {
+      expect(
+        await page.evaluate(measureCutRing),
+        await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''),
+      ).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+      ).toBe('auto');
+      await page.keyboard.press('Tab');
+    }
+    expect(stops).toBeGreaterThan(8);
+  },
+);

@@ -12,7 +12,13 @@ import { openHydrated } from '../support/openHydrated';
 const NARROW = { width: 320, height: 256 } as const;
 const WIDE = { width: 1280, height: 256 } as const;
 
-const PAGES = { ...PAGE_KINDS, 'comparison of two': COMPARISON_OF_TWO, 'list of guides': '/en-gb/advice', 'care routine': '/en-gb/care-routine', 'search results': '/en-gb/search?query=sore' } as const;
+const PAGES = {
+  ...PAGE_KINDS,
+  'comparison of two': COMPARISON_OF_TWO,
+  'list of guides': '/en-gb/advice',
+  'care routine': '/en-gb/care-routine',
+  'search results': '/en-gb/search?query=sore',
+} as const;
 
 async function listFaults(page: Page, path: string): Promise<readonly string[]> {
   await openHydrated(page, path);
@@ -26,19 +32,30 @@ async function listFaults(page: Page, path: string): Promise<readonly string[]> 
 const listHiddenTargets = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const faults: string[] = [];
-    for (const href of new Set([...document.querySelectorAll('main a[href^="#"]')].map((link) => link.getAttribute('href') ?? ''))) {
+    for (const href of new Set(
+      [...document.querySelectorAll('main a[href^="#"]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      ),
+    )) {
       window.scrollTo(0, 0);
-      const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')].find((one) => one.getAttribute('href') === href);
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')].find(
+        (one) => one.getAttribute('href') === href,
+      );
       // Once a gallery runs, buttons replace its links.
       if (link === undefined) continue;
       link.click();
       const isInSight = (): boolean => {
-        const { top = -1, left = 0 } = document.querySelector(':target')?.getBoundingClientRect() ?? {};
-        const found = document.elementFromPoint(Math.min(Math.max(left + 5, 5), innerWidth - 5), top + 5);
+        const { top = -1, left = 0 } =
+          document.querySelector(':target')?.getBoundingClientRect() ?? {};
+        const found = document.elementFromPoint(
+          Math.min(Math.max(left + 5, 5), innerWidth - 5),
+          top + 5,
+        );
         return top >= 0 && top <= innerHeight - 20 && found?.closest('header') === null;
       };
       // A busy machine scrolls a few frames later.
-      for (let frame = 0; frame < 120 && !isInSight(); frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 120 && !isInSight(); frame += 1)
+        await new Promise(requestAnimationFrame);
       if (!isInSight()) faults.push(href);
     }
     return faults;
@@ -48,59 +65,114 @@ test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' 
 
 for (const viewport of [NARROW, WIDE, PHONE, DESKTOP]) {
   for (const [kind, path] of Object.entries(PAGES)) {
-    test(`the focus stays in sight on the ${kind} in a window of ${viewport.width} by ${viewport.height} px`, gateIf(viewport.height === NARROW.height && (isInGate(kind) || kind === 'comparison')), async ({ page }) => {
-      await page.setViewportSize(viewport);
-      expect(await listFaults(page, path)).toEqual([]);
-    });
+    test(
+      `the focus stays in sight on the ${kind} in a window of ${viewport.width} by ${viewport.height} px`,
+      gateIf(viewport.height === NARROW.height && (isInGate(kind) || kind === 'comparison')),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        expect(await listFaults(page, path)).toEqual([]);
+      },
+    );
   }
 }
 
 for (const viewport of [NARROW, WIDE]) {
-  test(`links to places of their own page lead into sight in a window of ${viewport.width} by ${viewport.height} px`, gateIf(viewport === NARROW), async ({ page }) => {
-    await page.setViewportSize(viewport);
-    let count = 0;
-    for (const path of Object.values(PAGES)) {
-      await openHydrated(page, path);
-      await page.waitForLoadState('networkidle');
-      count += await page.locator('main a[href^="#"]').count();
-      expect.soft(await listHiddenTargets(page), path).toEqual([]);
-    }
-    expect(count).toBeGreaterThan(20);
-  });
+  test(
+    `links to places of their own page lead into sight in a window of ${viewport.width} by ${viewport.height} px`,
+    gateIf(viewport === NARROW),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      let count = 0;
+      for (const path of Object.values(PAGES)) {
+        await openHydrated(page, path);
+        await page.waitForLoadState('networkidle');
+        count += await page.locator('main a[href^="#"]').count();
+        expect.soft(await listHiddenTargets(page), path).toEqual([]);
+      }
+      expect(count).toBeGreaterThan(20);
+    },
+  );
 }
 
-type Overlay = readonly [name: string, viewport: typeof NARROW | typeof WIDE, path: string, show: (page: Page) => Promise<unknown>];
+type Overlay = readonly [
+  name: string,
+  viewport: typeof NARROW | typeof WIDE,
+  path: string,
+  show: (page: Page) => Promise<unknown>,
+];
 
-const press = async (page: Page, place: string, name: string | RegExp): Promise<void> => page.locator(place).getByRole('button', { name, exact: typeof name === 'string' }).locator('visible=true').first().press('Enter');
+const press = async (page: Page, place: string, name: string | RegExp): Promise<void> =>
+  page
+    .locator(place)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .locator('visible=true')
+    .first()
+    .press('Enter');
 
 const OVERLAYS: readonly Overlay[] = [
   ['mobile menu', NARROW, PAGE_KINDS.home, async (page) => press(page, 'header', 'Open the menu')],
-  ['second level of the mobile menu', NARROW, PAGE_KINDS.home, async (page) => {
-    await press(page, 'header', 'Open the menu');
-    await press(page, 'dialog[open]', 'Products');
-  }],
+  [
+    'second level of the mobile menu',
+    NARROW,
+    PAGE_KINDS.home,
+    async (page) => {
+      await press(page, 'header', 'Open the menu');
+      await press(page, 'dialog[open]', 'Products');
+    },
+  ],
   ['first menu', WIDE, PAGE_KINDS.home, async (page) => press(page, 'header', 'Products')],
-  ['language switcher', WIDE, PAGE_KINDS.home, async (page) => press(page, 'header', /^Country and language/)],
-  ['country selector', NARROW, PAGE_KINDS.home, async (page) => press(page, 'footer', /^Country and language/)],
-  ['cookie settings', NARROW, PAGE_KINDS.home, async (page) => press(page, 'footer', 'Cookie settings')],
-  ['choice of shops', NARROW, PAGE_KINDS.product, async (page) => {
-    await press(page, 'main', /^Buy now/);
-    await page.getByRole('dialog', { name: 'Choose your shop' }).waitFor();
-  }],
-  ['enlarged picture', NARROW, PAGE_KINDS.product, async (page) => press(page, '[data-block="productGallery"]', /^Enlarge/)],
+  [
+    'language switcher',
+    WIDE,
+    PAGE_KINDS.home,
+    async (page) => press(page, 'header', /^Country and language/),
+  ],
+  [
+    'country selector',
+    NARROW,
+    PAGE_KINDS.home,
+    async (page) => press(page, 'footer', /^Country and language/),
+  ],
+  [
+    'cookie settings',
+    NARROW,
+    PAGE_KINDS.home,
+    async (page) => press(page, 'footer', 'Cookie settings'),
+  ],
+  [
+    'choice of shops',
+    NARROW,
+    PAGE_KINDS.product,
+    async (page) => {
+      await press(page, 'main', /^Buy now/);
+      await page.getByRole('dialog', { name: 'Choose your shop' }).waitFor();
+    },
+  ],
+  [
+    'enlarged picture',
+    NARROW,
+    PAGE_KINDS.product,
+    async (page) => press(page, '[data-block="productGallery"]', /^Enlarge/),
+  ],
 ];
 
 for (const [name, viewport, path, show] of OVERLAYS) {
-  test(`the focus stays in sight in the ${name} in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openHydrated(page, path);
-    await show(page);
-    await settle(page.locator('body'));
-    expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
-  });
+  test(
+    `the focus stays in sight in the ${name} in a window of ${viewport.width} by ${viewport.height} px`,
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openHydrated(page, path);
+      await show(page);
+      await settle(page.locator('body'));
+      expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
+    },
+  );
 }
 
-test('each suggestion of the search is in sight when it is chosen in a low window', async ({ page }) => {
+test('each suggestion of the search is in sight when it is chosen in a low window', async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await openHydrated(page, PAGE_KINDS.home);
   await press(page, 'header', /search/i);
@@ -126,12 +198,16 @@ test.describe('with a banner that asks for consent', () => {
   test.afterAll(() => site.stop());
 
   for (const viewport of [NARROW, WIDE]) {
-    test(`the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await openHydrated(page, `${site.origin}${PAGE_KINDS.home}`);
-      await page.getByRole('region', { name: 'Your choice about cookies' }).waitFor();
-      expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
-    });
+    test(
+      `the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`,
+      NIGHTLY,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await openHydrated(page, `${site.origin}${PAGE_KINDS.home}`);
+        await page.getByRole('region', { name: 'Your choice about cookies' }).waitFor();
+        expect(await listHiddenFocus(page, 'Tab')).toEqual([]);
+      },
+    );
   }
 });
 
@@ -143,9 +219,13 @@ test.describe('in a preview', () => {
   test.afterAll(() => site.stop());
 
   for (const viewport of [NARROW, WIDE, DESKTOP]) {
-    test(`the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`, NIGHTLY, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      expect(await listFaults(page, `${site.origin}${PAGE_KINDS.article}`)).toEqual([]);
-    });
+    test(
+      `the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`,
+      NIGHTLY,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        expect(await listFaults(page, `${site.origin}${PAGE_KINDS.article}`)).toEqual([]);
+      },
+    );
   }
 });

@@ -17,17 +17,24 @@ async function listNarrowFaults(page: Page): Promise<readonly string[]> {
     return document.documentElement.scrollWidth - window.innerWidth;
   });
   const broken = await listBrokenWords(page.locator('body'));
-  return [...(beyond > 0 ? [`the page is ${beyond} px too wide`] : []), ...broken.map((word) => `broken: ${word}`)];
+  return [
+    ...(beyond > 0 ? [`the page is ${beyond} px too wide`] : []),
+    ...broken.map((word) => `broken: ${word}`),
+  ];
 }
 
 const PATHS = [...Object.values(PAGE_KINDS), '/en-gb/care-routine'];
 
 for (const edition of EDITIONS) {
-  test(`at ${WIDTH} px the pages of ${edition.id} are as wide as the window, and break no word`, NIGHTLY, async ({ page, request }) => {
-    await page.setViewportSize({ width: WIDTH, height: 700 });
-    for (const path of PATHS) {
-      await openHydrated(page, await findAlternate(request, path, edition));
-      expect.soft(await listNarrowFaults(page), path).toEqual([]);
-    }
-  });
+  test(
+    `at ${WIDTH} px the pages of ${edition.id} are as wide as the window, and break no word`,
+    NIGHTLY,
+    async ({ page, request }) => {
+      await page.setViewportSize({ width: WIDTH, height: 700 });
+      for (const path of PATHS) {
+        await openHydrated(page, await findAlternate(request, path, edition));
+        expect.soft(await listNarrowFaults(page), path).toEqual([]);
+      }
+    },
+  );
 }

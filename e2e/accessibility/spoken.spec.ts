@@ -8,7 +8,10 @@ import { openHydrated } from '../support/openHydrated';
 
 type Language = 'English' | 'German';
 type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
-type Journey = { readonly title: string; readonly steps: (pick: <Words>(english: Words, german: Words) => Words) => readonly Step[] };
+type Journey = {
+  readonly title: string;
+  readonly steps: (pick: <Words>(english: Words, german: Words) => Words) => readonly Step[];
+};
 
 const LANGUAGES: readonly Language[] = ['English', 'German'];
 const IN_GATE = ['Filter of the products', 'Finder without an answer'];
@@ -36,7 +39,10 @@ const JOURNEYS: readonly Journey[] = [
     steps: (pick) => [
       ['open the products', open(pick('/en-gb/products', '/de-de/produkte'))],
       ['press adhesive creams', pressButton(LISTING, pick('Adhesive creams', 'Haftcremes'))],
-      ['press cleansing tablets', pressButton(LISTING, pick('Cleansing tablets', 'Reinigungstabletten'))],
+      [
+        'press cleansing tablets',
+        pressButton(LISTING, pick('Cleansing tablets', 'Reinigungstabletten')),
+      ],
       ['press them again', press('Enter')],
       ['go back', (page) => page.goBack()],
     ],
@@ -44,17 +50,26 @@ const JOURNEYS: readonly Journey[] = [
   {
     title: 'Results of a search',
     steps: (pick) => [
-      ['open results by their address', open(pick('/en-gb/search#query=denture', '/de-de/suche#query=prothese'))],
+      [
+        'open results by their address',
+        open(pick('/en-gb/search#query=denture', '/de-de/suche#query=prothese')),
+      ],
       ['focus the field', (page) => page.locator('main').getByRole('searchbox').focus()],
-      ['search for another word', async (page) => {
-        await page.locator('main input').fill(pick('brush', 'bürste'));
-        await page.keyboard.press('Enter');
-      }],
+      [
+        'search for another word',
+        async (page) => {
+          await page.locator('main input').fill(pick('brush', 'bürste'));
+          await page.keyboard.press('Enter');
+        },
+      ],
       ['go to the second page', (page) => page.locator('main a[rel="next"]').press('Enter')],
-      ['search for what is not there', async (page) => {
-        await page.locator('main input').fill('qwxyz');
-        await page.keyboard.press('Enter');
-      }],
+      [
+        'search for what is not there',
+        async (page) => {
+          await page.locator('main input').fill('qwxyz');
+          await page.keyboard.press('Enter');
+        },
+      ],
     ],
   },
   {
@@ -80,7 +95,10 @@ const JOURNEYS: readonly Journey[] = [
     title: 'Finder with an answer',
     steps: (pick) => [
       ['open the finder', open(pick('/en-gb/find-yours', '/de-de/was-passt-zu-mir'))],
-      ['choose the first answer', (page) => page.locator(`${FINDER} input[type="radio"]`).first().press('Space')],
+      [
+        'choose the first answer',
+        (page) => page.locator(`${FINDER} input[type="radio"]`).first().press('Space'),
+      ],
       ['press Enter', press('Enter')],
       ['go back by the link', pressLink(FINDER, pick('Back', 'Zurück'))],
     ],
@@ -88,7 +106,10 @@ const JOURNEYS: readonly Journey[] = [
   {
     title: 'Size and shop',
     steps: (pick) => [
-      ['open a product', open(pick('/en-gb/products/orelle-hold-original', '/de-de/produkte/orelle-hold-original'))],
+      [
+        'open a product',
+        open(pick('/en-gb/products/orelle-hold-original', '/de-de/produkte/orelle-hold-original')),
+      ],
       ['focus the sizes', (page) => page.locator(`${BUTTON} input:checked`).focus()],
       ['press the arrow down', press('ArrowDown')],
       ['press Tab', press('Tab')],
@@ -100,7 +121,14 @@ const JOURNEYS: readonly Journey[] = [
     title: 'Menu',
     steps: (pick) => [
       ['open the home page', open(pick('/en-gb', '/de-de'))],
-      ['focus the products', (page) => page.getByRole('navigation', { name: pick('Main menu', 'Hauptmenü') }).getByRole('button', { name: pick('Products', 'Produkte') }).focus()],
+      [
+        'focus the products',
+        (page) =>
+          page
+            .getByRole('navigation', { name: pick('Main menu', 'Hauptmenü') })
+            .getByRole('button', { name: pick('Products', 'Produkte') })
+            .focus(),
+      ],
       ['press Enter', press('Enter')],
       ['press Enter again', press('Enter')],
       ['press Tab', press('Tab')],
@@ -127,7 +155,10 @@ const JOURNEYS: readonly Journey[] = [
     title: 'Country and language',
     steps: (pick) => [
       ['open the questions', open(pick('/en-gb/faq', '/de-de/haeufige-fragen'))],
-      ['open the countries', pressButton('header', pick('Country and language', 'Land und Sprache'))],
+      [
+        'open the countries',
+        pressButton('header', pick('Country and language', 'Land und Sprache')),
+      ],
       ['press Escape', press('Escape')],
       ['open them again', press('Enter')],
       ['choose another', pressLink('dialog[open]', 'Italia')],
@@ -136,9 +167,15 @@ const JOURNEYS: readonly Journey[] = [
   {
     title: 'Gallery',
     steps: (pick) => [
-      ['open a product', open(pick('/en-gb/products/orelle-hold-original', '/de-de/produkte/orelle-hold-original'))],
+      [
+        'open a product',
+        open(pick('/en-gb/products/orelle-hold-original', '/de-de/produkte/orelle-hold-original')),
+      ],
       ['choose the second picture', pressButton(GALLERY, pick('2 of 5', '2 von 5'))],
-      ['enlarge it', pressButton(`${GALLERY} .swiper-slide:not([inert])`, pick('Enlarge', 'Vergrößern'))],
+      [
+        'enlarge it',
+        pressButton(`${GALLERY} .swiper-slide:not([inert])`, pick('Enlarge', 'Vergrößern')),
+      ],
       ['press Escape', press('Escape')],
     ],
   },
@@ -155,7 +192,14 @@ const JOURNEYS: readonly Journey[] = [
     title: 'Missing page',
     steps: (pick) => [
       ['open an address without a page', open(pick('/en-gb/nowhere', '/de-de/nirgendwo'))],
-      ['follow the link to the products', (page) => page.locator(`main a[href="${pick('/en-gb/products', '/de-de/produkte')}"]`).first().press('Enter')],
+      [
+        'follow the link to the products',
+        (page) =>
+          page
+            .locator(`main a[href="${pick('/en-gb/products', '/de-de/produkte')}"]`)
+            .first()
+            .press('Enter'),
+      ],
       ['go back', (page) => page.goBack()],
     ],
   },
@@ -169,8 +213,13 @@ function readTables(): ReadonlyMap<string, readonly Row[]> {
   return new Map(
     sections.map((section) => {
       const [title = '', ...lines] = section.split('\n');
-      const [, , ...rows] = lines.filter((line) => line.startsWith('|')).map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')));
-      return [title, rows.map(([, step = '', English = '', German = '']): Row => [step, { English, German }])];
+      const [, , ...rows] = lines
+        .filter((line) => line.startsWith('|'))
+        .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')));
+      return [
+        title,
+        rows.map(([, step = '', English = '', German = '']): Row => [step, { English, German }]),
+      ];
     }),
   );
 }
@@ -178,30 +227,47 @@ function readTables(): ReadonlyMap<string, readonly Row[]> {
 const tables = readTables();
 
 test('the table has each journey and each of its steps', () => {
-  const named = JOURNEYS.map(({ title, steps }) => [title, steps((english) => english).map(([name]) => name)]);
+  const named = JOURNEYS.map(({ title, steps }) => [
+    title,
+    steps((english) => english).map(([name]) => name),
+  ]);
   expect([...tables].map(([title, rows]) => [title, rows.map(([step]) => step)])).toEqual(named);
 });
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`a page that has announced nothing has no empty status region: ${kind}`, gateIf(kind === 'faq'), async ({ page }) => {
-    await open(path)(page);
-    await expect(page.locator('next-route-announcer p')).toBeAttached();
-    await expect(page.locator(':is([role="status"], [role="alert"], [role="log"], output):empty')).toHaveCount(0);
-  });
+  test(
+    `a page that has announced nothing has no empty status region: ${kind}`,
+    gateIf(kind === 'faq'),
+    async ({ page }) => {
+      await open(path)(page);
+      await expect(page.locator('next-route-announcer p')).toBeAttached();
+      await expect(
+        page.locator(':is([role="status"], [role="alert"], [role="log"], output):empty'),
+      ).toHaveCount(0);
+    },
+  );
 }
 
 for (const { title, steps } of JOURNEYS) {
   for (const language of LANGUAGES) {
-    test(`a screen reader says each change once: ${title}, ${language}`, gateIf(IN_GATE.includes(title) && language === 'English'), async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      const listener = await listenToPage(page);
-      for (const [index, [step, act]] of steps((english, german) => (language === 'English' ? english : german)).entries()) {
-        await act(page);
-        const expected = tables.get(title)?.[index]?.[1][language] ?? '';
-        // Reading fails while one document replaces another.
-        await expect(async () => expect(await listener.read(), `${step} (step ${index + 1})`).toBe(expected)).toPass({ timeout: 15_000 });
-        listener.forget();
-      }
-    });
+    test(
+      `a screen reader says each change once: ${title}, ${language}`,
+      gateIf(IN_GATE.includes(title) && language === 'English'),
+      async ({ page }) => {
+        await page.setViewportSize(DESKTOP);
+        const listener = await listenToPage(page);
+        for (const [index, [step, act]] of steps((english, german) =>
+          language === 'English' ? english : german,
+        ).entries()) {
+          await act(page);
+          const expected = tables.get(title)?.[index]?.[1][language] ?? '';
+          // Reading fails while one document replaces another.
+          await expect(async () =>
+            expect(await listener.read(), `${step} (step ${index + 1})`).toBe(expected),
+          ).toPass({ timeout: 15_000 });
+          listener.forget();
+        }
+      },
+    );
   }
 }

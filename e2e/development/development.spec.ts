@@ -8,7 +8,13 @@ import { PAGE_KINDS } from '../support/pageKinds';
 import { fillInExample, type Program, runProgram } from '../support/runProgram';
 
 const FAQ = '/en-gb/faq';
-const PAGES = { ...PAGE_KINDS, legal: '/en-gb/privacy-policy', robots: '/robots.txt', 'list of pages': '/sitemap.xml', 'list of an edition': '/en-gb/sitemap.xml' };
+const PAGES = {
+  ...PAGE_KINDS,
+  legal: '/en-gb/privacy-policy',
+  robots: '/robots.txt',
+  'list of pages': '/sitemap.xml',
+  'list of an edition': '/en-gb/sitemap.xml',
+};
 const LABELS = 'content/demo/frame/labels/en-GB.yaml';
 const QUESTION = 'How often should I clean my dentures?';
 
@@ -19,12 +25,16 @@ const expectSoon = expect.configure({ timeout: PATIENCE });
 /** What a browser reports, but for what the framework's own scripts say of their work. */
 function watchErrors(page: Page): readonly string[] {
   const found: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && found.push(message.text()));
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && found.push(message.text()),
+  );
   page.on('pageerror', (error) => found.push(error.message));
   return found;
 }
 
-const styleOf = async (part: Locator, name: string): Promise<string> => part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+const styleOf = async (part: Locator, name: string): Promise<string> =>
+  part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
 test.describe.configure({ mode: 'serial', timeout: 3 * PATIENCE });
 
@@ -37,7 +47,11 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   const endings: (() => Promise<void>)[] = [];
 
   /** @returns a function that undoes it */
-  async function edit(file: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
+  async function edit(
+    file: string,
+    from: string | RegExp,
+    to: string,
+  ): Promise<() => Promise<void>> {
     const path = join(folder, file);
     const before = await readFile(path, 'utf8');
     const after = before.replace(from, to);
@@ -46,15 +60,18 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     return () => writeFile(path, before);
   }
 
-  const readStatus = async (path: string): Promise<number> => fetch(`${origin}${path}`, { redirect: 'manual' }).then(({ status }) => status);
-  const readPage = async (path: string): Promise<string> => fetch(`${origin}${path}`).then((response) => response.text());
+  const readStatus = async (path: string): Promise<number> =>
+    fetch(`${origin}${path}`, { redirect: 'manual' }).then(({ status }) => status);
+  const readPage = async (path: string): Promise<string> =>
+    fetch(`${origin}${path}`).then((response) => response.text());
   /** What it prints from now on. */
   const listenToTerminal = (): (() => string) => {
     const { length } = program.output();
     return () => program.output().slice(length);
   };
   const question = (): Locator => page.locator('summary').filter({ hasText: QUESTION });
-  const labelled = (name: string): Locator => page.getByRole('link', { name, includeHidden: true }).first();
+  const labelled = (name: string): Locator =>
+    page.getByRole('link', { name, includeHidden: true }).first();
 
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(3 * PATIENCE);
@@ -65,7 +82,10 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     const port = await findPort();
     await writeFile(join(folder, '.env'), await fillInExample({ PORT: port }));
     origin = `http://localhost:${port}`;
-    program = runProgram('npm', ['run', 'dev'], { folder, environment: { NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' } });
+    program = runProgram('npm', ['run', 'dev'], {
+      folder,
+      environment: { NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' },
+    });
     endings.push(program.stop);
   });
 
@@ -76,13 +96,20 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   test('is up once its first page is there', async () => {
     await program.waitFor(/The site is up/);
     expect(program.output()).toContain(`The site is at ${origin}/`);
-    expect(program.output()).toMatch(/Compiling the first page[\s\S]*GET \/ 200[\s\S]*The site is up/);
+    expect(program.output()).toMatch(
+      /Compiling the first page[\s\S]*GET \/ 200[\s\S]*The site is up/,
+    );
     expect(program.output()).not.toMatch(/Error|⨯/);
   });
 
   test('serves each kind of page', NIGHTLY, async () => {
-    const statuses = Object.entries(PAGES).map(async ([kind, path]) => [kind, await readStatus(path)] as const);
-    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ ...Object.fromEntries(Object.keys(PAGES).map((kind) => [kind, 200])), 'missing page': 404 });
+    const statuses = Object.entries(PAGES).map(
+      async ([kind, path]) => [kind, await readStatus(path)] as const,
+    );
+    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
+      ...Object.fromEntries(Object.keys(PAGES).map((kind) => [kind, 200])),
+      'missing page': 404,
+    });
   });
 
   test("serves pages that work, without a message in the browser's console", async () => {
@@ -99,61 +126,114 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   test('shows what changes in a component, in its style, and in a token', async () => {
     await edit('components/blocks/Faq/Faq.tsx', /\{title\}\s*<\/h3>/, '{title} (edited)</h3>');
     await expectSoon(question()).toContainText('(edited)');
-    await edit('components/blocks/Faq/Faq.module.scss', '.summary {', '.summary {\n  letter-spacing: 3px;');
-    await expect.poll(() => styleOf(question(), 'letter-spacing'), { timeout: PATIENCE }).toBe('3px');
+    await edit(
+      'components/blocks/Faq/Faq.module.scss',
+      '.summary {',
+      '.summary {\n  letter-spacing: 3px;',
+    );
+    await expect
+      .poll(() => styleOf(question(), 'letter-spacing'), { timeout: PATIENCE })
+      .toBe('3px');
     await edit('content/demo/look/brand.scss', '--color-ink: #12343b', '--color-ink: #112233');
-    await expect.poll(() => styleOf(page.locator('html'), '--color-ink'), { timeout: PATIENCE }).toBe('#112233');
+    await expect
+      .poll(() => styleOf(page.locator('html'), '--color-ink'), { timeout: PATIENCE })
+      .toBe('#112233');
     await expect.poll(() => readPage(FAQ), { timeout: PATIENCE }).toContain('(edited)');
   });
 
   for (const { what, file, from, to, place } of [
-    { what: 'a component', file: 'components/blocks/Faq/Faq.tsx', from: '<h2>{title}</h2>', to: '<h2>{title}<h2>', place: /blocks\/Faq\/Faq\.tsx:\d+/ },
-    { what: 'a style', file: 'components/blocks/Faq/Faq.module.scss', from: '.questions {', to: '.questions {\n  color: ;', place: /Faq\.module\.scss[: ]\d+:\d+/ },
+    {
+      what: 'a component',
+      file: 'components/blocks/Faq/Faq.tsx',
+      from: '<h2>{title}</h2>',
+      to: '<h2>{title}<h2>',
+      place: /blocks\/Faq\/Faq\.tsx:\d+/,
+    },
+    {
+      what: 'a style',
+      file: 'components/blocks/Faq/Faq.module.scss',
+      from: '.questions {',
+      to: '.questions {\n  color: ;',
+      place: /Faq\.module\.scss[: ]\d+:\d+/,
+    },
   ]) {
-    test(`names the line of an error in ${what}, in the terminal and on the page, until it is mended`, NIGHTLY, async () => {
-      const terminal = listenToTerminal();
-      const undo = await edit(file, from, to);
-      await expectSoon(page.getByRole('dialog')).toContainText(place);
-      await expect.poll(() => readStatus(FAQ), { timeout: PATIENCE }).toBe(500);
-      await expect.poll(terminal, { timeout: PATIENCE }).toMatch(place);
-      await undo();
-      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
-      await expectSoon(question()).toBeVisible();
-      await expect.poll(() => readStatus(FAQ), { timeout: PATIENCE }).toBe(200);
-    });
+    test(
+      `names the line of an error in ${what}, in the terminal and on the page, until it is mended`,
+      NIGHTLY,
+      async () => {
+        const terminal = listenToTerminal();
+        const undo = await edit(file, from, to);
+        await expectSoon(page.getByRole('dialog')).toContainText(place);
+        await expect.poll(() => readStatus(FAQ), { timeout: PATIENCE }).toBe(500);
+        await expect.poll(terminal, { timeout: PATIENCE }).toMatch(place);
+        await undo();
+        await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+        await expectSoon(question()).toBeVisible();
+        await expect.poll(() => readStatus(FAQ), { timeout: PATIENCE }).toBe(200);
+      },
+    );
   }
 
-  test('shows what changes in the content and in its labels, in pages that are open, and finds it', NIGHTLY, async () => {
-    await edit('content/demo/pages/faq/en-GB.yaml', QUESTION, 'How often should one polish zirconium?');
-    await edit(LABELS, 'Link to this question', 'Link to this very question');
-    await expectSoon(page.locator('summary').filter({ hasText: 'zirconium' })).toBeVisible();
-    await expectSoon(labelled('Link to this very question')).toBeAttached();
-    await expect.poll(() => readPage('/api/search?edition=en-gb&query=zirconium'), { timeout: PATIENCE }).toContain(FAQ);
-  });
+  test(
+    'shows what changes in the content and in its labels, in pages that are open, and finds it',
+    NIGHTLY,
+    async () => {
+      await edit(
+        'content/demo/pages/faq/en-GB.yaml',
+        QUESTION,
+        'How often should one polish zirconium?',
+      );
+      await edit(LABELS, 'Link to this question', 'Link to this very question');
+      await expectSoon(page.locator('summary').filter({ hasText: 'zirconium' })).toBeVisible();
+      await expectSoon(labelled('Link to this very question')).toBeAttached();
+      await expect
+        .poll(() => readPage('/api/search?edition=en-gb&query=zirconium'), { timeout: PATIENCE })
+        .toContain(FAQ);
+    },
+  );
 
-  test('shows what changes in the default of a label, where the content has none', NIGHTLY, async () => {
-    await edit(LABELS, /\n +faq: \{ linkToQuestion.*\n/, '\n');
-    await edit('lib/config/labels.ts', /faq: \{ linkToQuestion: '.*' \}/, "faq: { linkToQuestion: 'Address of the question' }");
-    await expectSoon(labelled('Address of the question')).toBeAttached();
-  });
+  test(
+    'shows what changes in the default of a label, where the content has none',
+    NIGHTLY,
+    async () => {
+      await edit(LABELS, /\n +faq: \{ linkToQuestion.*\n/, '\n');
+      await edit(
+        'lib/config/labels.ts',
+        /faq: \{ linkToQuestion: '.*' \}/,
+        "faq: { linkToQuestion: 'Address of the question' }",
+      );
+      await expectSoon(labelled('Address of the question')).toBeAttached();
+    },
+  );
 
   test('follows the content model', NIGHTLY, async () => {
-    const readVersion = async (): Promise<string> => /"contentVersion":"(\w+)"/.exec(await readPage('/api/health/ready'))?.[1] ?? '';
+    const readVersion = async (): Promise<string> =>
+      /"contentVersion":"(\w+)"/.exec(await readPage('/api/health/ready'))?.[1] ?? '';
     const before = await readVersion();
-    await edit('lib/contentModel/blocks.ts', 'Questions that open and close.', 'Questions that open.');
+    await edit(
+      'lib/contentModel/blocks.ts',
+      'Questions that open and close.',
+      'Questions that open.',
+    );
     await expect.poll(readVersion, { timeout: PATIENCE }).not.toBe(before);
   });
 
-  test('names the line of an error in the content, in the terminal and on the page, and serves what was there until it is mended', NIGHTLY, async () => {
-    const terminal = listenToTerminal();
-    const undo = await edit('content/demo/pages/faq/entries.yaml', /$/, '\nbroken: [\n');
-    const place = /content\/demo\/pages\/faq\/entries\.yaml.*(?:line \d+, column \d+|:\d+:\d+)/;
-    await expect.poll(terminal, { timeout: PATIENCE }).toMatch(place);
-    await expectSoon(page.getByRole('dialog')).toContainText('content/demo/pages/faq/entries.yaml');
-    expect(await readPage(FAQ)).toContain('zirconium');
-    await undo();
-    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
-  });
+  test(
+    'names the line of an error in the content, in the terminal and on the page, and serves what was there until it is mended',
+    NIGHTLY,
+    async () => {
+      const terminal = listenToTerminal();
+      const undo = await edit('content/demo/pages/faq/entries.yaml', /$/, '\nbroken: [\n');
+      const place = /content\/demo\/pages\/faq\/entries\.yaml.*(?:line \d+, column \d+|:\d+:\d+)/;
+      await expect.poll(terminal, { timeout: PATIENCE }).toMatch(place);
+      await expectSoon(page.getByRole('dialog')).toContainText(
+        'content/demo/pages/faq/entries.yaml',
+      );
+      expect(await readPage(FAQ)).toContain('zirconium');
+      await undo();
+      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
   test('ends at once, with a page open', async () => {
     await program.stop();

@@ -16,7 +16,9 @@ const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm;
 type Step = { readonly language: string; readonly text: string };
 
 async function readSteps(): Promise<readonly Step[]> {
-  return [...(await readFile(GUIDE, 'utf8')).matchAll(BLOCK)].map(([, language = '', text = '']) => ({ language, text }));
+  return [...(await readFile(GUIDE, 'utf8')).matchAll(BLOCK)].map(
+    ([, language = '', text = '']) => ({ language, text }),
+  );
 }
 
 async function change(path: string, edit: (text: string) => string): Promise<void> {
@@ -28,45 +30,95 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
 
 /** A team has a name and colours that the guide does not know: the check for leftovers would find them there. */
 const OWN = 'content/velaro';
-const OTHER_WORDS = { dentaly: 'velaro', Dentaly: 'Velaro', '#4a2a6b': '#472868', '#2f1847': '#2d1645', '#efe6f7': '#f0e8f8' } as const;
-const rename = (text: string): string => Object.entries(OTHER_WORDS).reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text);
+const OTHER_WORDS = {
+  dentaly: 'velaro',
+  Dentaly: 'Velaro',
+  '#4a2a6b': '#472868',
+  '#2f1847': '#2d1645',
+  '#efe6f7': '#f0e8f8',
+} as const;
+const rename = (text: string): string =>
+  Object.entries(OTHER_WORDS).reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text);
 
-async function runIn(folder: string, command: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
+async function runIn(
+  folder: string,
+  command: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   // The site itself, also where these tests run on the example.
-  const program = runProgram('sh', ['-c', command], { folder, environment: { NODE_ENV: '', TSX_TSCONFIG_PATH: '', NEXT_TELEMETRY_DISABLED: '1', ...environment } });
+  const program = runProgram('sh', ['-c', command], {
+    folder,
+    environment: {
+      NODE_ENV: '',
+      TSX_TSCONFIG_PATH: '',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...environment,
+    },
+  });
   expect(await program.ended, `${command}\n${program.output()}`).toBe(0);
 }
 
 /** What the guide tells to do: to run commands, to set colours, to add an edition. */
 const STEPS: Readonly<Record<string, (folder: string, text: string) => Promise<void>>> = {
   sh: async (folder, text) => {
-    for (const command of rename(text).trim().split('\n').filter((line) => !NOT_RUN.includes(line))) await runIn(folder, command);
+    for (const command of rename(text)
+      .trim()
+      .split('\n')
+      .filter((line) => !NOT_RUN.includes(line)))
+      await runIn(folder, command);
   },
   scss: async (folder, text) =>
     change(join(folder, OWN, 'look/brand.scss'), (styles) =>
-      rename(text).trim().split('\n').reduce((changed, line) => changed.replace(new RegExp(`^\\${line.split(':')[0] ?? ''}:.*$`, 'm'), line), styles),
+      rename(text)
+        .trim()
+        .split('\n')
+        .reduce(
+          (changed, line) =>
+            changed.replace(new RegExp(`^\\${line.split(':')[0] ?? ''}:.*$`, 'm'), line),
+          styles,
+        ),
     ),
-  ts: async (folder, text) => change(join(folder, OWN, 'site.ts'), (site) => site.replace(/^\];$/m, `${text}];`)),
+  ts: async (folder, text) =>
+    change(join(folder, OWN, 'site.ts'), (site) => site.replace(/^\];$/m, `${text}];`)),
 };
 
 /** One that lies about here, with the same licence. */
-const TYPEFACE = { family: 'Geist', file: 'geist-latin.woff2', folder: 'node_modules/next/dist/next-devtools/server/font' };
+const TYPEFACE = {
+  family: 'Geist',
+  file: 'geist-latin.woff2',
+  folder: 'node_modules/next/dist/next-devtools/server/font',
+};
 
 /** What the guide says of it in a sentence. */
 async function setTypeface(folder: string): Promise<void> {
   const look = join(folder, OWN, 'look');
   await copyFile(join(TYPEFACE.folder, TYPEFACE.file), join(look, TYPEFACE.file));
   await rm(join(look, 'atkinsonHyperlegibleNext.woff2'));
-  await change(join(look, 'siteFont.ts'), (text) => text.replace('atkinsonHyperlegibleNext.woff2', TYPEFACE.file));
-  await change(join(look, 'brand.scss'), (text) => text.replace("'Atkinson Hyperlegible Next'", `'${TYPEFACE.family}'`));
-  await change(join(look, 'LICENSE'), (text) => text.replace(/^Copyright.*$/m, 'Copyright 2024 The Geist Project Authors (https://github.com/vercel/geist-font.git)'));
+  await change(join(look, 'siteFont.ts'), (text) =>
+    text.replace('atkinsonHyperlegibleNext.woff2', TYPEFACE.file),
+  );
+  await change(join(look, 'brand.scss'), (text) =>
+    text.replace("'Atkinson Hyperlegible Next'", `'${TYPEFACE.family}'`),
+  );
+  await change(join(look, 'LICENSE'), (text) =>
+    text.replace(
+      /^Copyright.*$/m,
+      'Copyright 2024 The Geist Project Authors (https://github.com/vercel/geist-font.git)',
+    ),
+  );
 }
 
 /** The guide says to replace it; a logo in the demo's colour is a leftover. */
-const replaceLogo = async (folder: string): Promise<void> => change(join(folder, OWN, 'pictures/logo.svg'), (logo) => logo.replaceAll('#0b4f5c', OTHER_WORDS['#4a2a6b']));
+const replaceLogo = async (folder: string): Promise<void> =>
+  change(join(folder, OWN, 'pictures/logo.svg'), (logo) =>
+    logo.replaceAll('#0b4f5c', OTHER_WORDS['#4a2a6b']),
+  );
 
 /** `npm run verify`, but for the tests of the machine in the browser, which are those of tonight. */
-const PARTS: readonly (readonly [command: string, environment?: Readonly<Record<string, string>>])[] = [
+const PARTS: readonly (readonly [
+  command: string,
+  environment?: Readonly<Record<string, string>>,
+])[] = [
   ['npm run lint'],
   ['npm run typecheck'],
   // The block that the guide makes stands on no page of the demo. All rows of the tables are tested tonight as well.
@@ -89,7 +141,16 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
 
   test('every step of the guide works', async () => {
     const steps = await readSteps();
-    expect(steps.map(({ language }) => language)).toEqual(['sh', 'scss', 'sh', 'sh', 'sh', 'ts', 'sh', 'sh']);
+    expect(steps.map(({ language }) => language)).toEqual([
+      'sh',
+      'scss',
+      'sh',
+      'sh',
+      'sh',
+      'ts',
+      'sh',
+      'sh',
+    ]);
     for (const { language, text } of steps) {
       if (language === 'scss') {
         await setTypeface(folder);
@@ -102,10 +163,19 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
   test('the site says who it is, in its own colours, and nothing of the demo', async ({ page }) => {
     const port = await findPort();
     origin = `http://localhost:${port}`;
-    program = runProgram('npm', ['start'], { folder, environment: { TSX_TSCONFIG_PATH: '', PORT: port, SITE_ORIGIN: origin, SHUTDOWN_DELAY: '0' } });
+    program = runProgram('npm', ['start'], {
+      folder,
+      environment: { TSX_TSCONFIG_PATH: '', PORT: port, SITE_ORIGIN: origin, SHUTDOWN_DELAY: '0' },
+    });
     await program.waitFor(/The site is up|listening|is at/i);
-    const sitemaps = await Promise.all(['en-gb', 'fr-fr'].map(async (edition) => (await fetch(`${origin}/${edition}/sitemap.xml`)).text()));
-    const addresses = sitemaps.flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address));
+    const sitemaps = await Promise.all(
+      ['en-gb', 'fr-fr'].map(async (edition) =>
+        (await fetch(`${origin}/${edition}/sitemap.xml`)).text(),
+      ),
+    );
+    const addresses = sitemaps.flatMap((text) =>
+      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address),
+    );
     expect(addresses.length).toBeGreaterThanOrEqual(10);
     for (const address of addresses) {
       const response = await page.goto(address);
@@ -116,9 +186,20 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
     await page.goto(origin);
     await expect(page).toHaveTitle('Velaro');
     const token = readTokenNames(join(folder, '.next/token-names.json'))['--color-heading'] ?? '';
-    expect(await page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), token)).toBe(OTHER_WORDS['#4a2a6b']);
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', OTHER_WORDS['#4a2a6b']);
-    expect(await (await fetch(`${origin}/site.webmanifest`)).json()).toMatchObject({ name: 'Velaro', theme_color: OTHER_WORDS['#4a2a6b'] });
+    expect(
+      await page.evaluate(
+        (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
+        token,
+      ),
+    ).toBe(OTHER_WORDS['#4a2a6b']);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      OTHER_WORDS['#4a2a6b'],
+    );
+    expect(await (await fetch(`${origin}/site.webmanifest`)).json()).toMatchObject({
+      name: 'Velaro',
+      theme_color: OTHER_WORDS['#4a2a6b'],
+    });
     // An edition that is half translated: served, and nothing leads there.
     expect((await page.goto(`${origin}/pt-pt`))?.status()).toBe(200);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
@@ -130,19 +211,27 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
     const page = `${OWN}/pages/home/en-GB.yaml`;
     const written = await readFile(join(folder, page), 'utf8');
     await writeFile(join(folder, page), written.replace('Write here', 'Orelle: write here'));
-    const check = runProgram('npx', ['jest', '__tests__/site/brand.test.ts'], { folder, environment: { NODE_ENV: 'test', TSX_TSCONFIG_PATH: '' } });
+    const check = runProgram('npx', ['jest', '__tests__/site/brand.test.ts'], {
+      folder,
+      environment: { NODE_ENV: 'test', TSX_TSCONFIG_PATH: '' },
+    });
     expect(await check.ended).not.toBe(0);
     expect(check.output()).toContain(`${page}: orelle`);
     await writeFile(join(folder, page), written);
   });
 
   for (const [command, environment] of PARTS) {
-    test(`its own repository is green: ${command}`, async () => runIn(folder, command, environment));
+    test(`its own repository is green: ${command}`, async () =>
+      runIn(folder, command, environment));
   }
 
   test('its own repository is green: browser tests of its site', async () => {
     await program?.stop();
     program = undefined;
-    await runIn(folder, 'npm run test:e2e', { MATRIX: 'whole', E2E_PORT: await findPort(), CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '' });
+    await runIn(folder, 'npm run test:e2e', {
+      MATRIX: 'whole',
+      E2E_PORT: await findPort(),
+      CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '',
+    });
   });
 });

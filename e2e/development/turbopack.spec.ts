@@ -15,22 +15,32 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what Turbopack builds is served: hydrated, without a reload from page to page, and silent', NIGHTLY, async ({ page }) => {
-  test.setTimeout(600_000);
-  folder = await makeClone();
-  const build = runProgram('npm', ['run', 'build:turbopack'], { folder, environment: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
-  expect(await build.ended, build.output()).toBe(0);
-  const port = await findPort();
-  const origin = `http://localhost:${port}`;
-  program = runProgram('npm', ['start'], { folder, environment: { PORT: port, SITE_ORIGIN: origin, SHUTDOWN_DELAY: '0' } });
-  await program.waitFor(/The site is up/);
-  const found = watchPage(page);
-  await page.setViewportSize(DESKTOP);
-  await page.goto(`${origin}/en-gb/products`);
-  const mark = await page.evaluateHandle(() => document.documentElement);
-  await page.getByRole('combobox').selectOption('by_za');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page.locator('[data-block="productGallery"]')).toBeVisible();
-  expect(await mark.evaluate((root) => root === document.documentElement)).toBe(true);
-  expect(found).toEqual([]);
-});
+test(
+  'what Turbopack builds is served: hydrated, without a reload from page to page, and silent',
+  NIGHTLY,
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    folder = await makeClone();
+    const build = runProgram('npm', ['run', 'build:turbopack'], {
+      folder,
+      environment: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    expect(await build.ended, build.output()).toBe(0);
+    const port = await findPort();
+    const origin = `http://localhost:${port}`;
+    program = runProgram('npm', ['start'], {
+      folder,
+      environment: { PORT: port, SITE_ORIGIN: origin, SHUTDOWN_DELAY: '0' },
+    });
+    await program.waitFor(/The site is up/);
+    const found = watchPage(page);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${origin}/en-gb/products`);
+    const mark = await page.evaluateHandle(() => document.documentElement);
+    await page.getByRole('combobox').selectOption('by_za');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page.locator('[data-block="productGallery"]')).toBeVisible();
+    expect(await mark.evaluate((root) => root === document.documentElement)).toBe(true);
+    expect(found).toEqual([]);
+  },
+);

@@ -3,7 +3,10 @@ import { Agent, get, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { requireNginx } from '../../scripts/nginx.mjs';
 import { loadDemoSpace } from '../faults/contentService/spaceHistory';
-import { type ContentService, startContentService } from '../faults/contentService/startContentService';
+import {
+  type ContentService,
+  startContentService,
+} from '../faults/contentService/startContentService';
 import { publishState, readState } from '../faults/contentService/states';
 import { listEveryAddress } from '../support/listEveryAddress';
 import { NIGHTLY, pickForGate } from '../support/nightly';
@@ -29,10 +32,16 @@ const LOCK_TIMEOUT = 'proxy_cache_lock_timeout 200ms';
 // One site behind one edge for all; the last test ends the site.
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
-  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });
+  site = await startReplica(service, {
+    CONTENT_POLL_INTERVAL: '3600',
+    CONTENT_MODEL_INTERVAL: '86400',
+  });
   proxy = await startCountingProxy(site.origin);
   // All visitors of these tests have one address.
-  edge = await startNginx(requireNginx(), [CLOSED, proxy.host], { 'rate=30r/s': 'rate=10000r/s', [LOCK_TIMEOUT]: LOCK_TIMEOUT });
+  edge = await startNginx(requireNginx(), [CLOSED, proxy.host], {
+    'rate=30r/s': 'rate=10000r/s',
+    [LOCK_TIMEOUT]: LOCK_TIMEOUT,
+  });
 });
 test.afterAll(async () => {
   await edge.stop();
@@ -48,15 +57,40 @@ test.beforeEach(async () => {
   proxy.take();
 });
 
-type Visit = { readonly status: number; readonly cache: string | undefined; readonly encoding: string | undefined; readonly headers: Readonly<Record<string, unknown>>; readonly body: Buffer };
+type Visit = {
+  readonly status: number;
+  readonly cache: string | undefined;
+  readonly encoding: string | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+};
 
 /** Without `Accept-Encoding` of its own, and without following or decoding anything. */
-function visit(path: string, headers: Readonly<Record<string, string>> = {}, agent?: Agent, { origin } = edge): Promise<Visit> {
+function visit(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  agent?: Agent,
+  { origin } = edge,
+): Promise<Visit> {
   return new Promise((resolve, reject) => {
-    const asked = get(`${origin}${path}`, { headers, ...(agent === undefined ? {} : { agent }) }, (response) => {
-      const { statusCode = 0, headers: answered } = response;
-      buffer(response).then((body) => resolve({ status: statusCode, cache: answered['x-cache']?.toString(), encoding: answered['content-encoding'], headers: answered, body }), reject);
-    });
+    const asked = get(
+      `${origin}${path}`,
+      { headers, ...(agent === undefined ? {} : { agent }) },
+      (response) => {
+        const { statusCode = 0, headers: answered } = response;
+        buffer(response).then(
+          (body) =>
+            resolve({
+              status: statusCode,
+              cache: answered['x-cache']?.toString(),
+              encoding: answered['content-encoding'],
+              headers: answered,
+              body,
+            }),
+          reject,
+        );
+      },
+    );
     asked.on('error', reject);
   });
 }
@@ -79,52 +113,135 @@ const listAsked = (): readonly string[] => proxy.take().map(({ url }) => url);
 test('a page reaches the site once, whatever a visitor adds to its address, with whichever cookies and headers', async () => {
   const first = await visit(HOME);
   expect([first.status, first.cache]).toEqual([200, 'MISS']);
-  const additions = ['?utm_source=newsletter', '?gclid=1&fbclid=2', '?a', '?', '?&&', '?query', '?Xquery=1&category=', '?%71=1', ...Array.from({ length: 40 }, (_, index) => `?visitor=${index}&x[]=${index}`)];
+  const additions = [
+    '?utm_source=newsletter',
+    '?gclid=1&fbclid=2',
+    '?a',
+    '?',
+    '?&&',
+    '?query',
+    '?Xquery=1&category=',
+    '?%71=1',
+    ...Array.from({ length: 40 }, (_, index) => `?visitor=${index}&x[]=${index}`),
+  ];
   for (const addition of additions) {
-    const { status, cache, body } = await visit(`${HOME}${addition}`, { Cookie: `session=${addition.length}`, 'Accept-Language': 'fr', 'User-Agent': addition, 'X-Forwarded-Host': 'elsewhere.example' });
-    expect([addition, status, cache, body.equals(first.body)]).toEqual([addition, 200, 'HIT', true]);
+    const { status, cache, body } = await visit(`${HOME}${addition}`, {
+      Cookie: `session=${addition.length}`,
+      'Accept-Language': 'fr',
+      'User-Agent': addition,
+      'X-Forwarded-Host': 'elsewhere.example',
+    });
+    expect([addition, status, cache, body.equals(first.body)]).toEqual([
+      addition,
+      200,
+      'HIT',
+      true,
+    ]);
   }
   expect(listAsked()).toEqual([HOME]);
   expect(await edge.countEntries()).toBe(1);
 });
 
-test('parameters that a page depends on make one entry for each of their values, in whichever order', NIGHTLY, async () => {
-  for (const query of ['query=clean&page=2', 'page=2&query=clean', 'utm_source=x&page=2&y&query=clean', 'query=clean', 'query=clean&z=1', 'query=gums']) await visit(`${SEARCH}?${query}`);
-  expect(new Set(listAsked())).toEqual(new Set([`${SEARCH}?query=clean&page=2`, `${SEARCH}?query=clean`, `${SEARCH}?query=gums`]));
-  for (const query of ['sort=price', 'sort=price&retailer=', 'a=1&sort=price', 'sort=name']) expect((await visit(`${SHOPS}?${query}`)).status).toBe(200);
-  expect(listAsked()).toEqual([`${SHOPS}?sort=price`, `${SHOPS}?sort=name`]);
-});
+test(
+  'parameters that a page depends on make one entry for each of their values, in whichever order',
+  NIGHTLY,
+  async () => {
+    for (const query of [
+      'query=clean&page=2',
+      'page=2&query=clean',
+      'utm_source=x&page=2&y&query=clean',
+      'query=clean',
+      'query=clean&z=1',
+      'query=gums',
+    ])
+      await visit(`${SEARCH}?${query}`);
+    expect(new Set(listAsked())).toEqual(
+      new Set([`${SEARCH}?query=clean&page=2`, `${SEARCH}?query=clean`, `${SEARCH}?query=gums`]),
+    );
+    for (const query of ['sort=price', 'sort=price&retailer=', 'a=1&sort=price', 'sort=name'])
+      expect((await visit(`${SHOPS}?${query}`)).status).toBe(200);
+    expect(listAsked()).toEqual([`${SHOPS}?sort=price`, `${SHOPS}?sort=name`]);
+  },
+);
 
 test('what a visitor answers in the finder or chooses to compare reaches the site, and is kept for nobody', async () => {
   for (const [path, shown] of [
     ['/en-gb/find-yours?utm_source=x&answer-denture=full&done=answer-denture', 'Question 2 of 5'],
-    ['/en-gb/products/compare?compare-orelle-hold-original=on&compare-orelle-hold-extra=on', 'Hold Original and Hold Extra'],
+    [
+      '/en-gb/products/compare?compare-orelle-hold-original=on&compare-orelle-hold-extra=on',
+      'Hold Original and Hold Extra',
+    ],
   ] as const) {
     const answers = [await visit(path), await visit(path)];
-    expect(answers.map(({ status, cache }) => [status, cache])).toEqual([[200, 'BYPASS'], [200, 'BYPASS']]);
-    expect(answers.map(({ body }) => body.toString().replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ').includes(shown)), path).toEqual([true, true]);
+    expect(answers.map(({ status, cache }) => [status, cache])).toEqual([
+      [200, 'BYPASS'],
+      [200, 'BYPASS'],
+    ]);
+    expect(
+      answers.map(({ body }) =>
+        body
+          .toString()
+          .replace(/<[^>]+>|\s+/g, ' ')
+          .replace(/ +/g, ' ')
+          .includes(shown),
+      ),
+      path,
+    ).toEqual([true, true]);
     expect(listAsked()).toEqual([path, path]);
   }
   expect(await edge.countEntries()).toBe(0);
 });
 
-const PREFIXES = ['/en-gb', '/en-gb/buy/1', '/_next/static/x', '/_next/data/x', '/media', '/api/media/x', '/api/search', '/api/webhooks/contentful'];
+const PREFIXES = [
+  '/en-gb',
+  '/en-gb/buy/1',
+  '/_next/static/x',
+  '/_next/data/x',
+  '/media',
+  '/api/media/x',
+  '/api/search',
+  '/api/webhooks/contentful',
+];
 const DOTS = ['.', '..', '%2e', '%2e%2E', '.%2e'];
 const SEPARATORS = ['%2f', '%2F', '\\', '%5c', '%5C'];
 const CONTROLS = ['%00', '%01', '%0a', '%0D', '%1f', '%7F', '%c2%85'];
 
 test('an address that nginx would resolve to another one is rejected at the edge, and reaches the site in no spelling', async () => {
-  const climbing = ['/', ...SEPARATORS].flatMap((separator) => DOTS.flatMap((dots) => [`${separator}${dots}${separator}en-gb`, `${separator}${dots}`, `${separator}${dots}?query=x`]));
-  const endings = [...climbing, ...SEPARATORS.map((separator) => `${separator}x`), ...CONTROLS.map((control) => `/a${control}b`), '#', '#/en-gb', '%2f..%2f..%2f..%2f_next/static/x'];
+  const climbing = ['/', ...SEPARATORS].flatMap((separator) =>
+    DOTS.flatMap((dots) => [
+      `${separator}${dots}${separator}en-gb`,
+      `${separator}${dots}`,
+      `${separator}${dots}?query=x`,
+    ]),
+  );
+  const endings = [
+    ...climbing,
+    ...SEPARATORS.map((separator) => `${separator}x`),
+    ...CONTROLS.map((control) => `/a${control}b`),
+    '#',
+    '#/en-gb',
+    '%2f..%2f..%2f..%2f_next/static/x',
+  ];
   const paths = PREFIXES.flatMap((prefix) => endings.map((ending) => prefix + ending));
-  const statuses = await Promise.all(paths.map(async (path) => [path, await askAsWritten(path)] as const));
+  const statuses = await Promise.all(
+    paths.map(async (path) => [path, await askAsWritten(path)] as const),
+  );
   expect(statuses.filter(([, status]) => status !== 400)).toEqual([]);
   expect(listAsked()).toEqual([]);
 });
 
 test('dots, slashes and percent signs that change nothing reach the site as they were sent', async () => {
-  const paths = ['/en-gb/a..b', '/en-gb/...', '/en-gb/.well', '/en-gb/100%25-clean', '/en-gb/caf%C3%A9', '/en-gb/%252f', `${SEARCH}?query=..%2f%5c%0a../`];
-  for (const path of paths) expect([path, [200, 404].includes(await askAsWritten(path))]).toEqual([path, true]);
+  const paths = [
+    '/en-gb/a..b',
+    '/en-gb/...',
+    '/en-gb/.well',
+    '/en-gb/100%25-clean',
+    '/en-gb/caf%C3%A9',
+    '/en-gb/%252f',
+    `${SEARCH}?query=..%2f%5c%0a../`,
+  ];
+  for (const path of paths)
+    expect([path, [200, 404].includes(await askAsWritten(path))]).toEqual([path, true]);
   expect(listAsked()).toEqual(paths);
 });
 
@@ -133,16 +250,33 @@ test('no cookie passes in either direction, and a response with one is not cache
   expect(proxy.take().map(({ headers }) => headers.cookie)).toEqual([undefined]);
   proxy.change({ 'Set-Cookie': 'visitor=1' });
   const answers = [await visit(ARTICLE), await visit(ARTICLE)];
-  expect(answers.map(({ status, cache, headers }) => [status, cache, headers['set-cookie']])).toEqual([
+  expect(
+    answers.map(({ status, cache, headers }) => [status, cache, headers['set-cookie']]),
+  ).toEqual([
     [200, 'MISS', undefined],
     [200, 'MISS', undefined],
   ]);
 });
 
 test('three variants serve every spelling of Accept-Encoding', async () => {
-  const spellings = ['gzip, deflate, br, zstd', 'br', 'BR;q=1.0, gzip;q=0.5', 'gzip,br', 'gzip', 'gzip, deflate', 'br;q=0, gzip', 'x-gzip', 'identity', 'br;q=0,gzip;q=0.0', 'deflate', 'brotli', ''];
+  const spellings = [
+    'gzip, deflate, br, zstd',
+    'br',
+    'BR;q=1.0, gzip;q=0.5',
+    'gzip,br',
+    'gzip',
+    'gzip, deflate',
+    'br;q=0, gzip',
+    'x-gzip',
+    'identity',
+    'br;q=0,gzip;q=0.0',
+    'deflate',
+    'brotli',
+    '',
+  ];
   const wanted = ['br', 'br', 'br', 'br', 'gzip', 'gzip', 'gzip', 'gzip', '', '', '', '', ''];
-  for (const encoding of spellings) expect((await visit(HOME, { 'Accept-Encoding': encoding })).status).toBe(200);
+  for (const encoding of spellings)
+    expect((await visit(HOME, { 'Accept-Encoding': encoding })).status).toBe(200);
   const asked = proxy.take();
   expect(asked.map(({ headers }) => headers['accept-encoding'] ?? '')).toEqual(['br', 'gzip', '']);
   // The compressed variants are of use to those alone who can read them.
@@ -154,23 +288,43 @@ test('three variants serve every spelling of Accept-Encoding', async () => {
 
 test('two hundred simultaneous requests for an uncached page are one request to the site', async () => {
   const agent = new Agent({ maxSockets: 200 });
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => visit(`${ARTICLE}?visitor=${index}`, { Cookie: `session=${index}` }, agent)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      visit(`${ARTICLE}?visitor=${index}`, { Cookie: `session=${index}` }, agent),
+    ),
+  );
   expect(listAsked()).toEqual([ARTICLE]);
-  expect(answers.every(({ status, body }) => status === 200 && body.equals(answers[0]?.body ?? Buffer.of()))).toBe(true);
+  expect(
+    answers.every(
+      ({ status, body }) => status === 200 && body.equals(answers[0]?.body ?? Buffer.of()),
+    ),
+  ).toBe(true);
 });
 
-test('at least 950 of a thousand visits to the pages of an edition are served by the cache', NIGHTLY, async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const paths = (await listEveryAddress(edge.origin)).filter((path) => path.startsWith('/en-gb')).slice(0, 20);
-  expect(paths.length).toBe(20);
-  await edge.emptyCache();
-  proxy.take();
-  const visits = Array.from({ length: 1000 }, (_, index) => visit(`${paths[(index * index) % paths.length] ?? HOME}?visitor=${index}`, { 'Accept-Encoding': index % 2 === 0 ? 'gzip, deflate, br' : 'br, gzip' }, agent));
-  const answers = await Promise.all(visits);
-  agent.destroy();
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(proxy.take().length).toBeLessThanOrEqual(50);
-});
+test(
+  'at least 950 of a thousand visits to the pages of an edition are served by the cache',
+  NIGHTLY,
+  async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const paths = (await listEveryAddress(edge.origin))
+      .filter((path) => path.startsWith('/en-gb'))
+      .slice(0, 20);
+    expect(paths.length).toBe(20);
+    await edge.emptyCache();
+    proxy.take();
+    const visits = Array.from({ length: 1000 }, (_, index) =>
+      visit(
+        `${paths[(index * index) % paths.length] ?? HOME}?visitor=${index}`,
+        { 'Accept-Encoding': index % 2 === 0 ? 'gzip, deflate, br' : 'br, gzip' },
+        agent,
+      ),
+    );
+    const answers = await Promise.all(visits);
+    agent.destroy();
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(proxy.take().length).toBeLessThanOrEqual(50);
+  },
+);
 
 test('what is published shows with the second visit after its time is over, and at once where the cache is emptied', async () => {
   const readPage = async () => {
@@ -181,17 +335,34 @@ test('what is published shows with the second visit after its time is over, and 
     publishState(service, state);
     // The edge lets Contentful through.
     expect(await sendWebhook(edge.origin)).toBe(202);
-    await expect.poll(async () => readState(HOME, await (await fetch(`${site.origin}${HOME}`)).text()), { intervals: [20], timeout: 15_000 }).toBe(state);
+    await expect
+      .poll(async () => readState(HOME, await (await fetch(`${site.origin}${HOME}`)).text()), {
+        intervals: [20],
+        timeout: 15_000,
+      })
+      .toBe(state);
   };
 
   await publish(1);
-  proxy.change({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400' });
+  proxy.change({
+    'cache-control':
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400',
+  });
   expect(await readPage()).toEqual({ status: 200, cache: 'MISS', state: 1 });
   await publish(2);
   const seen: Awaited<ReturnType<typeof readPage>>[] = [];
-  await expect.poll(async () => seen[seen.push(await readPage()) - 1]?.state, { intervals: [20], timeout: 15_000 }).toBe(2);
+  await expect
+    .poll(async () => seen[seen.push(await readPage()) - 1]?.state, {
+      intervals: [20],
+      timeout: 15_000,
+    })
+    .toBe(2);
   // Nobody waited for the site: the old page was sent until the new one was there.
-  expect(seen.filter(({ status, cache = '' }) => status !== 200 || !['HIT', 'STALE', 'UPDATING'].includes(cache))).toEqual([]);
+  expect(
+    seen.filter(
+      ({ status, cache = '' }) => status !== 200 || !['HIT', 'STALE', 'UPDATING'].includes(cache),
+    ),
+  ).toEqual([]);
 
   proxy.change({});
   await edge.emptyCache();
@@ -202,10 +373,13 @@ test('what is published shows with the second visit after its time is over, and 
   expect((await readPage()).state).toBe(3);
 });
 
-test('a redirect takes the visitor\'s parameters along and is not kept; what is missing is not kept', async () => {
+test("a redirect takes the visitor's parameters along and is not kept; what is missing is not kept", async () => {
   for (const visitor of ['one', 'two']) {
     const { status, headers } = await visit(`${HOME}/?utm_source=${visitor}&query=a%20b`);
-    expect([status, headers['location']]).toEqual([308, `${HOME}?utm_source=${visitor}&query=a%20b`]);
+    expect([status, headers['location']]).toEqual([
+      308,
+      `${HOME}?utm_source=${visitor}&query=a%20b`,
+    ]);
   }
   const missing = [await visit('/en-gb/no-such-page'), await visit('/en-gb/no-such-page')];
   expect(missing.map(({ status, cache }) => [status, cache])).toEqual([
@@ -234,39 +408,65 @@ test("X-Forwarded-For is the visitor's address, whatever the visitor claims", as
   expect(proxy.take().map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
 });
 
-test('an address that sends too many requests gets 429; files and webhooks are not limited', NIGHTLY, async () => {
-  const other = await startNginx(requireNginx(), [CLOSED, proxy.host]);
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const answers = await Promise.all(Array.from({ length: 600 }, () => visit(HOME, {}, agent, other)));
-  const refused = answers.filter(({ status }) => status === 429);
-  const [first] = refused;
-  expect([new Set(answers.map(({ status }) => status)), refused.length > 100 && refused.length <= 300]).toEqual([new Set([200, 429]), true]);
-  expect([first?.headers['retry-after'], first?.headers['cache-control'], first?.body.toString()]).toEqual(['1', 'no-store', 'Too many requests at once. Please try again in a moment.\n']);
-  const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec(answers.find(({ status }) => status === 200)?.body.toString() ?? '') ?? [];
-  const more = await Promise.all(Array.from({ length: 100 }, () => visit(file, {}, agent, other)));
-  expect(new Set(more.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await visit('/api/webhooks/contentful', {}, agent, other)).status).toBe(405);
-  agent.destroy();
-  await other.stop();
-});
+test(
+  'an address that sends too many requests gets 429; files and webhooks are not limited',
+  NIGHTLY,
+  async () => {
+    const other = await startNginx(requireNginx(), [CLOSED, proxy.host]);
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const answers = await Promise.all(
+      Array.from({ length: 600 }, () => visit(HOME, {}, agent, other)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    const [first] = refused;
+    expect([
+      new Set(answers.map(({ status }) => status)),
+      refused.length > 100 && refused.length <= 300,
+    ]).toEqual([new Set([200, 429]), true]);
+    expect([
+      first?.headers['retry-after'],
+      first?.headers['cache-control'],
+      first?.body.toString(),
+    ]).toEqual(['1', 'no-store', 'Too many requests at once. Please try again in a moment.\n']);
+    const [file = ''] =
+      /\/_next\/static\/[^"]+\.js/.exec(
+        answers.find(({ status }) => status === 200)?.body.toString() ?? '',
+      ) ?? [];
+    const more = await Promise.all(
+      Array.from({ length: 100 }, () => visit(file, {}, agent, other)),
+    );
+    expect(new Set(more.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await visit('/api/webhooks/contentful', {}, agent, other)).status).toBe(405);
+    agent.destroy();
+    await other.stop();
+  },
+);
 
 test('scripts and page data are cached; keys and health are not public', async () => {
   const html = (await visit(HOME)).body.toString();
   const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
   const [, build = ''] = /"buildId":"([^"]+)"/.exec(html) ?? [];
   for (const path of [`${script}?v=1`, `/_next/data/${build}/en-gb.json?path=en-gb`]) {
-    expect([path, (await visit(path)).cache, (await visit(path)).cache]).toEqual([path, 'MISS', 'HIT']);
+    expect([path, (await visit(path)).cache, (await visit(path)).cache]).toEqual([
+      path,
+      'MISS',
+      'HIT',
+    ]);
   }
   const { headers } = await visit(HOME);
   expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([undefined, undefined]);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
-  for (const path of ['/api/health/ready', '/api/health/live', '/api/content/confirm']) expect((await visit(path)).status).toBe(404);
+  for (const path of ['/api/health/ready', '/api/health/live', '/api/content/confirm'])
+    expect((await visit(path)).status).toBe(404);
   expect((await fetch(`${edge.statusOrigin}/health`)).status).toBe(204);
 });
 
 test('while the site fails, and when it has ended, every cached page is still served', async () => {
   // As if a minute were over, and the time for fetching in the background too.
-  proxy.change({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=86400' });
+  proxy.change({
+    'cache-control':
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=86400',
+  });
   const paths = (await listEveryAddress(edge.origin)).filter((path) => path.startsWith('/en-gb'));
   expect(paths.length).toBeGreaterThan(30);
   const kept = new Map<string, Buffer>();
@@ -277,7 +477,9 @@ test('while the site fails, and when it has ended, every cached page is still se
   }
 
   proxy.fail(500);
-  await expect.poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 }).toBe('STALE');
+  await expect
+    .poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 })
+    .toBe('STALE');
   expect((await visit('/en-gb/not-kept')).status).toBe(500);
   proxy.fail(undefined);
 
@@ -286,7 +488,13 @@ test('while the site fails, and when it has ended, every cached page is still se
     const answer = await visit(path);
     expect([path, answer.status, answer.body.equals(body)]).toEqual([path, 200, true]);
   }
-  await expect.poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 }).toBe('STALE');
+  await expect
+    .poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 })
+    .toBe('STALE');
   const away = await visit('/en-gb/not-kept');
-  expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
 });

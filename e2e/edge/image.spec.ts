@@ -13,18 +13,44 @@ type Image = Program & { readonly folder: string };
 async function startImage(): Promise<Image> {
   const stage = (await readFile('deploy/Dockerfile', 'utf8')).split(/^FROM /m).at(-1) ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'image-'));
-  expect([...stage.matchAll(/^COPY --from=build (.+)$/gm)].map(([, copied]) => copied)).toEqual(['/production ./', '--chown=node:node /pictures .cache']);
+  expect([...stage.matchAll(/^COPY --from=build (.+)$/gm)].map(([, copied]) => copied)).toEqual([
+    '/production ./',
+    '--chown=node:node /pictures .cache',
+  ]);
   // Other tests have pictures made meanwhile.
   copyProduction(folder, PATHS);
-  const image = Object.fromEntries([...stage.matchAll(VARIABLE)].map(([, name = '', value = '']) => [name, value]));
-  expect(Object.keys(image).sort()).toEqual(['CONTENT_SNAPSHOT_DIR', 'NODE_ENV', 'STATIC_ARCHIVE_DIR']);
+  const image = Object.fromEntries(
+    [...stage.matchAll(VARIABLE)].map(([, name = '', value = '']) => [name, value]),
+  );
+  expect(Object.keys(image).sort()).toEqual([
+    'CONTENT_SNAPSHOT_DIR',
+    'NODE_ENV',
+    'STATIC_ARCHIVE_DIR',
+  ]);
   // The image's own folders are not on this machine, and a folder `static` in that of the program would be one of the framework's. Like the
   // image, this has no temporary folder.
-  const program = startProgram(folder, { ...image, PORT: '0', TMPDIR: join(folder, 'none'), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'), STATIC_ARCHIVE_DIR: join(folder, 'archive') });
+  const program = startProgram(folder, {
+    ...image,
+    PORT: '0',
+    TMPDIR: join(folder, 'none'),
+    CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'),
+    STATIC_ARCHIVE_DIR: join(folder, 'archive'),
+  });
   return { ...program, folder };
 }
 
-const ADDRESSES = ['/de-de/sitemap', '/en-gb/sitemap.xml', '/robots.txt', '/en-gb/opensearch.xml', '/favicon.svg', '/third-party-notices.txt', '/api/search?edition=en-gb&query=clean', '/api/suggest?edition=en-gb&query=cl', '/en-gb/buy/2000000000015', '/api/health/ready'];
+const ADDRESSES = [
+  '/de-de/sitemap',
+  '/en-gb/sitemap.xml',
+  '/robots.txt',
+  '/en-gb/opensearch.xml',
+  '/favicon.svg',
+  '/third-party-notices.txt',
+  '/api/search?edition=en-gb&query=clean',
+  '/api/suggest?edition=en-gb&query=cl',
+  '/en-gb/buy/2000000000015',
+  '/api/health/ready',
+];
 /** What pages name. */
 const NAMED: readonly (readonly [page: string, address: RegExp])[] = [
   ['/en-gb', /\/api\/media\/[^" ,]+\.webp/],
@@ -45,13 +71,19 @@ test.describe('with nothing but what the image has', NIGHTLY, () => {
     await rm(site.folder, { recursive: true, force: true });
   });
 
-  const fetchStatus = async (address: string) => [address, (await fetch(`${origin}${address}`)).status] as const;
+  const fetchStatus = async (address: string) =>
+    [address, (await fetch(`${origin}${address}`)).status] as const;
 
   test('the site starts, and serves pages, the files that they name, searches, shops and generated files', async () => {
     for (const [page, pattern] of NAMED) {
       const response = await fetch(`${origin}${page}`);
       const [address = ''] = pattern.exec(await response.text()) ?? [];
-      expect([page, response.status, String(pattern), await fetchStatus(address)]).toEqual([page, 200, String(pattern), [expect.stringMatching(pattern), 200]]);
+      expect([page, response.status, String(pattern), await fetchStatus(address)]).toEqual([
+        page,
+        200,
+        String(pattern),
+        [expect.stringMatching(pattern), 200],
+      ]);
     }
     for (const address of ADDRESSES) expect(await fetchStatus(address)).toEqual([address, 200]);
     expect(await fetchStatus('/en-gb/no-such-page')).toEqual(['/en-gb/no-such-page', 404]);

@@ -19,7 +19,8 @@ async function writeOldRelease(folder: string): Promise<void> {
   await cp('.next/static', release, { recursive: true });
   await rename(join(release, build), join(release, OLD_RELEASE));
   for (const name of await readdir(join(release, 'chunks'))) {
-    if (name.startsWith(script)) await rename(join(release, 'chunks', name), join(release, 'chunks', nameOld(name)));
+    if (name.startsWith(script))
+      await rename(join(release, 'chunks', name), join(release, 'chunks', nameOld(name)));
   }
 }
 
@@ -27,7 +28,8 @@ const nameOld = (name: string): string => name.replace(/(?<=^main-)[0-9a-f]+/, O
 
 test.beforeAll(async () => {
   build = (await readFile('.next/BUILD_ID', 'utf8')).trim();
-  script = (await readdir('.next/static/chunks')).find((name) => /^main-[0-9a-f]+\.js$/.test(name)) ?? '';
+  script =
+    (await readdir('.next/static/chunks')).find((name) => /^main-[0-9a-f]+\.js$/.test(name)) ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
   await writeOldRelease(folder);
   site = await startSite({ STATIC_ARCHIVE_DIR: folder });
@@ -38,31 +40,41 @@ test.afterAll(() => site.stop());
 async function openOldPage(page: Page, path: string): Promise<void> {
   await page.route(`${site.origin}${path}`, async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replaceAll(build, OLD_RELEASE).replaceAll(script, nameOld(script));
+    const html = (await response.text())
+      .replaceAll(build, OLD_RELEASE)
+      .replaceAll(script, nameOld(script));
     await route.fulfill({ response, body: html });
   });
   await page.goto(`${site.origin}${path}`);
 }
 
-test('a page of an earlier release gets its scripts, and its links load the next page whole', NIGHTLY, async ({ page }) => {
-  const missing: string[] = [];
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.ok() && pathname.endsWith('.js')) scripts.push(basename(pathname));
-    if (response.status() === 404) missing.push(pathname);
-  });
-  await openOldPage(page, '/en-gb');
-  await page.waitForLoadState('networkidle');
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname !== '/en-gb');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
-  const request = await loaded;
-  expect(new URL(request.url()).pathname).toBe('/en-gb/sitemap');
-  await expect(page).toHaveURL(`${site.origin}/en-gb/sitemap`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The new page is of the new release.
-  expect(await page.evaluate(() => document.getElementById('__NEXT_DATA__')?.textContent)).toContain(build);
-  expect(scripts).toEqual(expect.arrayContaining([nameOld(script), '_buildManifest.js']));
-  // The script of the old page asked for data first, and nothing else was missing.
-  expect(new Set(missing)).toEqual(new Set([`/_next/data/${OLD_RELEASE}/en-gb/sitemap.json`]));
-});
+test(
+  'a page of an earlier release gets its scripts, and its links load the next page whole',
+  NIGHTLY,
+  async ({ page }) => {
+    const missing: string[] = [];
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.ok() && pathname.endsWith('.js')) scripts.push(basename(pathname));
+      if (response.status() === 404) missing.push(pathname);
+    });
+    await openOldPage(page, '/en-gb');
+    await page.waitForLoadState('networkidle');
+    const loaded = page.waitForRequest(
+      (request) => request.isNavigationRequest() && new URL(request.url()).pathname !== '/en-gb',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+    const request = await loaded;
+    expect(new URL(request.url()).pathname).toBe('/en-gb/sitemap');
+    await expect(page).toHaveURL(`${site.origin}/en-gb/sitemap`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The new page is of the new release.
+    expect(
+      await page.evaluate(() => document.getElementById('__NEXT_DATA__')?.textContent),
+    ).toContain(build);
+    expect(scripts).toEqual(expect.arrayContaining([nameOld(script), '_buildManifest.js']));
+    // The script of the old page asked for data first, and nothing else was missing.
+    expect(new Set(missing)).toEqual(new Set([`/_next/data/${OLD_RELEASE}/en-gb/sitemap.json`]));
+  },
+);

@@ -1,4 +1,11 @@
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as sendRequest,
+  type ServerResponse,
+} from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 
 export type AskedRequest = { readonly url: string; readonly headers: IncomingHttpHeaders };
@@ -36,7 +43,10 @@ export async function startCountingProxy(origin: string): Promise<CountingProxy>
     const { url = '/', method = 'GET', headers } = request;
     const passed = sendRequest(`${origin}${url}`, { agent, method, headers }, (answer) => {
       const isKept = answer.headers['cache-control']?.includes('s-maxage') === true;
-      response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...(isKept ? changes : {}) });
+      response.writeHead(answer.statusCode ?? 500, {
+        ...answer.headers,
+        ...(isKept ? changes : {}),
+      });
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());

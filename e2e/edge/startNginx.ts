@@ -37,16 +37,33 @@ function replaceAll(text: string, values: Readonly<Record<string, string>>): str
 const FILE = /^#### (.+)\n/gm;
 
 /** The configuration as it is delivered, with the places and addresses of this test. */
-async function writeConfiguration(folder: string, values: Readonly<Record<string, string>>): Promise<void> {
-  const texts = await Promise.all(FILES.map(async (name) => `#### ${name}\n${await readFile(join('deploy/nginx', name), 'utf8')}`));
+async function writeConfiguration(
+  folder: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const texts = await Promise.all(
+    FILES.map(
+      async (name) => `#### ${name}\n${await readFile(join('deploy/nginx', name), 'utf8')}`,
+    ),
+  );
   const [, ...parts] = replaceAll(texts.join(''), values).split(FILE);
-  for (let index = 0; index < parts.length; index += 2) await writeFile(join(folder, parts[index] ?? ''), parts[index + 1] ?? '');
+  for (let index = 0; index < parts.length; index += 2)
+    await writeFile(join(folder, parts[index] ?? ''), parts[index + 1] ?? '');
 }
 
-async function waitUntilUp(address: string, ended: Promise<unknown>, output: () => string): Promise<void> {
+async function waitUntilUp(
+  address: string,
+  ended: Promise<unknown>,
+  output: () => string,
+): Promise<void> {
   const state = { isOver: false };
   void ended.then(() => (state.isOver = true));
-  while (!(await fetch(`http://${address}/health`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`http://${address}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (state.isOver) throw new Error(`nginx ended: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -56,7 +73,11 @@ async function waitUntilUp(address: string, ended: Promise<unknown>, output: () 
  * @param processes addresses of the site's two
  * @param changes texts of the configuration, and what this test has in their place
  */
-export async function startNginx(program: string, processes: readonly [string, string], changes: Readonly<Record<string, string>> = {}): Promise<Nginx> {
+export async function startNginx(
+  program: string,
+  processes: readonly [string, string],
+  changes: Readonly<Record<string, string>> = {},
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const [address, statusAddress] = [await findAddress(), await findAddress()];
   // Started by root, the workers run as another user.
@@ -70,7 +91,16 @@ export async function startNginx(program: string, processes: readonly [string, s
     '172.30.0.12:3000': processes[1],
     ...changes,
   });
-  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']);
+  const child = spawn(program, [
+    '-e',
+    'stderr',
+    '-p',
+    folder,
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-g',
+    'daemon off;',
+  ]);
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'close');
@@ -79,7 +109,10 @@ export async function startNginx(program: string, processes: readonly [string, s
   return {
     origin: `http://${address}`,
     statusOrigin: `http://${statusAddress}`,
-    countEntries: async () => (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    countEntries: async () =>
+      (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      ).length,
     emptyCache: async () => {
       for (const name of await readdir(cache)) await rm(join(cache, name), { recursive: true });
       await mkdir(cache, { recursive: true });

@@ -7,7 +7,10 @@ import { Tab } from './tab';
 
 export type EngineName = 'webkit' | 'firefox';
 
-const STARTS: Readonly<Record<EngineName, () => Promise<Engine>>> = { webkit: startWebkit, firefox: startFirefox };
+const STARTS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  webkit: startWebkit,
+  firefox: startFirefox,
+};
 
 type OpenedTab = { readonly tab: Tab; readonly recorder: RecordingProxy };
 type OpenTab = (options?: EngineOptions & { readonly site?: string }) => Promise<OpenedTab>;
@@ -37,7 +40,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async ({ site = baseURL ?? '', ...options } = {}) => {
       const recorder = await startRecordingProxy(site);
       recorders.push(recorder);
-      const driver = await engine.openWindow(Object.keys(options).length === 0 ? undefined : options);
+      const driver = await engine.openWindow(
+        Object.keys(options).length === 0 ? undefined : options,
+      );
       drivers.push(driver);
       return { tab: new Tab(driver, recorder.origin), recorder };
     });

@@ -1,4 +1,10 @@
-export type Box = { readonly name: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Box = {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Runs in the page. Where headings, blocks and buttons are, each in relation to the block around it. */
 export async function measureBoxes(): Promise<readonly Box[]> {
@@ -9,11 +15,29 @@ export async function measureBoxes(): Promise<readonly Box[]> {
   await Promise.all([...document.fonts].map(async (face) => face.load().catch(() => undefined)));
   window.scrollTo(0, 0);
   const round = (value: number): number => Math.round(value * 10) / 10;
-  const elements = [...document.querySelectorAll<HTMLElement>('header, footer, h1, h2, h3, h4, [data-block], button, summary, input:not([type="hidden"]), select')].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const elements = [
+    ...document.querySelectorAll<HTMLElement>(
+      'header, footer, h1, h2, h3, h4, [data-block], button, summary, input:not([type="hidden"]), select',
+    ),
+  ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   return elements.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const around = element.parentElement?.closest('[data-block]')?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const words = element.getAttribute('data-block') ?? (element.getAttribute('aria-label') || element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 40);
-    return { name: `${element.localName} ${words}`, x: round(left - around.left), y: round(top - around.top), width: round(width), height: round(height) };
+    const around = element.parentElement?.closest('[data-block]')?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+    };
+    const words =
+      element.getAttribute('data-block') ??
+      (element.getAttribute('aria-label') || element.textContent)
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 40);
+    return {
+      name: `${element.localName} ${words}`,
+      x: round(left - around.left),
+      y: round(top - around.top),
+      width: round(width),
+      height: round(height),
+    };
   });
 }

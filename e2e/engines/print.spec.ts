@@ -6,10 +6,26 @@ import { GERMAN_PAGE_KINDS, PAGE_KINDS } from '../support/pageKinds';
 import { test } from './engineTest';
 import type { Tab } from './tab';
 
-const PRINTED = { home: PAGE_KINDS.home, product: PAGE_KINDS.product, finder: PAGE_KINDS.finder, article: PAGE_KINDS.article, faq: PAGE_KINDS.faq, search: PAGE_KINDS.search, 'buy page': PAGE_KINDS['buy page'], 'missing page': PAGE_KINDS['missing page'], 'German help': GERMAN_PAGE_KINDS.help, 'German article': GERMAN_PAGE_KINDS.article, 'care routine': '/en-gb/care-routine', 'legal page': '/en-gb/privacy-policy' } as const;
+const PRINTED = {
+  home: PAGE_KINDS.home,
+  product: PAGE_KINDS.product,
+  finder: PAGE_KINDS.finder,
+  article: PAGE_KINDS.article,
+  faq: PAGE_KINDS.faq,
+  search: PAGE_KINDS.search,
+  'buy page': PAGE_KINDS['buy page'],
+  'missing page': PAGE_KINDS['missing page'],
+  'German help': GERMAN_PAGE_KINDS.help,
+  'German article': GERMAN_PAGE_KINDS.article,
+  'care routine': '/en-gb/care-routine',
+  'legal page': '/en-gb/privacy-policy',
+} as const;
 const PRINTED_IN_GATE = ['finder', 'article'];
 
-const textItem = z.object({ str: z.string(), transform: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]) });
+const textItem = z.object({
+  str: z.string(),
+  transform: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+});
 
 /** Lines of text on each sheet, from its top to its foot. */
 async function readSheets(pdf: Uint8Array): Promise<readonly (readonly string[])[]> {
@@ -39,16 +55,29 @@ const printInOneWeight = async (tab: Tab): Promise<Uint8Array> => {
   return tab.print();
 };
 
-const listTitles = async (tab: Tab): Promise<readonly string[]> => tab.run(() => [...document.querySelectorAll('h1, h2, h3, h4, caption')].map(({ textContent }) => textContent.trim()));
+const listTitles = async (tab: Tab): Promise<readonly string[]> =>
+  tab.run(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4, caption')].map(({ textContent }) =>
+      textContent.trim(),
+    ),
+  );
 
 for (const [kind, path] of Object.entries(PRINTED)) {
-  test(`no sheet of the printed ${kind} is blank, and none ends with a title`, gateIf(PRINTED_IN_GATE.includes(kind)), async ({ tab }) => {
-    await tab.openHydrated(path);
-    const titles = await listTitles(tab);
-    const sheets = await readSheets(await tab.print());
-    expect(sheets.filter((lines) => lines.length === 0)).toEqual([]);
-    expect(sheets.map((lines) => lines.at(-1) ?? '').filter((line) => titles.some((title) => title.endsWith(line)))).toEqual([]);
-  });
+  test(
+    `no sheet of the printed ${kind} is blank, and none ends with a title`,
+    gateIf(PRINTED_IN_GATE.includes(kind)),
+    async ({ tab }) => {
+      await tab.openHydrated(path);
+      const titles = await listTitles(tab);
+      const sheets = await readSheets(await tab.print());
+      expect(sheets.filter((lines) => lines.length === 0)).toEqual([]);
+      expect(
+        sheets
+          .map((lines) => lines.at(-1) ?? '')
+          .filter((line) => titles.some((title) => title.endsWith(line))),
+      ).toEqual([]);
+    },
+  );
 }
 
 test('the routine prints on one sheet', async ({ tab }) => {

@@ -16,7 +16,14 @@ function makeFaults(): void {
   document.body.append(image, script);
 }
 
-const FAULTS = [/^console\.error: an error/, /^console\.warn: a warning/, /^error: .*an exception/, /^unhandled rejection: .*a rejection/, /^404 for \/missing\.png/, /^policy violation: script-src/];
+const FAULTS = [
+  /^console\.error: an error/,
+  /^console\.warn: a warning/,
+  /^error: .*an exception/,
+  /^unhandled rejection: .*a rejection/,
+  /^404 for \/missing\.png/,
+  /^policy violation: script-src/,
+];
 
 test('a fault of a page reaches the recorder', async ({ tab, recorder }) => {
   await tab.open('/en-gb/contact');

@@ -1,4 +1,10 @@
-import { Agent, createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as sendRequest,
+  type ServerResponse,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
 import { close, listen } from '@/__tests__/support/listen';
 
@@ -6,7 +12,11 @@ const SCRIPT_PATH = '/recorded-faults.js';
 const FAULTS_PATH = '/recorded-faults';
 
 const CHANGES = [
-  { type: 'text/html', found: '<head>', replacement: `<head><script src="${SCRIPT_PATH}"></script>` },
+  {
+    type: 'text/html',
+    found: '<head>',
+    replacement: `<head><script src="${SCRIPT_PATH}"></script>`,
+  },
   // A page whose font arrives late is laid out in another one.
   { type: 'text/css', found: 'font-display:optional', replacement: 'font-display:block' },
   // Chromium keeps the width of a scrollbar free that it doesn't draw without a window.
@@ -20,12 +30,20 @@ function reportFaults(path: string): void {
     request.open('POST', path, false);
     request.send(`${fault} at ${location.pathname}${location.hash}`);
   };
-  const describe = (value: unknown): string => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
+  const describe = (value: unknown): string =>
+    value instanceof Error ? `${value.name}: ${value.message}` : String(value);
   window.addEventListener('error', ({ message }) => report(`error: ${message}`));
-  window.addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${describe(reason)}`));
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => report(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    report(`unhandled rejection: ${describe(reason)}`),
+  );
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective, blockedURI, sourceFile }) =>
+      report(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+  );
   for (const level of ['error', 'warn'] as const) {
-    window.console[level] = (...words: readonly unknown[]) => report(`console.${level}: ${words.map(describe).join(' ')}`);
+    window.console[level] = (...words: readonly unknown[]) =>
+      report(`console.${level}: ${words.map(describe).join(' ')}`);
   }
 }
 
@@ -43,9 +61,15 @@ export async function startRecordingProxy(site: string): Promise<RecordingProxy>
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET' } = request;
-    const forwarded = sendRequest(`${site}${url}`, { agent, method, headers: { ...request.headers, 'accept-encoding': 'identity' } });
+    const forwarded = sendRequest(`${site}${url}`, {
+      agent,
+      method,
+      headers: { ...request.headers, 'accept-encoding': 'identity' },
+    });
     request.pipe(forwarded);
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => forwarded.once('response', resolve).once('error', reject));
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      forwarded.once('response', resolve).once('error', reject),
+    );
     const { statusCode = 500, headers } = answer;
     const isPage = request.headers.accept?.includes('text/html') === true;
     if (statusCode >= 400 && !isPage) faults.push(`${statusCode} for ${url}`);
@@ -55,13 +79,25 @@ export async function startRecordingProxy(site: string): Promise<RecordingProxy>
       answer.pipe(response);
       return;
     }
-    const changed = changes.reduce((body, { found, replacement }) => body.replaceAll(found, replacement), await text(answer));
-    response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(changed) }).end(changed);
+    const changed = changes.reduce(
+      (body, { found, replacement }) => body.replaceAll(found, replacement),
+      await text(answer),
+    );
+    response
+      .writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(changed) })
+      .end(changed);
   }
 
   const server = createServer((request, response) => {
-    if (request.url === SCRIPT_PATH) response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' }).end(`(${String(reportFaults)})('${FAULTS_PATH}')`);
-    else if (request.url === FAULTS_PATH) void text(request).then((fault) => { faults.push(fault); response.writeHead(204).end(); });
+    if (request.url === SCRIPT_PATH)
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' })
+        .end(`(${String(reportFaults)})('${FAULTS_PATH}')`);
+    else if (request.url === FAULTS_PATH)
+      void text(request).then((fault) => {
+        faults.push(fault);
+        response.writeHead(204).end();
+      });
     else void forward(request, response).catch(() => response.destroy());
   });
   const origin = `http://${(await listen(server)).replace('127.0.0.1', 'localhost')}`;

@@ -4,45 +4,79 @@ import type * as Dom from '@testing-library/dom';
 import type { Driver, Key, Size } from './drivers/driver';
 
 /** An element by its role and name in the accessibility tree, in the first element of a selector if that is given. */
-export type Target = { readonly role: string; readonly name?: string | RegExp; readonly within?: string };
+export type Target = {
+  readonly role: string;
+  readonly name?: string | RegExp;
+  readonly within?: string;
+};
 
-const DOM_LIBRARY = readFileSync('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8');
+const DOM_LIBRARY = readFileSync(
+  'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  'utf8',
+);
 declare const TestingLibraryDom: typeof Dom;
 
-type Query = { readonly role: string; readonly name: { readonly source: string; readonly flags: string } | string | null; readonly within: string };
+type Query = {
+  readonly role: string;
+  readonly name: { readonly source: string; readonly flags: string } | string | null;
+  readonly within: string;
+};
 
 /** Runs in the page. */
 function findElements({ role, name, within }: Query): readonly HTMLElement[] {
   const root = document.querySelector<HTMLElement>(within);
   if (root === null) return [];
-  const options = name === null ? {} : { name: typeof name === 'string' ? name : new RegExp(name.source, name.flags) };
-  return TestingLibraryDom.queryAllByRole(root, role, options).filter((element) => element.checkVisibility() && element.closest('[inert]') === null);
+  const options =
+    name === null
+      ? {}
+      : { name: typeof name === 'string' ? name : new RegExp(name.source, name.flags) };
+  return TestingLibraryDom.queryAllByRole(root, role, options).filter(
+    (element) => element.checkVisibility() && element.closest('[inert]') === null,
+  );
 }
 
 /** Runs in the page. All parts of it respond: those that React hydrates later as well. */
 export function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('header, main, footer, [data-block]')];
-  return document.readyState === 'complete' && parts.length > 2 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber$')));
+  return (
+    document.readyState === 'complete' &&
+    parts.length > 2 &&
+    parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber$')))
+  );
 }
 
 /** Runs in the page. Null while something on the page is animated, or while something else would get the click. */
 function readBoxAtRest(element: Element | undefined): string | null {
-  const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
   if (element === undefined || isMoving) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const [box = element.getBoundingClientRect()] = element.getClientRects();
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const isHit = hit !== null && (element.contains(hit) || (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit))));
+  const isHit =
+    hit !== null &&
+    (element.contains(hit) ||
+      (element instanceof HTMLInputElement &&
+        [...(element.labels ?? [])].some((label) => label.contains(hit))));
   return isHit ? JSON.stringify(box) : null;
 }
 
 /** An expression for the elements of a target. */
 function buildFinder({ role, name, within = 'body' }: Target): string {
-  const query: Query = { role, within, name: name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null) };
+  const query: Query = {
+    role,
+    within,
+    name: name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null),
+  };
   return `(${String(findElements)})(${JSON.stringify(query)})`;
 }
 
-const describeTarget = ({ role, name, within }: Target): string => `${role} ${String(name ?? '')}${within === undefined ? '' : ` in ${within}`}`;
+const describeTarget = ({ role, name, within }: Target): string =>
+  `${role} ${String(name ?? '')}${within === undefined ? '' : ` in ${within}`}`;
 
 /** What tests do in a window, whichever engine shows it. */
 export class Tab {
@@ -52,7 +86,10 @@ export class Tab {
   ) {}
 
   /** Calls a function in the page. It can use nothing that is declared outside it. */
-  run<Args extends readonly unknown[], Result>(task: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+  run<Args extends readonly unknown[], Result>(
+    task: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
     return this.driver.evaluate<Result>(`(${String(task)})(...${JSON.stringify(args)})`);
   }
 
@@ -70,7 +107,10 @@ export class Tab {
   }
 
   async expectScriptsLoaded(): Promise<void> {
-    const isLoaded = (): boolean => [...document.scripts].every(({ src }) => src === '' || performance.getEntriesByName(src).length > 0);
+    const isLoaded = (): boolean =>
+      [...document.scripts].every(
+        ({ src }) => src === '' || performance.getEntriesByName(src).length > 0,
+      );
     await expect.poll(async () => this.run(isLoaded), 'all scripts are loaded').toBe(true);
   }
 
@@ -118,20 +158,36 @@ export class Tab {
   expectHidden = async (target: Target): Promise<void> => this.expectCount(target, 0);
 
   async readAttribute(target: Target, name: string): Promise<string | null> {
-    return this.evaluateOn(target, (elements) => `(${elements}[0]?.getAttribute(${JSON.stringify(name)}) ?? null)`);
+    return this.evaluateOn(
+      target,
+      (elements) => `(${elements}[0]?.getAttribute(${JSON.stringify(name)}) ?? null)`,
+    );
   }
 
   async expectAttribute(target: Target, name: string, value: string): Promise<void> {
-    await expect.poll(async () => this.readAttribute(target, name), `${name} of ${describeTarget(target)}`).toBe(value);
+    await expect
+      .poll(async () => this.readAttribute(target, name), `${name} of ${describeTarget(target)}`)
+      .toBe(value);
   }
 
   async expectFocus(target: Target): Promise<void> {
-    await expect.poll(async () => this.evaluateOn(target, (elements) => `${elements}.includes(document.activeElement)`), `focus on ${describeTarget(target)}`).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          this.evaluateOn(target, (elements) => `${elements}.includes(document.activeElement)`),
+        `focus on ${describeTarget(target)}`,
+      )
+      .toBe(true);
   }
 
   /** @param path with its query and fragment */
   async expectPath(path: string): Promise<void> {
-    await expect.poll(async () => this.run(() => location.pathname + location.search + location.hash), 'address').toBe(path);
+    await expect
+      .poll(
+        async () => this.run(() => location.pathname + location.search + location.hash),
+        'address',
+      )
+      .toBe(path);
   }
 
   async readTop(): Promise<number> {
@@ -140,7 +196,8 @@ export class Tab {
 
   /** Two equal positions aren't enough: on a busy machine, an animation may draw no frame between them. */
   private async expectAtRest(target: Target): Promise<void> {
-    const readBox = async (): Promise<string | null> => this.evaluateOn(target, (elements) => `(${String(readBoxAtRest)})(${elements}[0])`);
+    const readBox = async (): Promise<string | null> =>
+      this.evaluateOn(target, (elements) => `(${String(readBoxAtRest)})(${elements}[0])`);
     let before: string | null = null;
     const isAtRest = async (): Promise<boolean> => {
       const now = await readBox();
@@ -148,12 +205,19 @@ export class Tab {
       before = now;
       return hasStayed;
     };
-    await expect.poll(isAtRest, `${describeTarget(target)} is at rest, and nothing covers it`).toBe(true);
+    await expect
+      .poll(isAtRest, `${describeTarget(target)} is at rest, and nothing covers it`)
+      .toBe(true);
   }
 
   /** In one step, since the page may change between two: with the library that finds elements, which a new page lacks. */
-  private async evaluateOn<Value>(target: Target, build: (elements: string) => string): Promise<Value> {
-    const answer = await this.driver.evaluate<{ readonly value: Value } | null>(`('TestingLibraryDom' in window ? { value: ${build(buildFinder(target))} } : null)`);
+  private async evaluateOn<Value>(
+    target: Target,
+    build: (elements: string) => string,
+  ): Promise<Value> {
+    const answer = await this.driver.evaluate<{ readonly value: Value } | null>(
+      `('TestingLibraryDom' in window ? { value: ${build(buildFinder(target))} } : null)`,
+    );
     if (answer !== null) return answer.value;
     await this.driver.evaluate(`(() => { ${DOM_LIBRARY} })()`);
     return this.evaluateOn(target, build);

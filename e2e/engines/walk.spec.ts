@@ -16,26 +16,44 @@ const TOLERANCE = 8;
 const TOLERATED_SHARE_OF_WIDTH = 0.04;
 
 const isAlike = (one: Box, other: Box): boolean =>
-  (['x', 'y', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) <= TOLERANCE) && Math.abs(one.width - other.width) <= Math.max(TOLERANCE, other.width * TOLERATED_SHARE_OF_WIDTH);
-const describeBox = (box: Box | undefined): string => (box === undefined ? 'missing' : `${box.width} × ${box.height} at ${box.x}, ${box.y}`);
+  (['x', 'y', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) <= TOLERANCE) &&
+  Math.abs(one.width - other.width) <= Math.max(TOLERANCE, other.width * TOLERATED_SHARE_OF_WIDTH);
+const describeBox = (box: Box | undefined): string =>
+  box === undefined ? 'missing' : `${box.width} × ${box.height} at ${box.x}, ${box.y}`;
 
 /** Compares boxes of the same name in their order. */
 function listDifferences(found: readonly Box[], inChromium: readonly Box[]): readonly string[] {
   const names = new Set([...found, ...inChromium].map(({ name }) => name));
   return [...names].flatMap((name) => {
-    const pick = (boxes: readonly Box[]): readonly Box[] => boxes.filter((box) => box.name === name);
+    const pick = (boxes: readonly Box[]): readonly Box[] =>
+      boxes.filter((box) => box.name === name);
     const [ours, theirs] = [pick(found), pick(inChromium)];
-    const pairs = Array.from({ length: Math.max(ours.length, theirs.length) }, (_, index) => [ours[index], theirs[index]] as const);
-    return pairs.filter(([one, other]) => one === undefined || other === undefined || !isAlike(one, other)).map(([one, other]) => `${name}: ${describeBox(one)}, in Chromium ${describeBox(other)}`);
+    const pairs = Array.from(
+      { length: Math.max(ours.length, theirs.length) },
+      (_, index) => [ours[index], theirs[index]] as const,
+    );
+    return pairs
+      .filter(([one, other]) => one === undefined || other === undefined || !isAlike(one, other))
+      .map(([one, other]) => `${name}: ${describeBox(one)}, in Chromium ${describeBox(other)}`);
   });
 }
 
-async function expectLayoutOfChromium(tab: Tab, page: Page, url: string, width: number): Promise<void> {
+async function expectLayoutOfChromium(
+  tab: Tab,
+  page: Page,
+  url: string,
+  width: number,
+): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(url);
   await expect.poll(async () => page.evaluate(isHydrated), 'Chromium hydrates the page').toBe(true);
   // Links become buttons some time after hydration.
-  await expect.poll(async () => listDifferences(await tab.run(measureBoxes), await page.evaluate(measureBoxes)), `layout of ${url} at ${width} px`).toEqual([]);
+  await expect
+    .poll(
+      async () => listDifferences(await tab.run(measureBoxes), await page.evaluate(measureBoxes)),
+      `layout of ${url} at ${width} px`,
+    )
+    .toEqual([]);
 }
 
 const EDITIONS = [
@@ -45,14 +63,23 @@ const EDITIONS = [
 
 for (const { edition, kinds } of EDITIONS) {
   for (const [kind, path] of Object.entries(kinds)) {
-    test(`the ${kind} of ${edition} hydrates, shows its pictures, fits the window and has the layout of Chromium`, gateIf(edition === 'de-de' && isInGate(kind)), async ({ tab, page, recorder }) => {
-      for (const width of WIDTHS) {
-        await tab.resize({ width, height: HEIGHT });
-        await tab.openHydrated(path);
-        expect(await tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `px beyond the window of ${width} px`).toBe(0);
-        expect(await tab.run(findPictureFaults)).toEqual([]);
-        await expectLayoutOfChromium(tab, page, `${recorder.origin}${path}`, width);
-      }
-    });
+    test(
+      `the ${kind} of ${edition} hydrates, shows its pictures, fits the window and has the layout of Chromium`,
+      gateIf(edition === 'de-de' && isInGate(kind)),
+      async ({ tab, page, recorder }) => {
+        for (const width of WIDTHS) {
+          await tab.resize({ width, height: HEIGHT });
+          await tab.openHydrated(path);
+          expect(
+            await tab.run(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+            `px beyond the window of ${width} px`,
+          ).toBe(0);
+          expect(await tab.run(findPictureFaults)).toEqual([]);
+          await expectLayoutOfChromium(tab, page, `${recorder.origin}${path}`, width);
+        }
+      },
+    );
   }
 }

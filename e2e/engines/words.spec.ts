@@ -22,22 +22,37 @@ function listDividedWords(fewestLetters: number): readonly string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const { parentElement: element, textContent } = node;
-    if (element === null || textContent === null || !element.checkVisibility() || element.closest('.visuallyHidden') !== null) continue;
+    if (
+      element === null ||
+      textContent === null ||
+      !element.checkVisibility() ||
+      element.closest('.visuallyHidden') !== null
+    )
+      continue;
     const name = element.closest('h1, h2, h3, h4, h5, h6, a, button, summary');
     for (const { 0: word, index } of textContent.matchAll(/\p{L}{2,}/gu)) {
       const isKeptWhole = name !== null || word.length < fewestLetters;
-      if (isKeptWhole && findTops(node, index, word.length).size > 1) found.push(`${word} in <${(name ?? element).localName}>: ${textContent.slice(0, 60)}`);
+      if (isKeptWhole && findTops(node, index, word.length).size > 1)
+        found.push(`${word} in <${(name ?? element).localName}>: ${textContent.slice(0, 60)}`);
     }
   }
   return found;
 }
 
-const PAGES = { ...GERMAN_PAGE_KINDS, 'French help': '/fr-fr/aide', 'English article': '/en-gb/advice/cleaning-dentures' } as const;
+const PAGES = {
+  ...GERMAN_PAGE_KINDS,
+  'French help': '/fr-fr/aide',
+  'English article': '/en-gb/advice/cleaning-dentures',
+} as const;
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`on a phone no heading, link, button or short word of the ${kind} is divided`, kind === 'faq' ? {} : NIGHTLY, async ({ tab }) => {
-    await tab.resize(PHONE);
-    await tab.openHydrated(path);
-    expect(await tab.run(listDividedWords, FEWEST_LETTERS)).toEqual([]);
-  });
+  test(
+    `on a phone no heading, link, button or short word of the ${kind} is divided`,
+    kind === 'faq' ? {} : NIGHTLY,
+    async ({ tab }) => {
+      await tab.resize(PHONE);
+      await tab.openHydrated(path);
+      expect(await tab.run(listDividedWords, FEWEST_LETTERS)).toEqual([]);
+    },
+  );
 }

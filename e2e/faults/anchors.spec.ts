@@ -7,14 +7,23 @@ const LAB = labPath(ANCHORS_PAGE);
 /** What content may write as an anchor. */
 const ANCHOR = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-test('no id from content is a global name of this browser, or an id of the shell', async ({ page }) => {
+test('no id from content is a global name of this browser, or an id of the shell', async ({
+  page,
+}) => {
   await page.goto('/en-gb');
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(page.getByRole('dialog', { name: /cookie/i })).toBeVisible();
   const names = await page.evaluate(() => {
     const globals: string[] = [];
-    for (let owner: unknown = window; typeof owner === 'object' && owner !== null; owner = Object.getPrototypeOf(owner)) globals.push(...Object.getOwnPropertyNames(owner));
-    const ids = [...document.querySelectorAll('[id]')].filter((element) => element.parentElement?.closest('main') === null).map(({ id }) => id);
+    for (
+      let owner: unknown = window;
+      typeof owner === 'object' && owner !== null;
+      owner = Object.getPrototypeOf(owner)
+    )
+      globals.push(...Object.getOwnPropertyNames(owner));
+    const ids = [...document.querySelectorAll('[id]')]
+      .filter((element) => element.parentElement?.closest('main') === null)
+      .map(({ id }) => id);
     return [...globals, ...ids];
   });
   const taken = names.filter((name) => ANCHOR.test(name));
@@ -23,7 +32,9 @@ test('no id from content is a global name of this browser, or an id of the shell
 });
 
 test.describe('a page whose places are named like parts of the shell and of the browser', () => {
-  test('comes to life in a browser without idle callbacks, with the consent panel in its place', async ({ page }) => {
+  test('comes to life in a browser without idle callbacks, with the consent panel in its place', async ({
+    page,
+  }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
     await page.goto(onLab(LAB));
     await page.getByRole('button', { name: 'Cookie settings' }).click();

@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { ALL_VECTORS } from '@/__tests__/lib/html/xssVectors';
-import { createAttacks, listAttackedFrame, listAttackedPage } from '@/__tests__/support/attackedSite';
+import {
+  createAttacks,
+  listAttackedFrame,
+  listAttackedPage,
+} from '@/__tests__/support/attackedSite';
 import { addEntries, addSoundAssets, removeFrame } from '../support/addContent';
 import { NIGHTLY } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
@@ -15,16 +19,31 @@ const PER_PAGE = Math.ceil(ALL_VECTORS.length / PAGES);
 const MARKER_CALLS = ['alert', 'confirm', 'prompt', 'msgbox', 'print'] as const;
 
 /** Whatever an attack achieves on a page, in words. */
-async function watchAttacks(context: BrowserContext, page: Page, origin: string): Promise<readonly string[]> {
+async function watchAttacks(
+  context: BrowserContext,
+  page: Page,
+  origin: string,
+): Promise<readonly string[]> {
   const found: string[] = [];
-  await context.exposeBinding('noteAttack', (_source, name: unknown) => void found.push(`called ${String(name)}`));
+  await context.exposeBinding(
+    'noteAttack',
+    (_source, name: unknown) => void found.push(`called ${String(name)}`),
+  );
   await context.addInitScript((names) => {
     const note: unknown = Reflect.get(window, 'noteAttack');
     // The site's own button prints, too.
     let clicked: EventTarget | null = null;
     window.addEventListener('click', ({ target }) => (clicked = target), true);
-    const isOwn = (name: string): boolean => name === 'print' && clicked instanceof Element && clicked.closest('button[data-prints]') !== null;
-    for (const name of names) Reflect.set(window, name, () => (typeof note === 'function' && !isOwn(name) ? void Reflect.apply(note, undefined, [name]) : undefined));
+    const isOwn = (name: string): boolean =>
+      name === 'print' &&
+      clicked instanceof Element &&
+      clicked.closest('button[data-prints]') !== null;
+    for (const name of names)
+      Reflect.set(window, name, () =>
+        typeof note === 'function' && !isOwn(name)
+          ? void Reflect.apply(note, undefined, [name])
+          : undefined,
+      );
   }, MARKER_CALLS);
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
@@ -38,7 +57,9 @@ async function watchAttacks(context: BrowserContext, page: Page, origin: string)
       return;
     }
     const response = await route.fetch({ maxRedirects: 0 });
-    const headers = Object.fromEntries(Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy'));
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy'),
+    );
     await route.fulfill({ response, headers });
   });
   page.on('dialog', (dialog) => {
@@ -53,8 +74,22 @@ async function watchAttacks(context: BrowserContext, page: Page, origin: string)
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('body *')) {
-      for (const type of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove', 'animationstart', 'transitionend', 'toggle', 'beforetoggle', 'error', 'load']) {
-        element.dispatchEvent(new Event(type, { bubbles: ['pointerover', 'mouseover', 'mousemove'].includes(type) }));
+      for (const type of [
+        'pointerover',
+        'pointerenter',
+        'mouseover',
+        'mouseenter',
+        'mousemove',
+        'animationstart',
+        'transitionend',
+        'toggle',
+        'beforetoggle',
+        'error',
+        'load',
+      ]) {
+        element.dispatchEvent(
+          new Event(type, { bubbles: ['pointerover', 'mouseover', 'mousemove'].includes(type) }),
+        );
       }
       if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
     }
@@ -64,7 +99,8 @@ async function touchEverything(page: Page): Promise<void> {
 /** Clicks whatever is there; links that lead away are followed nowhere, but what they would run runs. */
 async function clickEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const isAway = (link: HTMLAnchorElement): boolean => ['http:', 'https:', 'mailto:', 'tel:'].includes(link.protocol);
+    const isAway = (link: HTMLAnchorElement): boolean =>
+      ['http:', 'https:', 'mailto:', 'tel:'].includes(link.protocol);
     document.addEventListener(
       'click',
       (event) => {
@@ -74,8 +110,11 @@ async function clickEverything(page: Page): Promise<void> {
       true,
     );
     document.addEventListener('submit', (event) => event.preventDefault(), true);
-    for (const element of document.querySelectorAll<HTMLElement>('a, button, summary, input, select, [role="link"], [role="button"], [tabindex]')) {
-      if (element.closest('[data-block="shareBar"], [data-block="video"]') === null) element.click();
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a, button, summary, input, select, [role="link"], [role="button"], [tabindex]',
+    )) {
+      if (element.closest('[data-block="shareBar"], [data-block="video"]') === null)
+        element.click();
     }
   });
 }
@@ -89,15 +128,23 @@ test.describe('a site whose every text is an attack, with its policy switched of
     test.setTimeout(180_000);
     const path = await writeChangedDemo((demo) => {
       removeFrame(demo);
-      const pages = NAMES.flatMap((name, index) => listAttackedPage(name, createAttacks(ALL_VECTORS, index * PER_PAGE)));
-      addEntries(demo, [...pages, ...listAttackedFrame(NAMES[0] ?? '', createAttacks(ALL_VECTORS))]);
+      const pages = NAMES.flatMap((name, index) =>
+        listAttackedPage(name, createAttacks(ALL_VECTORS, index * PER_PAGE)),
+      );
+      addEntries(demo, [
+        ...pages,
+        ...listAttackedFrame(NAMES[0] ?? '', createAttacks(ALL_VECTORS)),
+      ]);
       addSoundAssets(demo, '"><img src=x onerror=alert(1)>');
     });
     site = await startSite({ CONTENT_EXPORT: path });
   });
   test.afterAll(async () => site.stop());
 
-  test('a dangerous script, a handler and a request to elsewhere are noticed', async ({ context, page }) => {
+  test('a dangerous script, a handler and a request to elsewhere are noticed', async ({
+    context,
+    page,
+  }) => {
     const found = await watchAttacks(context, page, site.origin);
     await context.route('**/control', async (route) =>
       route.fulfill({
@@ -108,13 +155,26 @@ test.describe('a site whose every text is an attack, with its policy switched of
     await page.goto(`${site.origin}/control`);
     await touchEverything(page);
     await clickEverything(page);
-    await expect.poll(() => [...found].sort().map((line) => line.split(' on ')[0])).toEqual(['asked https://evil.example/p', 'called alert', 'called confirm', 'called print', 'called prompt']);
+    await expect
+      .poll(() => [...found].sort().map((line) => line.split(' on ')[0]))
+      .toEqual([
+        'asked https://evil.example/p',
+        'called alert',
+        'called confirm',
+        'called print',
+        'called prompt',
+      ]);
   });
 
   for (const name of NAMES) {
-    test(`${name}: nothing runs at load, after hydration, under the pointer, in focus or at a click`, async ({ context, page }) => {
+    test(`${name}: nothing runs at load, after hydration, under the pointer, in focus or at a click`, async ({
+      context,
+      page,
+    }) => {
       const found = await watchAttacks(context, page, site.origin);
-      const response = await page.goto(`${site.origin}/en-gb/${name}`, { waitUntil: 'networkidle' });
+      const response = await page.goto(`${site.origin}/en-gb/${name}`, {
+        waitUntil: 'networkidle',
+      });
       expect(response?.status()).toBe(200);
       expect(response?.headers()['content-security-policy']).toBeUndefined();
       await expect(page.getByRole('heading', { name: 'Sound before' })).toBeVisible();
@@ -126,7 +186,10 @@ test.describe('a site whose every text is an attack, with its policy switched of
     });
   }
 
-  test('nothing runs when such a page is reached without a new document', async ({ context, page }) => {
+  test('nothing runs when such a page is reached without a new document', async ({
+    context,
+    page,
+  }) => {
     const found = await watchAttacks(context, page, site.origin);
     await page.goto(`${site.origin}/en-gb/faq`, { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -7,7 +7,8 @@ test.describe('a block whose script fails', () => {
     await page.addInitScript(() => {
       window.IntersectionObserver = class extends IntersectionObserver {
         override observe(target: Element): void {
-          if (target.closest('[data-block="productGallery"]') !== null) throw new Error('A browser that cannot observe');
+          if (target.closest('[data-block="productGallery"]') !== null)
+            throw new Error('A browser that cannot observe');
           super.observe(target);
         }
       };
@@ -15,7 +16,9 @@ test.describe('a block whose script fails', () => {
   });
 
   test('keeps its server HTML, and the rest of the page works', async ({ page }) => {
-    const failure = page.waitForEvent('console', (message) => message.text().includes('cannot observe'));
+    const failure = page.waitForEvent('console', (message) =>
+      message.text().includes('cannot observe'),
+    );
     await page.goto(PRODUCT, { waitUntil: 'networkidle' });
     await failure;
     const gallery = page.locator('[data-block="productGallery"]');

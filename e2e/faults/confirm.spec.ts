@@ -26,7 +26,9 @@ let folder: string;
 
 const readinessSchema = z.object({
   status: z.string(),
-  rejected: z.object({ version: z.string(), problems: z.array(z.string()), remedy: z.string() }).optional(),
+  rejected: z
+    .object({ version: z.string(), problems: z.array(z.string()), remedy: z.string() })
+    .optional(),
   losses: z.array(z.object({ what: z.string(), lost: z.number() })).optional(),
 });
 
@@ -34,10 +36,13 @@ async function readReadiness({ origin }: Replica = site) {
   return readinessSchema.parse(await (await fetch(`${origin}/api/health/ready`)).json());
 }
 
-const readShownState = async ({ origin }: Replica = site): Promise<number | undefined> => readState('/fr-fr', await (await fetch(`${origin}/fr-fr`)).text());
-const isRejected = async (replica: Replica = site): Promise<boolean> => (await readReadiness(replica)).rejected !== undefined;
+const readShownState = async ({ origin }: Replica = site): Promise<number | undefined> =>
+  readState('/fr-fr', await (await fetch(`${origin}/fr-fr`)).text());
+const isRejected = async (replica: Replica = site): Promise<boolean> =>
+  (await readReadiness(replica)).rejected !== undefined;
 
-const countLost = async (): Promise<number> => (await readReadiness()).losses?.find(({ what }) => what === 'entries')?.lost ?? 0;
+const countLost = async (): Promise<number> =>
+  (await readReadiness()).losses?.find(({ what }) => what === 'entries')?.lost ?? 0;
 
 /** Publishes something that every page shows. */
 async function publishNext(): Promise<void> {
@@ -47,8 +52,13 @@ async function publishNext(): Promise<void> {
 }
 
 /** `npm run content:confirm` */
-async function runConfirm(...values: readonly string[]): Promise<{ readonly status: number | null; readonly output: string }> {
-  const program = runProgram('npm', ['run', '--silent', 'content:confirm', '--', ...values], { folder: '.', environment: { __NEXT_PROCESSED_ENV: 'true', OPERATOR_TOKEN: TOKEN } });
+async function runConfirm(
+  ...values: readonly string[]
+): Promise<{ readonly status: number | null; readonly output: string }> {
+  const program = runProgram('npm', ['run', '--silent', 'content:confirm', '--', ...values], {
+    folder: '.',
+    environment: { __NEXT_PROCESSED_ENV: 'true', OPERATOR_TOKEN: TOKEN },
+  });
   const status = await program.ended;
   return { status, output: program.output() };
 }
@@ -60,8 +70,15 @@ async function readVersion(): Promise<string> {
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   folder = await mkdtemp(join(tmpdir(), 'confirmed-'));
-  const environment = { CONTENT_POLL_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder, OPERATOR_TOKEN: TOKEN };
-  [site, second] = await Promise.all([startReplica(service, environment), startReplica(service, environment)]);
+  const environment = {
+    CONTENT_POLL_INTERVAL: '1',
+    CONTENT_SNAPSHOT_DIR: folder,
+    OPERATOR_TOKEN: TOKEN,
+  };
+  [site, second] = await Promise.all([
+    startReplica(service, environment),
+    startReplica(service, environment),
+  ]);
 });
 test.afterAll(async () => {
   await Promise.all([site.stop(), second.stop()]);
@@ -69,31 +86,45 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('an entry that was deleted and made again under its id shows at once, with all else', NIGHTLY, async () => {
-  const question = service.listIds('faqQuestion').map(service.find)[0];
-  if (question === undefined) throw new Error('expected a question in the demo');
-  service.publish({ recreated: [question] });
-  await publishNext();
-  await expect.poll(() => readShownState(), SOON).toBe(state);
-  expect(await isRejected()).toBe(false);
-});
+test(
+  'an entry that was deleted and made again under its id shows at once, with all else',
+  NIGHTLY,
+  async () => {
+    const question = service.listIds('faqQuestion').map(service.find)[0];
+    if (question === undefined) throw new Error('expected a question in the demo');
+    service.publish({ recreated: [question] });
+    await publishNext();
+    await expect.poll(() => readShownState(), SOON).toBe(state);
+    expect(await isRejected()).toBe(false);
+  },
+);
 
-test('a script that deletes in small steps takes no more than the allowance, and readiness says what to do', NIGHTLY, async () => {
-  const ids = ['section', 'richText', 'image', 'card'].flatMap((type) => service.listIds(type));
-  const count = service.listIds().length;
-  for (let gone = 0; gone < ids.length && !(await isRejected()); gone += STEP) {
-    service.publish({ unpublished: ids.slice(gone, gone + STEP) });
-    const lost = Math.min(gone + STEP, ids.length);
-    expect(await site.sendWebhook()).toBe(202);
-    await expect.poll(async () => (await isRejected()) || (await countLost()) === lost, SOON).toBe(true);
-  }
-  const { status, rejected } = await readReadiness();
-  expect(status).toBe('ready');
-  expect(rejected?.problems).toEqual([expect.stringMatching(/entries \(.*\) are gone within a day, and CONTENT_MAX_LOSS allows 20 %/)]);
-  expect(rejected?.remedy).toContain(`npm run content:confirm -- ${rejected?.version}`);
-  expect(await countLost()).toBeGreaterThan(count * 0.1);
-  expect(await countLost()).toBeLessThanOrEqual(count * 0.2);
-});
+test(
+  'a script that deletes in small steps takes no more than the allowance, and readiness says what to do',
+  NIGHTLY,
+  async () => {
+    const ids = ['section', 'richText', 'image', 'card'].flatMap((type) => service.listIds(type));
+    const count = service.listIds().length;
+    for (let gone = 0; gone < ids.length && !(await isRejected()); gone += STEP) {
+      service.publish({ unpublished: ids.slice(gone, gone + STEP) });
+      const lost = Math.min(gone + STEP, ids.length);
+      expect(await site.sendWebhook()).toBe(202);
+      await expect
+        .poll(async () => (await isRejected()) || (await countLost()) === lost, SOON)
+        .toBe(true);
+    }
+    const { status, rejected } = await readReadiness();
+    expect(status).toBe('ready');
+    expect(rejected?.problems).toEqual([
+      expect.stringMatching(
+        /entries \(.*\) are gone within a day, and CONTENT_MAX_LOSS allows 20 %/,
+      ),
+    ]);
+    expect(rejected?.remedy).toContain(`npm run content:confirm -- ${rejected?.version}`);
+    expect(await countLost()).toBeGreaterThan(count * 0.1);
+    expect(await countLost()).toBeLessThanOrEqual(count * 0.2);
+  },
+);
 
 test('nothing is published meanwhile, and no webhook confirms it', NIGHTLY, async () => {
   const before = await readShownState();
@@ -104,21 +135,45 @@ test('nothing is published meanwhile, and no webhook confirms it', NIGHTLY, asyn
   expect(await isRejected()).toBe(true);
 });
 
-test('the command shows what is rejected, and confirms nothing with another token or version', NIGHTLY, async () => {
-  const shown = await runConfirm(site.origin);
-  expect(shown.status).toBe(1);
-  expect(shown.output).toContain(`If all of this is meant: npm run content:confirm -- ${await readVersion()} ${site.origin}`);
-  const other = await runConfirm('0'.repeat(32), site.origin);
-  expect([other.status, other.output]).toEqual([1, expect.stringContaining('another state is rejected now')]);
-  const response = await fetch(`${site.origin}/api/content/confirm`, { method: 'POST', headers: { Authorization: `Bearer ${TOKEN}x` }, body: JSON.stringify({ version: await readVersion() }) });
-  expect(response.status).toBe(401);
-  expect(await isRejected()).toBe(true);
-});
+test(
+  'the command shows what is rejected, and confirms nothing with another token or version',
+  NIGHTLY,
+  async () => {
+    const shown = await runConfirm(site.origin);
+    expect(shown.status).toBe(1);
+    expect(shown.output).toContain(
+      `If all of this is meant: npm run content:confirm -- ${await readVersion()} ${site.origin}`,
+    );
+    const other = await runConfirm('0'.repeat(32), site.origin);
+    expect([other.status, other.output]).toEqual([
+      1,
+      expect.stringContaining('another state is rejected now'),
+    ]);
+    const response = await fetch(`${site.origin}/api/content/confirm`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${TOKEN}x` },
+      body: JSON.stringify({ version: await readVersion() }),
+    });
+    expect(response.status).toBe(401);
+    expect(await isRejected()).toBe(true);
+  },
+);
 
-test('once it is confirmed with one process, both serve it, and publishing goes on', NIGHTLY, async () => {
-  const confirmed = await runConfirm(await readVersion(), site.origin);
-  expect([confirmed.status, confirmed.output]).toEqual([0, expect.stringContaining('Confirmed.')]);
-  for (const replica of [site, second]) await expect.poll(() => readShownState(replica), SOON).toBe(state);
-  for (const replica of [site, second]) await expect.poll(() => isRejected(replica), SOON).toBe(false);
-  expect((await runConfirm(site.origin, second.origin)).output).toMatch(/nothing is rejected\n.*nothing is rejected/);
-});
+test(
+  'once it is confirmed with one process, both serve it, and publishing goes on',
+  NIGHTLY,
+  async () => {
+    const confirmed = await runConfirm(await readVersion(), site.origin);
+    expect([confirmed.status, confirmed.output]).toEqual([
+      0,
+      expect.stringContaining('Confirmed.'),
+    ]);
+    for (const replica of [site, second])
+      await expect.poll(() => readShownState(replica), SOON).toBe(state);
+    for (const replica of [site, second])
+      await expect.poll(() => isRejected(replica), SOON).toBe(false);
+    expect((await runConfirm(site.origin, second.origin)).output).toMatch(
+      /nothing is rejected\n.*nothing is rejected/,
+    );
+  },
+);

@@ -12,7 +12,8 @@ test.describe('a page without its content', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      for (const sitemap of [`/${edition}/sitemap`, `/${edition}/sitemap.xml`]) expect(await (await request.get(onLab(sitemap))).text(), sitemap).not.toContain(path);
+      for (const sitemap of [`/${edition}/sitemap`, `/${edition}/sitemap.xml`])
+        expect(await (await request.get(onLab(sitemap))).text(), sitemap).not.toContain(path);
     });
   }
 

@@ -16,7 +16,11 @@ const META = 'meta-about';
 const KINDS = [PAGE_KINDS.home, PAGE_KINDS.product, PAGE_KINDS.article, PAGE_KINDS.search];
 const RECOVERY = { timeout: 20_000, intervals: [50] };
 
-const readySchema = z.object({ status: z.string(), confirmedAgeSeconds: z.number().optional(), problem: z.string().optional() });
+const readySchema = z.object({
+  status: z.string(),
+  confirmedAgeSeconds: z.number().optional(),
+  problem: z.string().optional(),
+});
 
 let service: ContentService;
 let site: Replica;
@@ -27,8 +31,10 @@ const readTitle = async ({ origin }: Replica, path = PATH): Promise<string> => {
   const [, title = ''] = /<title[^>]*>([^<]*)/.exec(await response.text()) ?? [];
   return `${response.status} ${title}`;
 };
-const readReady = async ({ origin }: Replica) => readySchema.parse(await (await fetch(`${origin}/api/health/ready`)).json());
-const readProblem = async (preview: Replica): Promise<string> => (await readReady(preview)).problem ?? 'none';
+const readReady = async ({ origin }: Replica) =>
+  readySchema.parse(await (await fetch(`${origin}/api/health/ready`)).json());
+const readProblem = async (preview: Replica): Promise<string> =>
+  (await readReady(preview)).problem ?? 'none';
 
 function save(title: string): void {
   service.save(META, (fields) => ({ ...fields, title: { 'en-GB': title } }));
@@ -43,7 +49,9 @@ async function expectFollowed(title: string): Promise<void> {
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drafts-'));
-  service = await startContentService(await loadDemoSpace({ includeDrafts: true }), { api: 'preview' });
+  service = await startContentService(await loadDemoSpace({ includeDrafts: true }), {
+    api: 'preview',
+  });
 });
 
 test.afterAll(async () => {
@@ -74,7 +82,8 @@ function testFaults(rows: readonly FaultRow[]): void {
         expect(await site.sendWebhook('Entry', { action: 'auto_save', id: META })).toBe(202);
       } else service.setFault(fault);
       await expect.poll(() => readProblem(site), RECOVERY).toMatch(problem);
-      for (const path of KINDS) expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
+      for (const path of KINDS)
+        expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
       expect(await readTitle(site)).toBe(`200 Before it ${name}`);
       expect((await readReady(site)).status).toBe('ready');
       service.setFault();
@@ -93,24 +102,38 @@ test.describe('a preview that hears of changes by webhook alone', () => {
   test('asks the service for no page, search or sitemap', NIGHTLY, async () => {
     const before = service.listAsked().length;
     expect(before).toBeGreaterThan(0);
-    for (const path of [...Object.values(PAGE_KINDS), '/en-gb/nowhere', '/de-de/sitemap', '/api/search?edition=en-gb&query=paste']) await (await fetch(`${site.origin}${path}`)).text();
+    for (const path of [
+      ...Object.values(PAGE_KINDS),
+      '/en-gb/nowhere',
+      '/de-de/sitemap',
+      '/api/search?edition=en-gb&query=paste',
+    ])
+      await (await fetch(`${site.origin}${path}`)).text();
     expect(service.listAsked().slice(before)).toEqual([]);
   });
 
   test('shows what Contentful saves by itself', () => expectFollowed('Saved by itself'));
 
-  for (const [action, id] of [['delete', 'page-about'], ['archive', 'page-contact'], ['unpublish', 'page-terms']] as const) {
-    test(`shows no page any more that is gone when it is told of ${action}, and shows it again when it is back`, gateIf(action === 'archive'), async () => {
-      const entry = service.find(id);
-      const path = z.object({ 'en-GB': z.string() }).parse(entry.fields['url'])['en-GB'];
-      expect(await readTitle(site, path)).toMatch(/^200/);
-      service.publish({ unpublished: [id] });
-      expect(await site.sendWebhook('Entry', { action, id })).toBe(202);
-      await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^404/);
-      service.publish({ saved: [entry] });
-      expect(await site.sendWebhook('Entry', { action: 'unarchive', id })).toBe(202);
-      await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^200/);
-    });
+  for (const [action, id] of [
+    ['delete', 'page-about'],
+    ['archive', 'page-contact'],
+    ['unpublish', 'page-terms'],
+  ] as const) {
+    test(
+      `shows no page any more that is gone when it is told of ${action}, and shows it again when it is back`,
+      gateIf(action === 'archive'),
+      async () => {
+        const entry = service.find(id);
+        const path = z.object({ 'en-GB': z.string() }).parse(entry.fields['url'])['en-GB'];
+        expect(await readTitle(site, path)).toMatch(/^200/);
+        service.publish({ unpublished: [id] });
+        expect(await site.sendWebhook('Entry', { action, id })).toBe(202);
+        await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^404/);
+        service.publish({ saved: [entry] });
+        expect(await site.sendWebhook('Entry', { action: 'unarchive', id })).toBe(202);
+        await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^200/);
+      },
+    );
   }
 
   testFaults(FAULTS.filter(([, fault]) => fault === 'shut'));
@@ -118,7 +141,11 @@ test.describe('a preview that hears of changes by webhook alone', () => {
 
 test.describe('a preview that looks each second', NIGHTLY, () => {
   test.beforeAll(async () => {
-    site = await startPreview(service, { CONTENT_PREVIEW_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0' });
+    site = await startPreview(service, {
+      CONTENT_PREVIEW_INTERVAL: '1',
+      CONTENT_SNAPSHOT_DIR: folder,
+      CONTENT_SNAPSHOT_INTERVAL: '0',
+    });
   });
   test.afterAll(() => site.stop());
 
@@ -135,12 +162,16 @@ test.describe('a preview that looks each second', NIGHTLY, () => {
   testFaults(FAULTS.filter(([, fault]) => fault !== 'shut'));
 });
 
-test('a preview that starts while the service is away has the drafts that the last one had', NIGHTLY, async () => {
-  await service.shut();
-  const preview = await startPreview(service, { CONTENT_SNAPSHOT_DIR: folder });
-  // What was saved in the moment before the last one ended may have come after its last snapshot.
-  expect(await readTitle(preview)).toMatch(/^200 (?:Before|After) it says that it has nothing$/);
-  await expect.poll(() => readProblem(preview), RECOVERY).toMatch(/cannot be reached/);
-  await service.open();
-  await preview.stop();
-});
+test(
+  'a preview that starts while the service is away has the drafts that the last one had',
+  NIGHTLY,
+  async () => {
+    await service.shut();
+    const preview = await startPreview(service, { CONTENT_SNAPSHOT_DIR: folder });
+    // What was saved in the moment before the last one ended may have come after its last snapshot.
+    expect(await readTitle(preview)).toMatch(/^200 (?:Before|After) it says that it has nothing$/);
+    await expect.poll(() => readProblem(preview), RECOVERY).toMatch(/cannot be reached/);
+    await service.open();
+    await preview.stop();
+  },
+);

@@ -16,7 +16,8 @@ import { publishState, readState } from './contentService/states';
 
 const SECRET = 'secret-of-this-preview';
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
-const dataOf = (path: string): string => `/_next/data/${BUILD_ID}${path === '/' ? '/index' : path}.json`;
+const dataOf = (path: string): string =>
+  `/_next/data/${BUILD_ID}${path === '/' ? '/index' : path}.json`;
 
 /** As a preview would take it, and what the framework's own preview reads. */
 const tokens = new PreviewTokens(SECRET);
@@ -45,9 +46,26 @@ const HEADERS = {
 /** They name a moment, one rendering or one connection. */
 const OWN_HEADERS = ['date', 'server-timing', 'connection', 'keep-alive', 'retry-after'];
 
-const ROUTES = ['/', '/robots.txt', '/sitemap.xml', '/en-gb/sitemap.xml', '/en-gb/opensearch.xml', '/api/search?edition=en-gb&query=autumn', '/api/suggest?edition=en-gb&query=autumn', '/api/retailers?edition=en-gb&gtin=02000000000015', '/api/health/live'];
+const ROUTES = [
+  '/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/en-gb/sitemap.xml',
+  '/en-gb/opensearch.xml',
+  '/api/search?edition=en-gb&query=autumn',
+  '/api/suggest?edition=en-gb&query=autumn',
+  '/api/retailers?edition=en-gb&gtin=02000000000015',
+  '/api/health/live',
+];
 /** What a preview has and no other site. */
-const OF_PREVIEWS = ['/preview', `/preview?secret=${SECRET}&to=${DRAFT.path}`, `/preview/share?to=${DRAFT.path}`, `/api/preview?secret=${SECRET}`, '/api/draft', `/preview/${TOKEN}${DRAFT.path}`];
+const OF_PREVIEWS = [
+  '/preview',
+  `/preview?secret=${SECRET}&to=${DRAFT.path}`,
+  `/preview/share?to=${DRAFT.path}`,
+  `/api/preview?secret=${SECRET}`,
+  '/api/draft',
+  `/preview/${TOKEN}${DRAFT.path}`,
+];
 
 async function ask(address: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(address, { redirect: 'manual', headers });
@@ -57,7 +75,9 @@ async function ask(address: string, headers: Readonly<Record<string, string>> = 
 
 /** All of them at night; a product, an article and a home page in the gate. */
 async function listRoutes(origin: string): Promise<readonly string[]> {
-  const pages = IS_WHOLE_MATRIX ? await listEveryAddress(origin) : [PAGE_KINDS.product, PAGE_KINDS.article, '/de-de'];
+  const pages = IS_WHOLE_MATRIX
+    ? await listEveryAddress(origin)
+    : [PAGE_KINDS.product, PAGE_KINDS.article, '/de-de'];
   return [...ROUTES, ...[...pages, DRAFT.path].flatMap((path) => [path, dataOf(path)])];
 }
 
@@ -68,14 +88,26 @@ async function expectNoDraft({ origin }: RunningSite): Promise<void> {
   for (const path of await listRoutes(origin)) {
     const address = `${origin}${path}`;
     const plain = await ask(address);
-    const [sent, asked] = [await ask(address, HEADERS), await ask(`${address}${path.includes('?') ? '&' : '?'}${PARAMETERS}`, HEADERS)];
+    const [sent, asked] = [
+      await ask(address, HEADERS),
+      await ask(`${address}${path.includes('?') ? '&' : '?'}${PARAMETERS}`, HEADERS),
+    ];
     // After an edit a page may be rendered again meanwhile.
     const plains = [plain, await ask(address)];
     expect(plains.map(digest), path).toContain(digest(sent));
-    expect(plains.map(({ status, text }) => digest({ status, text })), path).toContain(digest({ status: asked.status, text: asked.text }));
-    for (const { text } of [...plains, sent, asked]) expect(text, path).not.toMatch(/autumn campaign|autumn in a minute|preview\.js/i);
+    expect(
+      plains.map(({ status, text }) => digest({ status, text })),
+      path,
+    ).toContain(digest({ status: asked.status, text: asked.text }));
+    for (const { text } of [...plains, sent, asked])
+      expect(text, path).not.toMatch(/autumn campaign|autumn in a minute|preview\.js/i);
   }
-  for (const path of [...OF_PREVIEWS, DRAFT.path, `${DRAFT.path}?${PARAMETERS}`, dataOf(DRAFT.path)]) {
+  for (const path of [
+    ...OF_PREVIEWS,
+    DRAFT.path,
+    `${DRAFT.path}?${PARAMETERS}`,
+    dataOf(DRAFT.path),
+  ]) {
     const { status, headers, text } = await ask(`${origin}${path}`, HEADERS);
     expect(status, path).toBe(404);
     expect(headers['set-cookie'], path).toBeUndefined();
@@ -86,37 +118,52 @@ async function expectNoDraft({ origin }: RunningSite): Promise<void> {
 /** The variables of a preview stand in the environment of a site that visitors see, too. */
 const ENVIRONMENT = { PREVIEW_SECRET: SECRET, CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) };
 
-test('a site from an export file never shows a draft, whatever it is sent, before an edit and after it', NIGHTLY, async () => {
-  test.slow();
-  const [file, edited] = [await writeDraftDemo(), await writeDraftDemo('Dry mouth, edited')];
-  const site = await startSite({ ...ENVIRONMENT, CONTENT_EXPORT: file });
-  const address = `${site.origin}/en-gb/advice/dry-mouth`;
-  try {
-    expect(site.output()).toBe('');
-    await expectNoDraft(site);
-    expect((await ask(address)).text).not.toContain('Dry mouth, edited');
-    await copyFile(edited, file);
-    expect(await sendWebhook(site.origin)).toBe(202);
-    await expect.poll(async () => (await ask(address)).text).toContain('Dry mouth, edited');
-    await expectNoDraft(site);
-  } finally {
-    await site.stop();
-  }
-});
+test(
+  'a site from an export file never shows a draft, whatever it is sent, before an edit and after it',
+  NIGHTLY,
+  async () => {
+    test.slow();
+    const [file, edited] = [await writeDraftDemo(), await writeDraftDemo('Dry mouth, edited')];
+    const site = await startSite({ ...ENVIRONMENT, CONTENT_EXPORT: file });
+    const address = `${site.origin}/en-gb/advice/dry-mouth`;
+    try {
+      expect(site.output()).toBe('');
+      await expectNoDraft(site);
+      expect((await ask(address)).text).not.toContain('Dry mouth, edited');
+      await copyFile(edited, file);
+      expect(await sendWebhook(site.origin)).toBe(202);
+      await expect.poll(async () => (await ask(address)).text).toContain('Dry mouth, edited');
+      await expectNoDraft(site);
+    } finally {
+      await site.stop();
+    }
+  },
+);
 
-test('a replica never shows a draft, whatever it is sent, before an edit and after it', NIGHTLY, async () => {
-  test.slow();
-  const service = await startContentService(await loadDemoSpace());
-  const site = await startSite({ ...ENVIRONMENT, ...replicaEnvironment(service), CONTENTFUL_PREVIEW_TOKEN: 'any', CONTENT_POLL_INTERVAL: '3600' });
-  try {
-    await expectNoDraft(site);
-    publishState(service, 1);
-    expect(await sendWebhook(site.origin)).toBe(202);
-    await expect.poll(async () => readState('/en-gb', (await ask(`${site.origin}/en-gb`)).text)).toBe(1);
-    await expectNoDraft(site);
-    expect(service.listAsked().filter(({ url }) => url.includes('preview'))).toEqual([]);
-  } finally {
-    await site.stop();
-    await service.stop();
-  }
-});
+test(
+  'a replica never shows a draft, whatever it is sent, before an edit and after it',
+  NIGHTLY,
+  async () => {
+    test.slow();
+    const service = await startContentService(await loadDemoSpace());
+    const site = await startSite({
+      ...ENVIRONMENT,
+      ...replicaEnvironment(service),
+      CONTENTFUL_PREVIEW_TOKEN: 'any',
+      CONTENT_POLL_INTERVAL: '3600',
+    });
+    try {
+      await expectNoDraft(site);
+      publishState(service, 1);
+      expect(await sendWebhook(site.origin)).toBe(202);
+      await expect
+        .poll(async () => readState('/en-gb', (await ask(`${site.origin}/en-gb`)).text))
+        .toBe(1);
+      await expectNoDraft(site);
+      expect(service.listAsked().filter(({ url }) => url.includes('preview'))).toEqual([]);
+    } finally {
+      await site.stop();
+      await service.stop();
+    }
+  },
+);

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { sendWebhook } from '../support/startReplica';
-import { makeCheckout, type Program, runProgram, startProgram, waitForAddress } from '../support/runProgram';
+import {
+  makeCheckout,
+  type Program,
+  runProgram,
+  startProgram,
+  waitForAddress,
+} from '../support/runProgram';
 
 const OPEN_FILE_LIMIT = 100;
 const NOT_NEEDED = ['.next/cache', '.next/trace', '.next/sourcemaps'];
@@ -14,7 +20,10 @@ const NOT_NEEDED = ['.next/cache', '.next/trace', '.next/sourcemaps'];
 /** A checkout whose build and public files are its own, so that they may be replaced. */
 async function copyBuild(): Promise<string> {
   const folder = await makeCheckout({}, ['.next', 'public']);
-  await cp('.next', join(folder, '.next'), { recursive: true, filter: (path) => !NOT_NEEDED.includes(path) });
+  await cp('.next', join(folder, '.next'), {
+    recursive: true,
+    filter: (path) => !NOT_NEEDED.includes(path),
+  });
   await cp('public', join(folder, 'public'), { recursive: true });
   return folder;
 }
@@ -22,37 +31,70 @@ async function copyBuild(): Promise<string> {
 let site: Program;
 test.afterEach(() => site.stop());
 
-test('a site whose build is replaced under it still draws whole pages and sends their scripts', async ({ request, baseURL }) => {
+test('a site whose build is replaced under it still draws whole pages and sends their scripts', async ({
+  request,
+  baseURL,
+}) => {
   const folder = await copyBuild();
   const scripts = await readdir(join(folder, '.next/static/chunks'));
   site = startProgram(folder, { PORT: '0', SITE_ORIGIN: baseURL ?? '', SHUTDOWN_DELAY: '0' });
   const origin = await waitForAddress(site);
-  for (const part of ['.next/server', '.next/static', 'public']) await rm(join(folder, part), { recursive: true });
+  for (const part of ['.next/server', '.next/static', 'public'])
+    await rm(join(folder, part), { recursive: true });
   for (const path of Object.values(PAGE_KINDS)) {
     const [expected, page] = [await request.get(path), await request.get(`${origin}${path}`)];
-    expect([path, page.status(), await page.text()]).toEqual([path, expected.status(), await expected.text()]);
+    expect([path, page.status(), await page.text()]).toEqual([
+      path,
+      expected.status(),
+      await expected.text(),
+    ]);
   }
-  const files = ['/favicon.svg', ...scripts.filter((name) => name.endsWith('.js')).map((name) => `/_next/static/chunks/${encodeURIComponent(name)}`)];
-  for (const path of files) expect([path, (await request.get(`${origin}${path}`)).status()]).toEqual([path, 200]);
+  const files = [
+    '/favicon.svg',
+    ...scripts
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => `/_next/static/chunks/${encodeURIComponent(name)}`),
+  ];
+  for (const path of files)
+    expect([path, (await request.get(`${origin}${path}`)).status()]).toEqual([path, 200]);
   expect(site.output()).not.toContain('"level":"error"');
 });
 
-const openConnections = (port: number): readonly Socket[] => Array.from({ length: OPEN_FILE_LIMIT }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+const openConnections = (port: number): readonly Socket[] =>
+  Array.from({ length: OPEN_FILE_LIMIT }, () =>
+    connect(port, '127.0.0.1').on('error', () => undefined),
+  );
 
 function ask(port: number, path: string, agent?: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, ...(agent === undefined ? {} : { agent }) }, resolve).on('error', reject);
+    get({ port, host: '127.0.0.1', path, ...(agent === undefined ? {} : { agent }) }, resolve).on(
+      'error',
+      reject,
+    );
   });
 }
 
 const LARGE_FILE = '/large.bin';
 /** All that needs no file: the shops of the demo are read from one. */
-const FROM_MEMORY = [...Object.values(PAGE_KINDS).filter((path) => !path.includes('/buy/')), '/favicon.svg', '/en-gb/sitemap.xml', '/api/search?edition=en-gb&query=gum', '/api/health/ready'];
+const FROM_MEMORY = [
+  ...Object.values(PAGE_KINDS).filter((path) => !path.includes('/buy/')),
+  '/favicon.svg',
+  '/en-gb/sitemap.xml',
+  '/api/search?edition=en-gb&query=gum',
+  '/api/health/ready',
+];
 
 test('a site at its limit of open files sends pages and scripts from memory, takes webhooks, answers 503 for other files, and sends all of them once it has room', async () => {
   const folder = await copyBuild();
   await cp('.next/BUILD_ID', join(folder, 'public', LARGE_FILE));
-  site = runProgram('sh', ['-c', `ulimit -n ${OPEN_FILE_LIMIT} && exec node --enable-source-maps server/run.js main`], { folder, environment: { PORT: '0', SHUTDOWN_DELAY: '0', CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) } });
+  site = runProgram(
+    'sh',
+    ['-c', `ulimit -n ${OPEN_FILE_LIMIT} && exec node --enable-source-maps server/run.js main`],
+    {
+      folder,
+      environment: { PORT: '0', SHUTDOWN_DELAY: '0', CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) },
+    },
+  );
   const origin = await waitForAddress(site);
   const port = Number(new URL(origin).port);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -72,7 +114,11 @@ test('a site at its limit of open files sends pages and scripts from memory, tak
       return readStatus(LARGE_FILE);
     })
     .toBe(503);
-  for (const path of FROM_MEMORY) expect([path, await readStatus(path)]).toEqual([path, path === PAGE_KINDS['missing page'] ? 404 : 200]);
+  for (const path of FROM_MEMORY)
+    expect([path, await readStatus(path)]).toEqual([
+      path,
+      path === PAGE_KINDS['missing page'] ? 404 : 200,
+    ]);
   expect(await sendWebhook(origin)).toBe(202);
 
   for (const connection of connections) connection.destroy();

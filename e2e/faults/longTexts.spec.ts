@@ -2,16 +2,26 @@ import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { entryLink } from '../support/addContent';
 import { NIGHTLY, pickForGate } from '../support/nightly';
-import { type DemoExport, type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
+import {
+  type DemoExport,
+  type RunningSite,
+  startSite,
+  writeChangedDemo,
+} from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 
 const MAX_DOCUMENT = 128_000;
 const PARAGRAPH = `<p>Rinse the denture &amp; brush it à fond – every day. ${'Every side of it. '.repeat(20)}</p>`;
-const buildHtml = (length: number, name: string): string => `<p>First ${name}</p>${PARAGRAPH.repeat(Math.ceil(length / PARAGRAPH.length))}`;
+const buildHtml = (length: number, name: string): string =>
+  `<p>First ${name}</p>${PARAGRAPH.repeat(Math.ceil(length / PARAGRAPH.length))}`;
 const buildDocument = (length: number) => ({
   nodeType: 'document',
   data: {},
-  content: Array.from({ length: Math.ceil(length / 400) }, () => ({ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value: 'word '.repeat(80), marks: [], data: {} }] })),
+  content: Array.from({ length: Math.ceil(length / 400) }, () => ({
+    nodeType: 'paragraph',
+    data: {},
+    content: [{ nodeType: 'text', value: 'word '.repeat(80), marks: [], data: {} }],
+  })),
 });
 
 /** By the last part of their address: contents of formatted texts, 2 MB of each. */
@@ -22,23 +32,40 @@ const TEXTS: Readonly<Record<string, readonly unknown[]>> = {
   'short-texts': Array.from({ length: 1900 }, (_, index) => buildHtml(700, `text ${index}`)),
 };
 
-const inAllEditions = (valueOf: (editionId: string) => unknown) => Object.fromEntries(EDITIONS.map((edition) => [edition.locale, valueOf(edition.id)]));
+const inAllEditions = (valueOf: (editionId: string) => unknown) =>
+  Object.fromEntries(EDITIONS.map((edition) => [edition.locale, valueOf(edition.id)]));
 
 function addPages(demo: DemoExport): void {
   const [sample] = demo.entries;
   if (sample === undefined) throw new Error('The demo space is empty.');
   const add = (id: string, model: string, fields: Readonly<Record<string, unknown>>): void => {
-    const sys = { ...sample.sys, id, contentType: { sys: { ...sample.sys.contentType.sys, id: model } } };
-    demo.entries.push({ sys, fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inAllEditions((edition) => (name === 'url' ? `/${edition}/${String(value)}` : value))])) });
+    const sys = {
+      ...sample.sys,
+      id,
+      contentType: { sys: { ...sample.sys.contentType.sys, id: model } },
+    };
+    demo.entries.push({
+      sys,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          inAllEditions((edition) => (name === 'url' ? `/${edition}/${String(value)}` : value)),
+        ]),
+      ),
+    });
   };
   for (const [name, contents] of Object.entries(TEXTS)) {
     contents.forEach((content, index) => add(`${name}-${index}`, 'richText', { content }));
-    add(`content-${name}`, 'landingPage', { title: `Page of ${name}`, blocks: contents.map((_, index) => entryLink(`${name}-${index}`)) });
+    add(`content-${name}`, 'landingPage', {
+      title: `Page of ${name}`,
+      blocks: contents.map((_, index) => entryLink(`${name}-${index}`)),
+    });
     add(`page-${name}`, 'page', { name, url: name, page: entryLink(`content-${name}`) });
   }
 }
 
-const texts = (page: Page) => page.locator('[data-block="richText"]').filter({ hasText: 'First text' });
+const texts = (page: Page) =>
+  page.locator('[data-block="richText"]').filter({ hasText: 'First text' });
 
 test.describe('pages with 2 MB of formatted text', () => {
   test.describe.configure({ timeout: 120_000 });
@@ -51,21 +78,30 @@ test.describe('pages with 2 MB of formatted text', () => {
   test.afterAll(async () => site.stop());
 
   for (const name of Object.keys(TEXTS)) {
-    test(`of ${name} have documents below 128 kB in every edition, and the log says what was left out`, NIGHTLY, async () => {
-      for (const { id } of pickForGate(EDITIONS, (edition) => edition.id === 'de-de')) {
-        const response = await fetch(`${site.origin}/${id}/${name}`);
-        const body = await response.text();
-        expect(response.status).toBe(200);
-        expect(Buffer.byteLength(body), id).toBeLessThanOrEqual(MAX_DOCUMENT);
-        expect(Buffer.byteLength(body), id).toBeGreaterThan(80_000);
-      }
-      expect(site.output()).toMatch(/text cut at|more than the page can take/);
-    });
+    test(
+      `of ${name} have documents below 128 kB in every edition, and the log says what was left out`,
+      NIGHTLY,
+      async () => {
+        for (const { id } of pickForGate(EDITIONS, (edition) => edition.id === 'de-de')) {
+          const response = await fetch(`${site.origin}/${id}/${name}`);
+          const body = await response.text();
+          expect(response.status).toBe(200);
+          expect(Buffer.byteLength(body), id).toBeLessThanOrEqual(MAX_DOCUMENT);
+          expect(Buffer.byteLength(body), id).toBeGreaterThan(80_000);
+        }
+        expect(site.output()).toMatch(/text cut at|more than the page can take/);
+      },
+    );
   }
 
   test('hydrate in silence and keep their text, also after Back', NIGHTLY, async ({ page }) => {
     // The pictures of the demo are not beside the changed export.
-    await page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.route('**/api/media/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
     const found = watchPage(page);
     await page.goto(`${site.origin}/en-gb/one-text`, { waitUntil: 'networkidle' });
     const shown = await texts(page).innerText();
@@ -78,11 +114,19 @@ test.describe('pages with 2 MB of formatted text', () => {
     expect(found).toEqual([]);
   });
 
-  test('have their text again where something in the browser took it away before the page was hydrated', NIGHTLY, async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => document.querySelector('[data-text]')?.remove(), { once: true });
-    });
-    await page.goto(`${site.origin}/en-gb/one-text`);
-    await expect(texts(page).locator('[data-text]')).toContainText('First text');
-  });
+  test(
+    'have their text again where something in the browser took it away before the page was hydrated',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        document.addEventListener(
+          'readystatechange',
+          () => document.querySelector('[data-text]')?.remove(),
+          { once: true },
+        );
+      });
+      await page.goto(`${site.origin}/en-gb/one-text`);
+      await expect(texts(page).locator('[data-text]')).toContainText('First text');
+    },
+  );
 });

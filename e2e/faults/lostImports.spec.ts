@@ -13,21 +13,29 @@ export const resolve = async (name, context, next) => {
 };`;
 const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 
-test('a package that cannot be loaded breaks only the pages that need it meanwhile', NIGHTLY, async ({ request }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lost-imports-'));
-  const file = join(folder, 'lost');
-  await writeFile(file, '');
-  const registration = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(writeHooks(file)))});`;
-  const site = await startSite({ NODE_OPTIONS: `--import=${toUrl(registration)}`, LOG_LEVEL: 'silent' });
-  try {
-    const askFor = async (path: string): Promise<number> => (await request.get(site.origin + path)).status();
-    expect(await askFor('/en-gb/faq')).toBeGreaterThanOrEqual(500);
-    expect(await askFor('/robots.txt')).toBe(200);
-    await rm(file);
-    expect(await askFor('/en-gb/faq')).toBe(200);
-    expect(await askFor('/en-gb')).toBe(200);
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true });
-  }
-});
+test(
+  'a package that cannot be loaded breaks only the pages that need it meanwhile',
+  NIGHTLY,
+  async ({ request }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lost-imports-'));
+    const file = join(folder, 'lost');
+    await writeFile(file, '');
+    const registration = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(writeHooks(file)))});`;
+    const site = await startSite({
+      NODE_OPTIONS: `--import=${toUrl(registration)}`,
+      LOG_LEVEL: 'silent',
+    });
+    try {
+      const askFor = async (path: string): Promise<number> =>
+        (await request.get(site.origin + path)).status();
+      expect(await askFor('/en-gb/faq')).toBeGreaterThanOrEqual(500);
+      expect(await askFor('/robots.txt')).toBe(200);
+      await rm(file);
+      expect(await askFor('/en-gb/faq')).toBe(200);
+      expect(await askFor('/en-gb')).toBe(200);
+    } finally {
+      await site.stop();
+      await rm(folder, { recursive: true });
+    }
+  },
+);

@@ -17,7 +17,9 @@ const MAX_PAGE_DATA = 128_000;
 const FRAME_MODELS = ['page', 'labels', 'headerMenu', 'footerMenu', 'errorPage'];
 const MODELS = CONTENT_MODEL.map(({ id }) => id).filter((id) => !FRAME_MODELS.includes(id));
 /** A test cannot import the mappers, which need the framework's build: every block has a file of its own. */
-const BLOCK_MODELS = MODELS.filter((id) => existsSync(`lib/mappers/blocks/map${id.charAt(0).toUpperCase()}${id.slice(1)}.ts`));
+const BLOCK_MODELS = MODELS.filter((id) =>
+  existsSync(`lib/mappers/blocks/map${id.charAt(0).toUpperCase()}${id.slice(1)}.ts`),
+);
 
 /** One that holds others and one of much text; all mappers and blocks meet the same entries in `malformed.matrix.test.ts`. */
 const GATE_MODELS = ['carousel', 'table'];
@@ -41,13 +43,39 @@ function listMalformedPage(model: string): readonly NewEntry[] {
   const writable = all.filter(({ fields }) => Object.values(fields).every(isWritable));
   const some = writable.filter((_, index) => index % Math.ceil(writable.length / PER_PAGE) === 0);
   const half = Math.floor(some.length / 2);
-  const headings = ['before', 'amid', 'after'].map((place): NewEntry => ({ id: `${place}-${model}`, model: 'heading', fields: { text: `Sound ${place}` } }));
-  const ids = [`before-${model}`, ...some.slice(0, half).map(({ id }) => id), `amid-${model}`, ...some.slice(half).map(({ id }) => id), `after-${model}`];
+  const headings = ['before', 'amid', 'after'].map((place): NewEntry => ({
+    id: `${place}-${model}`,
+    model: 'heading',
+    fields: { text: `Sound ${place}` },
+  }));
+  const ids = [
+    `before-${model}`,
+    ...some.slice(0, half).map(({ id }) => id),
+    `amid-${model}`,
+    ...some.slice(half).map(({ id }) => id),
+    `after-${model}`,
+  ];
   return [
     ...headings,
     ...some,
-    { id: `content-${model}`, model: 'productPage', fields: { title: `Malformed ${model}`, genericProduct: buildLink(soundId('genericProduct')), blocks: ids.map((id) => buildLink(id)) } },
-    { id: `page-${model}`, model: 'page', fields: { name: `malformed-${model}`, url: pathOf(model), page: buildLink(`content-${model}`) } },
+    {
+      id: `content-${model}`,
+      model: 'productPage',
+      fields: {
+        title: `Malformed ${model}`,
+        genericProduct: buildLink(soundId('genericProduct')),
+        blocks: ids.map((id) => buildLink(id)),
+      },
+    },
+    {
+      id: `page-${model}`,
+      model: 'page',
+      fields: {
+        name: `malformed-${model}`,
+        url: pathOf(model),
+        page: buildLink(`content-${model}`),
+      },
+    },
   ];
 }
 
@@ -63,8 +91,20 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const path = await writeChangedDemo((demo) => {
-      const sound = MODELS.map((model): NewEntry => ({ id: soundId(model), model, fields: buildSoundFields(model, soundId) }));
-      const product: NewEntry = { id: TARGETS.product, model: 'page', fields: { name: 'sound-product', url: '/en-gb/products/sound', page: buildLink(soundId('productPage')) } };
+      const sound = MODELS.map((model): NewEntry => ({
+        id: soundId(model),
+        model,
+        fields: buildSoundFields(model, soundId),
+      }));
+      const product: NewEntry = {
+        id: TARGETS.product,
+        model: 'page',
+        fields: {
+          name: 'sound-product',
+          url: '/en-gb/products/sound',
+          page: buildLink(soundId('productPage')),
+        },
+      };
       addEntries(demo, [...sound, product, ...TESTED.flatMap(listMalformedPage)]);
       addSoundAssets(demo, 'A picture');
     });
@@ -73,15 +113,28 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
   test.afterAll(async () => site.stop());
 
   for (const model of BLOCK_MODELS) {
-    test(`of ${model} is there, small and silent, with what is sound in it`, gateIf(GATE_MODELS.includes(model)), async ({ page }) => {
-      const found = watchPage(page);
-      const response = await page.goto(`${site.origin}${pathOf(model)}`, { waitUntil: 'networkidle' });
-      expect(response?.status()).toBe(200);
-      for (const place of ['before', 'amid', 'after']) await expect(page.getByRole('heading', { name: `Sound ${place}`, exact: true })).toBeAttached();
-      const data = await page.locator('#__NEXT_DATA__').textContent();
-      expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(MAX_PAGE_DATA);
-      // A picture that does not exist is asked for and is not there: the browser says so twice, once with its address.
-      expect(found.filter((line) => !line.includes('Failed to load resource') && !line.includes('/api/media/'))).toEqual([]);
-    });
+    test(
+      `of ${model} is there, small and silent, with what is sound in it`,
+      gateIf(GATE_MODELS.includes(model)),
+      async ({ page }) => {
+        const found = watchPage(page);
+        const response = await page.goto(`${site.origin}${pathOf(model)}`, {
+          waitUntil: 'networkidle',
+        });
+        expect(response?.status()).toBe(200);
+        for (const place of ['before', 'amid', 'after'])
+          await expect(
+            page.getByRole('heading', { name: `Sound ${place}`, exact: true }),
+          ).toBeAttached();
+        const data = await page.locator('#__NEXT_DATA__').textContent();
+        expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(MAX_PAGE_DATA);
+        // A picture that does not exist is asked for and is not there: the browser says so twice, once with its address.
+        expect(
+          found.filter(
+            (line) => !line.includes('Failed to load resource') && !line.includes('/api/media/'),
+          ),
+        ).toEqual([]);
+      },
+    );
   }
 });

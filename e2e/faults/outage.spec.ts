@@ -42,9 +42,12 @@ async function readShownState({ origin }: Replica, path: string): Promise<number
 
 /** How many polls of the service by the site had this result. */
 async function countPolls(result: 'failed' | 'modelFailed' | 'rejected'): Promise<number> {
-  const [, address = ''] = /"address":"(\S+?)","msg":"Metrics can be read"/.exec(site.output()) ?? [];
+  const [, address = ''] =
+    /"address":"(\S+?)","msg":"Metrics can be read"/.exec(site.output()) ?? [];
   const metrics = await (await fetch(address)).text();
-  return Number(new RegExp(`site_content_refreshes_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1]);
+  return Number(
+    new RegExp(`site_content_refreshes_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1],
+  );
 }
 
 async function expectPublishing(replica = site): Promise<void> {
@@ -66,7 +69,11 @@ async function end(): Promise<void> {
 }
 
 /** Until the site has looked at the service and drawn its conclusions. */
-async function waitForPoll(poll: FaultRun['poll'], asked: () => number, pollsBefore: number): Promise<void> {
+async function waitForPoll(
+  poll: FaultRun['poll'],
+  asked: () => number,
+  pollsBefore: number,
+): Promise<void> {
   if (poll === 'followed') await expectPublishing();
   else if (poll === 'open') await expect.poll(asked, RECOVERY).toBeGreaterThan(0);
   else await expect.poll(() => countPolls(poll), RECOVERY).toBeGreaterThan(pollsBefore);
@@ -78,7 +85,14 @@ test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   publishMany(service);
   publishState(service, state);
-  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_MODEL_INTERVAL: '3600', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0', METRICS_PORT: '0', LOG_LEVEL: 'info' });
+  site = await startReplica(service, {
+    CONTENT_POLL_INTERVAL: '1',
+    CONTENT_MODEL_INTERVAL: '3600',
+    CONTENT_SNAPSHOT_DIR: folder,
+    CONTENT_SNAPSHOT_INTERVAL: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'info',
+  });
   addresses = await listEveryAddress(site.origin);
   traffic = startTraffic(site.origin, addresses, { perSecond: PER_SECOND, readState });
 });
@@ -99,19 +113,25 @@ function testFault({ name, fault, poll, isInGate }: FaultRun): void {
     await waitForPoll(poll, asked, pollsBefore);
     await traffic.waitFor(VISITS);
     expectWell(traffic.take());
-    expect(asked()).toBeLessThanOrEqual(MAX_ASKED_PER_SECOND * (1 + (performance.now() - begun) / 1000));
+    expect(asked()).toBeLessThanOrEqual(
+      MAX_ASKED_PER_SECOND * (1 + (performance.now() - begun) / 1000),
+    );
   });
 }
 
 for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
   for (const run of runs.filter(({ isForBench = false }) => !isForBench)) testFault(run);
 
-  test(`after ${group} the service is followed again, and no visitor has noticed`, gateIf(runs.some(({ isInGate = false }) => isInGate)), async () => {
-    await end();
-    await expectPublishing();
-    expectWell(traffic.take());
-    expect(service.countStray()).toBe(0);
-  });
+  test(
+    `after ${group} the service is followed again, and no visitor has noticed`,
+    gateIf(runs.some(({ isInGate = false }) => isInGate)),
+    async () => {
+      await end();
+      await expectPublishing();
+      expectWell(traffic.take());
+      expect(service.countStray()).toBe(0);
+    },
+  );
 }
 
 test('without a webhook what is published is shown within the poll interval', async () => {
@@ -119,14 +139,19 @@ test('without a webhook what is published is shown within the poll interval', as
   await expectPublishing();
   state += 1;
   publishState(service, state);
-  await expect.poll(() => readShownState(site, '/de-de'), { timeout: 10_000, intervals: [50] }).toBe(state);
+  await expect
+    .poll(() => readShownState(site, '/de-de'), { timeout: 10_000, intervals: [50] })
+    .toBe(state);
 });
 
 test('a site that starts during an outage serves pages that it was never asked for, and follows the service afterwards', async () => {
   await service.shut();
   const second = await startReplica(service, { CONTENT_SNAPSHOT_DIR: folder });
   // Of all editions and kinds; the bench visits them all.
-  const sample = pickForGate(addresses.filter((_, index) => index % 3 === 0), (_, index) => index % 9 === 0);
+  const sample = pickForGate(
+    addresses.filter((_, index) => index % 3 === 0),
+    (_, index) => index % 9 === 0,
+  );
   const visitors = startTraffic(second.origin, sample, { perSecond: PER_SECOND, readState });
   await visitors.waitFor(sample.length);
   await visitors.stop();

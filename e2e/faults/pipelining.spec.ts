@@ -13,7 +13,10 @@ let port = 0;
 test.beforeAll(async () => {
   // As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test.
   const environment = { __NEXT_PROCESSED_ENV: 'true', PORT: '0', SHUTDOWN_DELAY: '0' };
-  site = runProgram(process.execPath, ['--expose-gc', '--import', PROBE, 'server/run.js', 'main'], { folder: '.', environment });
+  site = runProgram(process.execPath, ['--expose-gc', '--import', PROBE, 'server/run.js', 'main'], {
+    folder: '.',
+    environment,
+  });
   port = Number(new URL(await waitForAddress(site)).port);
 });
 test.afterAll(() => site.stop());
@@ -22,26 +25,35 @@ test.afterAll(() => site.stop());
 async function readHeap(): Promise<number> {
   const known = site.output().length;
   site.send('SIGUSR2', 'program');
-  await expect.poll(() => site.output().slice(known), { intervals: [20] }).toMatch(/heap \d+ bytes\n/);
+  await expect
+    .poll(() => site.output().slice(known), { intervals: [20] })
+    .toMatch(/heap \d+ bytes\n/);
   return Number(/heap (\d+) bytes/.exec(site.output().slice(known))?.[1]);
 }
 
 /** Sends requests without waiting for responses, and resets the connection when the first one begins. */
 async function sendAndReset(): Promise<void> {
   const socket = connect(port, 'localhost');
-  socket.on('error', () => undefined).write('GET /en-gb/products HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(PER_CONNECTION));
+  socket
+    .on('error', () => undefined)
+    .write('GET /en-gb/products HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(PER_CONNECTION));
   await new Promise((resolve) => socket.once('readable', resolve).once('close', resolve));
   socket.resetAndDestroy();
 }
 
 async function flood(requests: number): Promise<void> {
-  for (let sent = 0; sent < requests; sent += AT_ONCE * PER_CONNECTION) await Promise.all(Array.from({ length: AT_ONCE }, sendAndReset));
+  for (let sent = 0; sent < requests; sent += AT_ONCE * PER_CONNECTION)
+    await Promise.all(Array.from({ length: AT_ONCE }, sendAndReset));
 }
 
-test('40,000 pipelined requests on connections that are reset leave no memory behind', NIGHTLY, async () => {
-  await flood(2000);
-  const before = await readHeap();
-  await flood(40_000);
-  expect((await readHeap()) / before).toBeLessThan(1.15);
-  expect((await fetch(`http://localhost:${port}/en-gb/products`)).status).toBe(200);
-});
+test(
+  '40,000 pipelined requests on connections that are reset leave no memory behind',
+  NIGHTLY,
+  async () => {
+    await flood(2000);
+    const before = await readHeap();
+    await flood(40_000);
+    expect((await readHeap()) / before).toBeLessThan(1.15);
+    expect((await fetch(`http://localhost:${port}/en-gb/products`)).status).toBe(200);
+  },
+);

@@ -19,7 +19,10 @@ let site: Replica;
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   // By itself it would not look again while the tests run.
-  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });
+  site = await startReplica(service, {
+    CONTENT_POLL_INTERVAL: '3600',
+    CONTENT_MODEL_INTERVAL: '86400',
+  });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -33,7 +36,9 @@ async function visit(path: string): Promise<{ readonly status: number; readonly 
 
 async function waitForStatus(path: string, status: number): Promise<void> {
   expect(await site.sendWebhook('Entry')).toBe(202);
-  await expect.poll(async () => (await visit(path)).status, { intervals: [20], timeout: 10_000 }).toBe(status);
+  await expect
+    .poll(async () => (await visit(path)).status, { intervals: [20], timeout: 10_000 })
+    .toBe(status);
 }
 
 const hitsSchema = z.object({ hits: z.array(z.object({ url: z.string() })) });
@@ -41,21 +46,40 @@ const suggestionsSchema = z.object({ suggestions: z.array(z.object({ url: z.stri
 
 async function listFound(): Promise<readonly string[]> {
   const query = `edition=en-gb&query=${encodeURIComponent(QUERY)}`;
-  const [{ text: hits }, { text: suggestions }] = await Promise.all([visit(`/api/search?${query}`), visit(`/api/suggest?${query}`)]);
-  return [...hitsSchema.parse(JSON.parse(hits)).hits, ...suggestionsSchema.parse(JSON.parse(suggestions)).suggestions].map(({ url }) => url);
+  const [{ text: hits }, { text: suggestions }] = await Promise.all([
+    visit(`/api/search?${query}`),
+    visit(`/api/suggest?${query}`),
+  ]);
+  return [
+    ...hitsSchema.parse(JSON.parse(hits)).hits,
+    ...suggestionsSchema.parse(JSON.parse(suggestions)).suggestions,
+  ].map(({ url }) => url);
 }
 
 /** English pages that lead to a path, by a menu, a card or anything else. */
-async function listPagesLinkingTo(path: string, addresses: readonly string[]): Promise<readonly string[]> {
-  const english = pickForGate(addresses.filter((address) => address.startsWith('/en-gb') && address !== path), (_, index) => index % 4 === 0);
-  const pages = await Promise.all(english.map(async (address) => ({ address, text: (await visit(address)).text })));
+async function listPagesLinkingTo(
+  path: string,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const english = pickForGate(
+    addresses.filter((address) => address.startsWith('/en-gb') && address !== path),
+    (_, index) => index % 4 === 0,
+  );
+  const pages = await Promise.all(
+    english.map(async (address) => ({ address, text: (await visit(address)).text })),
+  );
   return pages.filter(({ text }) => text.includes(`href="${path}"`)).map(({ address }) => address);
 }
 
 test('a webhook makes a published change show at once', async () => {
   publishState(service, 1);
   expect(await site.sendWebhook('Entry')).toBe(202);
-  await expect.poll(async () => readState('/fr-fr', (await visit('/fr-fr')).text), { intervals: [20], timeout: 10_000 }).toBe(1);
+  await expect
+    .poll(async () => readState('/fr-fr', (await visit('/fr-fr')).text), {
+      intervals: [20],
+      timeout: 10_000,
+    })
+    .toBe(1);
 });
 
 test('an unpublished page is gone from menus, cards, sitemaps and search as well, in the same state of the content', async () => {
@@ -77,15 +101,24 @@ test('an unpublished page is gone from menus, cards, sitemaps and search as well
   await waitForStatus(PATH, 200);
 });
 
-test('a renamed page is at its new address, and its old one is missing and leads nowhere', NIGHTLY, async () => {
-  const renamed = `${PATH}-else`;
-  service.edit(PAGE, ({ url = {}, ...fields }) => ({ ...fields, url: { ...url, 'en-GB': renamed } }));
-  await waitForStatus(renamed, 200);
-  expect((await visit(PATH)).status).toBe(404);
-  const addresses = await listEveryAddress(site.origin);
-  expect(addresses).toContain(renamed);
-  expect(addresses).not.toContain(PATH);
-  expect(await listPagesLinkingTo(PATH, addresses)).toEqual([]);
-  // What was published a moment ago may be missing from a page for 5 s; what is gone is gone at once.
-  await expect.poll(async () => (await listPagesLinkingTo(renamed, addresses)).length, { timeout: 8000 }).toBeGreaterThan(3);
-});
+test(
+  'a renamed page is at its new address, and its old one is missing and leads nowhere',
+  NIGHTLY,
+  async () => {
+    const renamed = `${PATH}-else`;
+    service.edit(PAGE, ({ url = {}, ...fields }) => ({
+      ...fields,
+      url: { ...url, 'en-GB': renamed },
+    }));
+    await waitForStatus(renamed, 200);
+    expect((await visit(PATH)).status).toBe(404);
+    const addresses = await listEveryAddress(site.origin);
+    expect(addresses).toContain(renamed);
+    expect(addresses).not.toContain(PATH);
+    expect(await listPagesLinkingTo(PATH, addresses)).toEqual([]);
+    // What was published a moment ago may be missing from a page for 5 s; what is gone is gone at once.
+    await expect
+      .poll(async () => (await listPagesLinkingTo(renamed, addresses)).length, { timeout: 8000 })
+      .toBeGreaterThan(3);
+  },
+);

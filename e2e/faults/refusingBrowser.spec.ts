@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gateIf } from '../support/nightly';
 import { isInGate, PAGE_KINDS } from '../support/pageKinds';
-import { fillStorage, limitHistory, refuseStorage, removeLateApis } from '../support/refusingBrowser';
+import {
+  fillStorage,
+  limitHistory,
+  refuseStorage,
+  removeLateApis,
+} from '../support/refusingBrowser';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
@@ -33,21 +38,29 @@ async function expectUsable(page: Page): Promise<void> {
 
 for (const [browser, prepare] of BROWSERS) {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    test(`a browser ${browser} shows the ${kind} and stays usable`, gateIf(isInGate(kind)), async ({ page }) => {
-      const found = watchPage(page);
-      await prepare(page);
-      await page.goto(path);
-      const title = await readTitle(page);
-      await comeAlive(page);
-      expect(await readTitle(page)).toBe(title);
-      await expectUsable(page);
-      // The consent library says that it cannot read its cookie.
-      expect(found.filter((line) => !/not-a-page|CookieConsent: SecurityError/.test(line))).toEqual([]);
-    });
+    test(
+      `a browser ${browser} shows the ${kind} and stays usable`,
+      gateIf(isInGate(kind)),
+      async ({ page }) => {
+        const found = watchPage(page);
+        await prepare(page);
+        await page.goto(path);
+        const title = await readTitle(page);
+        await comeAlive(page);
+        expect(await readTitle(page)).toBe(title);
+        await expectUsable(page);
+        // The consent library says that it cannot read its cookie.
+        expect(
+          found.filter((line) => !/not-a-page|CookieConsent: SecurityError/.test(line)),
+        ).toEqual([]);
+      },
+    );
   }
 }
 
-test('a browser that allows no more changes of the history opens links as documents, and filters products', async ({ page }) => {
+test('a browser that allows no more changes of the history opens links as documents, and filters products', async ({
+  page,
+}) => {
   await limitHistory(page, 2);
   await page.goto(PAGE_KINDS.listing);
   await comeAlive(page);
@@ -61,7 +74,11 @@ test('a browser that allows no more changes of the history opens links as docume
 test.describe('a site that measures', () => {
   let site: RunningSite;
   test.beforeAll(async () => {
-    site = await startSite({ GTM_ID: 'GTM-TEST123', APPINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=0f1e2d3c-4b5a-4697-8899-aabbccddeeff;IngestionEndpoint=https://ingest.example/' });
+    site = await startSite({
+      GTM_ID: 'GTM-TEST123',
+      APPINSIGHTS_CONNECTION_STRING:
+        'InstrumentationKey=0f1e2d3c-4b5a-4697-8899-aabbccddeeff;IngestionEndpoint=https://ingest.example/',
+    });
   });
   test.afterAll(() => site.stop());
 
@@ -69,7 +86,9 @@ test.describe('a site that measures', () => {
     test(`takes the visitor's choice about cookies in a browser ${browser}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
-      await page.route(/googletagmanager|ingest\.example/, async (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await page.route(/googletagmanager|ingest\.example/, async (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
       await prepare(page);
       await page.goto(`${site.origin}/en-gb`);
       const banner = page.getByRole('region', { name: 'Your choice about cookies' });

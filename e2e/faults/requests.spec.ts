@@ -33,20 +33,46 @@ const MARKS = [
 ];
 
 /** Query parameters of the framework, each without an effect on what is answered but for standing in its address. */
-const PARAMETERS = ['_rsc=1', '__nextDataReq=1', '__nextLocale=fr', '__nextDefaultLocale=fr', 'nxtPpath=fr-fr', 'nxtIpath=fr-fr', 'nextInternalLocale=fr', 'path=fr-fr'];
+const PARAMETERS = [
+  '_rsc=1',
+  '__nextDataReq=1',
+  '__nextLocale=fr',
+  '__nextDefaultLocale=fr',
+  'nxtPpath=fr-fr',
+  'nxtIpath=fr-fr',
+  'nextInternalLocale=fr',
+  'path=fr-fr',
+];
 
-async function ask(origin: string | undefined, path: string, lines: readonly string[] = []): Promise<{ readonly head: string; readonly body: string }> {
+async function ask(
+  origin: string | undefined,
+  path: string,
+  lines: readonly string[] = [],
+): Promise<{ readonly head: string; readonly body: string }> {
   const { port } = new URL(origin ?? '');
   const socket = connect(Number(port), 'localhost');
   let text = '';
   socket.setEncoding('utf8').on('data', (data: string) => (text += data));
-  socket.write([`GET ${path} HTTP/1.1`, 'Host: localhost', ...(lines.some((line) => line.startsWith('Connection')) ? [] : ['Connection: close']), ...lines, '', ''].join('\r\n'));
+  socket.write(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: localhost',
+      ...(lines.some((line) => line.startsWith('Connection')) ? [] : ['Connection: close']),
+      ...lines,
+      '',
+      '',
+    ].join('\r\n'),
+  );
   await once(socket, 'close');
   const [head = '', ...body] = text.split('\r\n\r\n');
-  return { head: head.replace(/^(?:Date|Server-Timing): .*\r\n/gm, ''), body: body.join('\r\n\r\n') };
+  return {
+    head: head.replace(/^(?:Date|Server-Timing): .*\r\n/gm, ''),
+    body: body.join('\r\n\r\n'),
+  };
 }
 
-const dataPath = (): string => `/_next/data/${readFileSync('.next/BUILD_ID', 'utf8').trim()}/en-gb/products.json?path=en-gb&path=products`;
+const dataPath = (): string =>
+  `/_next/data/${readFileSync('.next/BUILD_ID', 'utf8').trim()}/en-gb/products.json?path=en-gb&path=products`;
 
 for (const [name, readPath] of [
   ['a page', () => '/en-gb/products'],
@@ -54,7 +80,9 @@ for (const [name, readPath] of [
   ["the browser's data of a page", dataPath],
   ['an API route', () => '/robots.txt'],
 ] as const) {
-  test(`no internal header of the framework changes the response of ${name}`, async ({ baseURL }) => {
+  test(`no internal header of the framework changes the response of ${name}`, async ({
+    baseURL,
+  }) => {
     const plain = await ask(baseURL, readPath());
     expect(plain.head).toMatch(/^HTTP\/1\.1 (200|404) /);
     for (const mark of MARKS) expect(await ask(baseURL, readPath(), [mark]), mark).toEqual(plain);
@@ -72,7 +100,11 @@ test('no internal parameter of the framework opens another page', async ({ baseU
 });
 
 test('a client that requests another protocol gets the page', async ({ baseURL }) => {
-  const lines = ['Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
+  const lines = [
+    'Connection: close, Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
+  ];
   const plain = await ask(baseURL, '/en-gb');
   expect(await ask(baseURL, '/en-gb', lines)).toEqual(plain);
   expect(await ask(baseURL, '/en-gb', lines)).toEqual(plain);

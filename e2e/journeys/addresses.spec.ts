@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { readSitemap } from '../support/sitemapAddresses';
 
-const readAttribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+const readAttribute = (html: string, pattern: RegExp): string | undefined =>
+  pattern.exec(html)?.[1];
 
 test('a page that may not be indexed is in no sitemap and says so', async ({ request }) => {
   const path = '/en-gb/sample-thank-you';
@@ -14,16 +15,22 @@ test('a page that may not be indexed is in no sitemap and says so', async ({ req
 });
 
 test('a page of one edition is listed only there', async ({ request }) => {
-  const [imprint] = (await readSitemap(request, 'de-de')).filter(({ url }) => url.endsWith('/de-de/impressum'));
+  const [imprint] = (await readSitemap(request, 'de-de')).filter(({ url }) =>
+    url.endsWith('/de-de/impressum'),
+  );
   expect(imprint?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['de-DE']);
-  const others = await Promise.all(EDITIONS.filter(({ id }) => id !== 'de-de').map(async ({ id }) => readSitemap(request, id)));
+  const others = await Promise.all(
+    EDITIONS.filter(({ id }) => id !== 'de-de').map(async ({ id }) => readSitemap(request, id)),
+  );
   expect(others.flat().filter(({ url }) => url.includes('impressum'))).toEqual([]);
 });
 
 test('/ and /en-gb are the same page with one canonical address', async ({ request, baseURL }) => {
   for (const path of ['/', '/en-gb']) {
     const html = await (await request.get(path)).text();
-    expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${baseURL ?? ''}/en-gb`);
+    expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(
+      `${baseURL ?? ''}/en-gb`,
+    );
   }
 });
 
@@ -53,10 +60,17 @@ for (const [from, to] of REDIRECTS) {
 }
 
 test('an address with an encoded slash is no second address of a page', async ({ request }) => {
-  expect((await request.get('/en-gb%2Fproducts', { maxRedirects: 0 })).status()).toBeGreaterThanOrEqual(400);
+  expect(
+    (await request.get('/en-gb%2Fproducts', { maxRedirects: 0 })).status(),
+  ).toBeGreaterThanOrEqual(400);
 });
 
-for (const path of ['//example.com/', '//example.com/en-gb/products', '/\\example.com', '/%2f%2fexample.com']) {
+for (const path of [
+  '//example.com/',
+  '//example.com/en-gb/products',
+  '/\\example.com',
+  '/%2f%2fexample.com',
+]) {
   test(`${path} never leads to another host`, async ({ baseURL }) => {
     const response = await fetch(`${baseURL ?? ''}${path}`, { redirect: 'manual' });
     const location = response.headers.get('location');

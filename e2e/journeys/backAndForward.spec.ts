@@ -21,21 +21,28 @@ test.beforeEach(async ({ page }) => {
   await showSiteFont(page);
 });
 
-const readTop = async (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const readTop = async (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
 const expectTop = async (page: Page, top: number): Promise<void> => {
-  await expect.poll(async () => Math.abs((await readTop(page)) - top), `${top} px from the top`).toBeLessThanOrEqual(1);
+  await expect
+    .poll(async () => Math.abs((await readTop(page)) - top), `${top} px from the top`)
+    .toBeLessThanOrEqual(1);
 };
-const shownGuides = (page: Page): Locator => page.locator('[data-block="list"]').first().getByRole('article').filter({ visible: true });
+const shownGuides = (page: Page): Locator =>
+  page.locator('[data-block="list"]').first().getByRole('article').filter({ visible: true });
 
 /** Brings a link to the middle of the window, and to rest. Returns how far the page is scrolled then. */
 async function bringIntoView(page: Page, link: Locator): Promise<number> {
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await link.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   // What arrives above it, such as a picture, moves the page by some px with what is in view.
-  const readDrift = async () => page.evaluate(async () => {
-    const before = window.scrollY;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return window.scrollY - before;
-  });
+  const readDrift = async () =>
+    page.evaluate(async () => {
+      const before = window.scrollY;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return window.scrollY - before;
+    });
   await expect.poll(readDrift).toBe(0);
   const top = await readTop(page);
   expect(top, 'the page is scrolled').toBeGreaterThan(300);
@@ -58,11 +65,16 @@ async function watchTops(page: Page, heading: string): Promise<() => Promise<rea
     };
     note();
   }, heading);
-  return async () => page.evaluate(() => ('tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : []));
+  return async () =>
+    page.evaluate(() =>
+      'tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : [],
+    );
 }
 
 /** Shows the second page of the guides and goes on to its last. */
-async function followLastGuide(page: Page): Promise<{ readonly top: number; readonly link: Locator }> {
+async function followLastGuide(
+  page: Page,
+): Promise<{ readonly top: number; readonly link: Locator }> {
   await page.getByRole('button', { name: 'Next page', exact: true }).click();
   await expect(shownGuides(page)).toHaveCount(GUIDES);
   const link = shownGuides(page).last().getByRole('link').last();
@@ -75,7 +87,9 @@ async function followLastGuide(page: Page): Promise<{ readonly top: number; read
 }
 
 /** Leaves the scrolled guides for another document, and comes back while the script of the page's body is held. */
-async function comeBackWithLateScript(page: Page): Promise<{ readonly top: number; readonly release: () => void }> {
+async function comeBackWithLateScript(
+  page: Page,
+): Promise<{ readonly top: number; readonly release: () => void }> {
   await page.goto(ADVICE);
   const { top } = await followLastGuide(page);
   await page.goBack();
@@ -96,7 +110,9 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
   test.describe(`the listing ${path} at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport, hasTouch });
 
-    test('is found by Back and Forward as it was left: place, focus, order and category', async ({ page }) => {
+    test('is found by Back and Forward as it was left: place, focus, order and category', async ({
+      page,
+    }) => {
       const found = watchPage(page);
       const listing = page.locator('[data-block="productListing"]');
       await page.goto(path);
@@ -117,7 +133,10 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
       await expect(link).toBeFocused();
       await expect(listing.getByRole('combobox')).toHaveValue('by_za');
       expect(await titles.allTextContents()).toEqual(sorted);
-      expect(new Set((await readTops()).map((one) => Math.abs(one - top) <= 1)), 'it was never seen elsewhere').toEqual(new Set([true]));
+      expect(
+        new Set((await readTops()).map((one) => Math.abs(one - top) <= 1)),
+        'it was never seen elsewhere',
+      ).toEqual(new Set([true]));
 
       await listing.getByRole('button', { name: chip, exact: true }).click();
       await expect(page).toHaveURL(/#/);
@@ -129,7 +148,10 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
       const expectChosen = async () => {
         await expectTop(page, chosenTop);
         await expect(chosen).toBeFocused();
-        await expect(listing.getByRole('button', { name: chip, exact: true })).toHaveAttribute('aria-pressed', 'true');
+        await expect(listing.getByRole('button', { name: chip, exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
         await expect(listing.getByRole('combobox')).toHaveValue('by_za');
       };
       await page.goBack();
@@ -137,7 +159,9 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
       await leaveAndComeBack(page);
       await expectChosen();
       expect(found).toEqual([]);
-      expect(await page.evaluate(() => window.sessionStorage.length + window.localStorage.length)).toBe(0);
+      expect(
+        await page.evaluate(() => window.sessionStorage.length + window.localStorage.length),
+      ).toBe(0);
     });
   });
 }
@@ -146,48 +170,56 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('are found by Back as they were left, several steps on, after a reload, and from another document', NIGHTLY, async ({ page }) => {
-      await page.goto(ADVICE);
-      const { top, link } = await followLastGuide(page);
-      const guide = page.url();
-      const footerLink = page.getByRole('contentinfo').getByRole('link').nth(1);
-      const guideTop = await bringIntoView(page, footerLink);
-      await footerLink.click();
-      await expect(page).not.toHaveURL(guide);
-      await expectTop(page, 0);
-      await page.goBack();
-      await expectTop(page, guideTop);
-      await expect(footerLink).toBeFocused();
-      const expectLeft = async () => {
-        await expect(page).toHaveURL(ADVICE);
+    test(
+      'are found by Back as they were left, several steps on, after a reload, and from another document',
+      NIGHTLY,
+      async ({ page }) => {
+        await page.goto(ADVICE);
+        const { top, link } = await followLastGuide(page);
+        const guide = page.url();
+        const footerLink = page.getByRole('contentinfo').getByRole('link').nth(1);
+        const guideTop = await bringIntoView(page, footerLink);
+        await footerLink.click();
+        await expect(page).not.toHaveURL(guide);
+        await expectTop(page, 0);
+        await page.goBack();
+        await expectTop(page, guideTop);
+        await expect(footerLink).toBeFocused();
+        const expectLeft = async () => {
+          await expect(page).toHaveURL(ADVICE);
+          await expect(shownGuides(page)).toHaveCount(GUIDES);
+          await expectTop(page, top);
+        };
+        await page.goBack();
+        await expectLeft();
+        await expect(link).toBeFocused();
+        await page.goForward();
+        await expectTop(page, guideTop);
+        await page.goBack();
+        await expectLeft();
+        await page.reload();
+        await expectLeft();
+        await leaveAndComeBack(page);
+        await expectLeft();
+        await expect(link).toBeFocused();
+        await page.goForward();
+        // The browser refuses to go back while it is still changing documents.
+        await expect(page.locator('body')).toContainText('User-agent');
+        await page.goBack();
+        await expectLeft();
+      },
+    );
+
+    test(
+      'come to their place from another document even where the script comes late',
+      NIGHTLY,
+      async ({ page }) => {
+        const { top, release } = await comeBackWithLateScript(page);
+        release();
         await expect(shownGuides(page)).toHaveCount(GUIDES);
         await expectTop(page, top);
-      };
-      await page.goBack();
-      await expectLeft();
-      await expect(link).toBeFocused();
-      await page.goForward();
-      await expectTop(page, guideTop);
-      await page.goBack();
-      await expectLeft();
-      await page.reload();
-      await expectLeft();
-      await leaveAndComeBack(page);
-      await expectLeft();
-      await expect(link).toBeFocused();
-      await page.goForward();
-      // The browser refuses to go back while it is still changing documents.
-      await expect(page.locator('body')).toContainText('User-agent');
-      await page.goBack();
-      await expectLeft();
-    });
-
-    test('come to their place from another document even where the script comes late', NIGHTLY, async ({ page }) => {
-      const { top, release } = await comeBackWithLateScript(page);
-      release();
-      await expect(shownGuides(page)).toHaveCount(GUIDES);
-      await expectTop(page, top);
-    });
+      },
+    );
   });
 }
 
@@ -196,7 +228,8 @@ test("a visitor's actions before a late script are not undone", NIGHTLY, async (
   await expect.poll(async () => readTop(page)).toBeGreaterThan(300);
   // Up to a guide at the upper edge: what the list gets when its script comes is further down.
   const guide = shownGuides(page).nth(2);
-  const readPlace = async () => guide.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const readPlace = async () =>
+    guide.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   // Again where something that arrives above has moved it meanwhile.
   const turnWheel = async () => {
     const before = await readPlace();
@@ -208,38 +241,53 @@ test("a visitor's actions before a late script are not undone", NIGHTLY, async (
   const place = await readPlace();
   release();
   await expect(shownGuides(page)).toHaveCount(GUIDES);
-  await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(Math.abs((await readPlace()) - place), 'what was in view stays there').toBeLessThanOrEqual(5);
+  await page.evaluate(
+    async () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(Math.abs((await readPlace()) - place), 'what was in view stays there').toBeLessThanOrEqual(
+    5,
+  );
 });
 
-test('Back from a place on the page leads to the link that led there', NIGHTLY, async ({ page }) => {
-  await page.goto('/en-gb/faq');
-  const question = page.locator('main details').nth(3);
-  await question.locator('summary').click();
-  const link = question.getByRole('link', { name: /^Link to this question/ });
-  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  const top = await readTop(page);
-  await link.press('Enter');
-  await expect(page).toHaveURL(/#/);
-  await expect.poll(async () => readTop(page)).not.toBe(top);
-  await page.goBack();
-  await expectTop(page, top);
-  await expect(link).toBeFocused();
-});
+test(
+  'Back from a place on the page leads to the link that led there',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/en-gb/faq');
+    const question = page.locator('main details').nth(3);
+    await question.locator('summary').click();
+    const link = question.getByRole('link', { name: /^Link to this question/ });
+    await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const top = await readTop(page);
+    await link.press('Enter');
+    await expect(page).toHaveURL(/#/);
+    await expect.poll(async () => readTop(page)).not.toBe(top);
+    await page.goBack();
+    await expectTop(page, top);
+    await expect(link).toBeFocused();
+  },
+);
 
-test('an answer that was open is open again, with the link in it that was followed', NIGHTLY, async ({ page }) => {
-  await page.goto('/en-gb/faq');
-  const answers = page.locator('main details').filter({ has: page.locator('a[href^="/en-gb/"]') });
-  const answer = answers.last();
-  await answer.locator('summary').click();
-  const link = answer.locator('a[href^="/en-gb/"]').first();
-  const top = await bringIntoView(page, link);
-  await link.press('Enter');
-  await expectTop(page, 0);
-  await page.goBack();
-  await expect(link).toBeFocused();
-  await expectTop(page, top);
-  await page.reload();
-  await expect(link).toBeVisible();
-  await expectTop(page, top);
-});
+test(
+  'an answer that was open is open again, with the link in it that was followed',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/en-gb/faq');
+    const answers = page
+      .locator('main details')
+      .filter({ has: page.locator('a[href^="/en-gb/"]') });
+    const answer = answers.last();
+    await answer.locator('summary').click();
+    const link = answer.locator('a[href^="/en-gb/"]').first();
+    const top = await bringIntoView(page, link);
+    await link.press('Enter');
+    await expectTop(page, 0);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expectTop(page, top);
+    await page.reload();
+    await expect(link).toBeVisible();
+    await expectTop(page, top);
+  },
+);

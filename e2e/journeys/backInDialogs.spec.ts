@@ -25,12 +25,17 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Back closes what lies over the page first, one by one, and asks for no page', async ({ page }) => {
+test('Back closes what lies over the page first, one by one, and asks for no page', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Country and language' }).tap();
   await expect(selector(page)).toBeVisible();
-  page.on('request', (request) => request.url().includes('/_next/data/') && asked.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.url().includes('/_next/data/') && asked.push(request.url()),
+  );
   await page.goBack();
   await expect(selector(page)).toBeHidden();
   await expect(menu(page)).toBeVisible();
@@ -55,7 +60,9 @@ test('a menu closed by its own button takes no step of the history with it', asy
   await expect(page).toHaveURL('/en-gb/contact');
 });
 
-test('a link of the menu leads on; Back comes to the page, and from there to the one before', async ({ page }) => {
+test('a link of the menu leads on; Back comes to the page, and from there to the one before', async ({
+  page,
+}) => {
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Contact' }).first().tap();
   await expect(page).toHaveURL('/en-gb/contact');
@@ -68,17 +75,21 @@ test('a link of the menu leads on; Back comes to the page, and from there to the
   await expect(page).toHaveURL('/en-gb/contact');
 });
 
-test('Forward comes to the page, not to the menu that Back closed, which opens again', NIGHTLY, async ({ page }) => {
-  await openMenu(page);
-  await page.goBack();
-  await expect(menu(page)).toBeHidden();
-  await page.goForward();
-  await expect(page).toHaveURL(FAQ);
-  await expect(menu(page)).toBeHidden();
-  await openMenu(page);
-  await page.goBack();
-  await expect(menu(page)).toBeHidden();
-  await page.reload();
-  await page.goBack();
-  await expect(page).toHaveURL('/en-gb/contact');
-});
+test(
+  'Forward comes to the page, not to the menu that Back closed, which opens again',
+  NIGHTLY,
+  async ({ page }) => {
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(FAQ);
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL('/en-gb/contact');
+  },
+);

@@ -11,9 +11,11 @@ const TABLET = { width: 768, height: 1024 } as const;
 const DRY_MOUTH = '/en-gb/advice/dry-mouth';
 const LAB = labPath(CAROUSEL_PAGE);
 
-const carousel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const carousel = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
 const track = (part: Locator): Locator => part.locator('[data-running]').first();
-const button = (part: Locator, name: 'Previous' | 'Next'): Locator => part.getByRole('button', { name }).first();
+const button = (part: Locator, name: 'Previous' | 'Next'): Locator =>
+  part.getByRole('button', { name }).first();
 
 async function open(page: Page, name: string): Promise<Locator> {
   await page.goto(onLab(LAB));
@@ -27,43 +29,62 @@ async function open(page: Page, name: string): Promise<Locator> {
 async function listInView(part: Locator): Promise<readonly string[]> {
   return track(part).evaluate((element) => {
     const box = element.getBoundingClientRect();
-    const seen = [...(element.firstElementChild?.children ?? [])].map((slide) => ({ text: slide.querySelector('h3')?.textContent ?? '', at: slide.getBoundingClientRect() }));
-    return seen.filter(({ at }) => at.left > box.left - 3 && at.right < box.right + 3).sort((one, other) => one.at.left - other.at.left).map(({ text }) => text);
+    const seen = [...(element.firstElementChild?.children ?? [])].map((slide) => ({
+      text: slide.querySelector('h3')?.textContent ?? '',
+      at: slide.getBoundingClientRect(),
+    }));
+    return seen
+      .filter(({ at }) => at.left > box.left - 3 && at.right < box.right + 3)
+      .sort((one, other) => one.at.left - other.at.left)
+      .map(({ text }) => text);
   });
 }
 
-for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const) {
+for (const [viewport, shown] of [
+  [PHONE, 1],
+  [TABLET, 2],
+  [DESKTOP, 3],
+] as const) {
   test.describe(`a carousel of three at ${viewport.width} px`, gateIf(viewport === TABLET), () => {
     test.use({ viewport });
 
     test(`shows ${shown}, loops at both ends and announces what is in view`, async ({ page }) => {
       const found = watchPage(page);
       const part = await open(page, 'Looping');
-      const names = (first: number) => Array.from({ length: shown }, (_, place) => `loop ${((first - 1 + place) % 6) + 1}`);
+      const names = (first: number) =>
+        Array.from({ length: shown }, (_, place) => `loop ${((first - 1 + place) % 6) + 1}`);
       await expect.poll(async () => listInView(part)).toEqual(names(1));
       await expect(button(part, 'Previous')).toBeEnabled();
       await button(part, 'Previous').click();
       await expect.poll(async () => listInView(part)).toEqual(names(6));
       for (let step = 0; step < 7; step += 1) await button(part, 'Next').click();
       await expect.poll(async () => listInView(part)).toEqual(names(1));
-      await expect(part.locator('[aria-live="polite"]').first()).toHaveText(`${Array.from({ length: shown }, (_, place) => place + 1).join(', ')} of 6`);
+      await expect(part.locator('[aria-live="polite"]').first()).toHaveText(
+        `${Array.from({ length: shown }, (_, place) => place + 1).join(', ')} of 6`,
+      );
       await expect(track(part).locator('.swiper-slide')).toHaveCount(6);
       expect(found).toEqual([]);
     });
 
-    test('Tab goes through the slides in view, in visual order, and out', NIGHTLY, async ({ page }) => {
-      const part = await open(page, 'Looping');
-      await button(part, 'Previous').click();
-      await expect.poll(async () => (await listInView(part))[0]).toBe('loop 6');
-      await button(part, 'Next').focus();
-      const seen: string[] = [];
-      for (let step = 0; step <= shown; step += 1) {
-        await page.keyboard.press('Tab');
-        seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-      }
-      expect(seen.slice(0, shown)).toEqual(Array.from({ length: shown }, (_, place) => `Open loop ${((5 + place) % 6) + 1}`));
-      expect(seen[shown]).not.toContain('loop');
-    });
+    test(
+      'Tab goes through the slides in view, in visual order, and out',
+      NIGHTLY,
+      async ({ page }) => {
+        const part = await open(page, 'Looping');
+        await button(part, 'Previous').click();
+        await expect.poll(async () => (await listInView(part))[0]).toBe('loop 6');
+        await button(part, 'Next').focus();
+        const seen: string[] = [];
+        for (let step = 0; step <= shown; step += 1) {
+          await page.keyboard.press('Tab');
+          seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+        }
+        expect(seen.slice(0, shown)).toEqual(
+          Array.from({ length: shown }, (_, place) => `Open loop ${((5 + place) % 6) + 1}`),
+        );
+        expect(seen[shown]).not.toContain('loop');
+      },
+    );
 
     test('nothing jumps while the carousels come to life', NIGHTLY, async ({ page }) => {
       const readShifts = await watchShift(page);
@@ -86,130 +107,189 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
 }
 
 test.describe('a carousel with ends', () => {
-  for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 4]] as const) {
-    test(`at ${viewport.width} px has its buttons disabled there, and keeps the focus`, gateIf(viewport === DESKTOP), async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const part = await open(page, 'Ending');
-      await expect(button(part, 'Previous')).toBeDisabled();
-      await expect(button(part, 'Next')).toBeEnabled();
-      await button(part, 'Next').focus();
-      for (let step = 0; step < 5 - shown; step += 1) {
-        await page.keyboard.press('Enter');
-        await expect(part.locator('[aria-live="polite"]').first()).toHaveText(new RegExp(`^${step + 2}\\b`));
-      }
-      await expect(button(part, 'Next')).toBeDisabled();
-      await expect(button(part, 'Next')).toBeFocused();
-      await expect(button(part, 'Previous')).toBeEnabled();
-      await expect.poll(async () => listInView(part)).toEqual(Array.from({ length: shown }, (_, place) => `end ${6 - shown + place}`));
-    });
+  for (const [viewport, shown] of [
+    [PHONE, 1],
+    [TABLET, 2],
+    [DESKTOP, 4],
+  ] as const) {
+    test(
+      `at ${viewport.width} px has its buttons disabled there, and keeps the focus`,
+      gateIf(viewport === DESKTOP),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const part = await open(page, 'Ending');
+        await expect(button(part, 'Previous')).toBeDisabled();
+        await expect(button(part, 'Next')).toBeEnabled();
+        await button(part, 'Next').focus();
+        for (let step = 0; step < 5 - shown; step += 1) {
+          await page.keyboard.press('Enter');
+          await expect(part.locator('[aria-live="polite"]').first()).toHaveText(
+            new RegExp(`^${step + 2}\\b`),
+          );
+        }
+        await expect(button(part, 'Next')).toBeDisabled();
+        await expect(button(part, 'Next')).toBeFocused();
+        await expect(button(part, 'Previous')).toBeEnabled();
+        await expect
+          .poll(async () => listInView(part))
+          .toEqual(Array.from({ length: shown }, (_, place) => `end ${6 - shown + place}`));
+      },
+    );
   }
 
-  test('its arrows, Home and End work from the buttons; a slide that the keyboard reaches comes into view', NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const part = await open(page, 'Ending');
-    await button(part, 'Next').focus();
-    for (const [key, first] of [['End', 'end 5'], ['ArrowLeft', 'end 4'], ['Home', 'end 1'], ['ArrowRight', 'end 2']] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(async () => listInView(part)).toEqual([first]);
-      await expect(button(part, 'Next')).toBeFocused();
-    }
-    await page.keyboard.press('Home');
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
-    await expect(part.getByRole('link', { name: 'Open end 4' })).toBeFocused();
-    await expect(part.getByRole('link', { name: 'Open end 4' })).toBeInViewport({ ratio: 1 });
-    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
-    await expect(part.getByRole('link', { name: 'Open end 5' })).not.toBeFocused();
-  });
+  test(
+    'its arrows, Home and End work from the buttons; a slide that the keyboard reaches comes into view',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      const part = await open(page, 'Ending');
+      await button(part, 'Next').focus();
+      for (const [key, first] of [
+        ['End', 'end 5'],
+        ['ArrowLeft', 'end 4'],
+        ['Home', 'end 1'],
+        ['ArrowRight', 'end 2'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(async () => listInView(part)).toEqual([first]);
+        await expect(button(part, 'Next')).toBeFocused();
+      }
+      await page.keyboard.press('Home');
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+      await expect(part.getByRole('link', { name: 'Open end 4' })).toBeFocused();
+      await expect(part.getByRole('link', { name: 'Open end 4' })).toBeInViewport({ ratio: 1 });
+      for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
+      await expect(part.getByRole('link', { name: 'Open end 5' })).not.toBeFocused();
+    },
+  );
 
   test('follows the window: three, two or one', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const part = await open(page, 'Looping');
     await button(part, 'Next').click();
-    for (const [width, shown] of [[991, 2], [767, 1], [768, 2], [992, 3]] as const) {
+    for (const [width, shown] of [
+      [991, 2],
+      [767, 1],
+      [768, 2],
+      [992, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(async () => (await listInView(part)).length).toBe(shown);
     }
   });
 });
 
-test('a carousel that rewinds goes from its last slide to its first, and has a hidden name where it has no title', NIGHTLY, async ({ page }) => {
-  const part = await open(page, 'More to look at');
-  await expect(part).toHaveAttribute('aria-roledescription', 'carousel');
-  await button(part, 'Previous').click();
-  await expect.poll(async () => listInView(part)).toEqual(['back 3', 'back 4']);
-  await expect(button(part, 'Next')).toBeEnabled();
-  await button(part, 'Next').click();
-  await expect.poll(async () => listInView(part)).toEqual(['back 1', 'back 2']);
-});
+test(
+  'a carousel that rewinds goes from its last slide to its first, and has a hidden name where it has no title',
+  NIGHTLY,
+  async ({ page }) => {
+    const part = await open(page, 'More to look at');
+    await expect(part).toHaveAttribute('aria-roledescription', 'carousel');
+    await button(part, 'Previous').click();
+    await expect.poll(async () => listInView(part)).toEqual(['back 3', 'back 4']);
+    await expect(button(part, 'Next')).toBeEnabled();
+    await button(part, 'Next').click();
+    await expect.poll(async () => listInView(part)).toEqual(['back 1', 'back 2']);
+  },
+);
 
-test('a carousel has no buttons where all slides fit, and has them on a phone', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(onLab(LAB));
-  const part = carousel(page, 'Short');
-  await part.scrollIntoViewIfNeeded();
-  await expect(part.getByRole('link')).toHaveCount(2);
-  await expect(part.getByRole('button')).toHaveCount(0);
-  await expect(part).not.toHaveAttribute('aria-roledescription');
-  await expect.poll(async () => listInView(part)).toEqual(['few 1', 'few 2']);
-  await page.setViewportSize(PHONE);
-  await part.scrollIntoViewIfNeeded();
-  await button(part, 'Next').click();
-  await expect.poll(async () => listInView(part)).toEqual(['few 2']);
-  await button(part, 'Next').click();
-  await expect.poll(async () => listInView(part)).toEqual(['few 1']);
-});
+test(
+  'a carousel has no buttons where all slides fit, and has them on a phone',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(onLab(LAB));
+    const part = carousel(page, 'Short');
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByRole('link')).toHaveCount(2);
+    await expect(part.getByRole('button')).toHaveCount(0);
+    await expect(part).not.toHaveAttribute('aria-roledescription');
+    await expect.poll(async () => listInView(part)).toEqual(['few 1', 'few 2']);
+    await page.setViewportSize(PHONE);
+    await part.scrollIntoViewIfNeeded();
+    await button(part, 'Next').click();
+    await expect.poll(async () => listInView(part)).toEqual(['few 2']);
+    await button(part, 'Next').click();
+    await expect.poll(async () => listInView(part)).toEqual(['few 1']);
+  },
+);
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`slides hold sections, grids, pictures and carousels at ${viewport.width} px`, NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const part = await open(page, 'Mixed');
-    const slide = (number: number) => track(part).locator(':scope > * > .swiper-slide').nth(number - 1);
-    const outer = part.getByRole('button', { name: 'Next' }).first();
-    await expect(slide(1).getByRole('heading', { name: 'Boxed' })).toBeInViewport();
-    await expect(slide(1).getByRole('link')).toHaveCount(2);
-    await outer.click();
-    const inner = carousel(page, 'Within');
-    await expect(inner).toBeInViewport({ ratio: 0.6 });
-    await expect(track(inner)).toHaveAttribute('data-running', 'true');
-    await button(inner, 'Next').click();
-    await expect.poll(async () => listInView(inner)).toEqual(['inner 2']);
-    await expect.poll(async () => (await slide(2).boundingBox())?.x, 'the outer one stood still').toBe((await track(part).boundingBox())?.x);
-    await outer.click();
-    await expect(slide(3).getByRole('img', { name: 'A brush' })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  });
+  test(
+    `slides hold sections, grids, pictures and carousels at ${viewport.width} px`,
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const part = await open(page, 'Mixed');
+      const slide = (number: number) =>
+        track(part)
+          .locator(':scope > * > .swiper-slide')
+          .nth(number - 1);
+      const outer = part.getByRole('button', { name: 'Next' }).first();
+      await expect(slide(1).getByRole('heading', { name: 'Boxed' })).toBeInViewport();
+      await expect(slide(1).getByRole('link')).toHaveCount(2);
+      await outer.click();
+      const inner = carousel(page, 'Within');
+      await expect(inner).toBeInViewport({ ratio: 0.6 });
+      await expect(track(inner)).toHaveAttribute('data-running', 'true');
+      await button(inner, 'Next').click();
+      await expect.poll(async () => listInView(inner)).toEqual(['inner 2']);
+      await expect
+        .poll(async () => (await slide(2).boundingBox())?.x, 'the outer one stood still')
+        .toBe((await track(part).boundingBox())?.x);
+      await outer.click();
+      await expect(slide(3).getByRole('img', { name: 'A brush' })).toBeInViewport();
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
 
-  test(`axe finds nothing at ${viewport.width} px, at the start and in the middle`, NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const part = await open(page, 'Looping');
-    expect(await listViolations(page)).toEqual([]);
-    await button(part, 'Next').click();
-    await expect.poll(async () => (await listInView(part))[0]).toBe('loop 2');
-    expect(await listViolations(page)).toEqual([]);
-  });
+  test(
+    `axe finds nothing at ${viewport.width} px, at the start and in the middle`,
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const part = await open(page, 'Looping');
+      expect(await listViolations(page)).toEqual([]);
+      await button(part, 'Next').click();
+      await expect.poll(async () => (await listInView(part))[0]).toBe('loop 2');
+      expect(await listViolations(page)).toEqual([]);
+    },
+  );
 
-  test(`the tips about a dry mouth are a list as a carousel at ${viewport.width} px`, NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(DRY_MOUTH);
-    const part = carousel(page, '5 things that help every day');
-    await part.scrollIntoViewIfNeeded();
-    await expect(track(part)).toHaveAttribute('data-running', 'true');
-    const shown = viewport === PHONE ? 1 : 2;
-    await expect.poll(async () => (await listInView(part)).length).toBe(shown);
-    await button(part, 'Previous').click();
-    await expect.poll(async () => (await listInView(part)).at(-1)).toBe('Care for your lips');
-  });
+  test(
+    `the tips about a dry mouth are a list as a carousel at ${viewport.width} px`,
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(DRY_MOUTH);
+      const part = carousel(page, '5 things that help every day');
+      await part.scrollIntoViewIfNeeded();
+      await expect(track(part)).toHaveAttribute('data-running', 'true');
+      const shown = viewport === PHONE ? 1 : 2;
+      await expect.poll(async () => (await listInView(part)).length).toBe(shown);
+      await button(part, 'Previous').click();
+      await expect.poll(async () => (await listInView(part)).at(-1)).toBe('Care for your lips');
+    },
+  );
 }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a carousel is a list that scrolls, with no buttons and no style attribute', async ({ page }) => {
+  test('a carousel is a list that scrolls, with no buttons and no style attribute', async ({
+    page,
+  }) => {
     await page.goto(onLab(LAB));
     const part = carousel(page, 'Looping');
     await expect(part.getByRole('listitem')).toHaveCount(6);
     await expect(part.getByRole('button')).toHaveCount(0);
-    expect(await part.evaluate((element) => element.querySelectorAll('[style], [inert]').length)).toBe(0);
+    expect(
+      await part.evaluate((element) => element.querySelectorAll('[style], [inert]').length),
+    ).toBe(0);
     await part.getByRole('link', { name: 'Open loop 6' }).scrollIntoViewIfNeeded();
     await expect(part.getByRole('link', { name: 'Open loop 6' })).toBeInViewport({ ratio: 1 });
   });
@@ -221,6 +301,11 @@ test.describe('for visitors who want less motion', () => {
   test('slides change at once', NIGHTLY, async ({ page }) => {
     const part = await open(page, 'Looping');
     await button(part, 'Next').click();
-    expect(await track(part).locator('.swiper-wrapper').first().evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+    expect(
+      await track(part)
+        .locator('.swiper-wrapper')
+        .first()
+        .evaluate((element) => getComputedStyle(element).transitionDuration),
+    ).toBe('0s');
   });
 });

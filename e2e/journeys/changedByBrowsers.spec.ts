@@ -9,28 +9,39 @@ const MISSING = /404.* at .*not-a-page/;
 
 for (const moment of MOMENTS) {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    test(`the ${kind} works when the browser translates it ${moment}`, gateIf(isInGate(kind)), async ({ page }) => {
-      const found = watchPage(page);
-      await openTranslated(page, path, moment);
-      await expect(page.locator('h1')).toContainText('«');
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
-      const panel = page.getByRole('dialog', { name: 'Cookie settings' });
-      await panel.getByRole('button', { name: 'Close' }).click();
-      await expect(panel).toBeHidden();
-      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-      await expect(page).toHaveURL(PAGE_KINDS.contact);
-      await expect(page.locator('h1')).toHaveText('«Talk to our care team»');
-      expect(found.filter((line) => !MISSING.test(line))).toEqual([]);
-    });
+    test(
+      `the ${kind} works when the browser translates it ${moment}`,
+      gateIf(isInGate(kind)),
+      async ({ page }) => {
+        const found = watchPage(page);
+        await openTranslated(page, path, moment);
+        await expect(page.locator('h1')).toContainText('«');
+        await page
+          .getByRole('contentinfo')
+          .getByRole('button', { name: 'Cookie settings' })
+          .click();
+        const panel = page.getByRole('dialog', { name: 'Cookie settings' });
+        await panel.getByRole('button', { name: 'Close' }).click();
+        await expect(panel).toBeHidden();
+        await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+        await expect(page).toHaveURL(PAGE_KINDS.contact);
+        await expect(page.locator('h1')).toHaveText('«Talk to our care team»');
+        expect(found.filter((line) => !MISSING.test(line))).toEqual([]);
+      },
+    );
   }
 
-  test(`a list that the browser translates ${moment} says how many products a filter leaves`, async ({ page }) => {
+  test(`a list that the browser translates ${moment} says how many products a filter leaves`, async ({
+    page,
+  }) => {
     const found = watchPage(page);
     await openTranslated(page, PAGE_KINDS.listing, moment);
     const listing = page.locator('[data-block="productListing"]');
     for (const category of ['Cleansing', 'Adhesive creams']) {
       await listing.getByRole('button', { name: category }).click();
-      const products = listing.getByRole('article').filter({ has: page.locator('a[href*="/products/"]') });
+      const products = listing
+        .getByRole('article')
+        .filter({ has: page.locator('a[href*="/products/"]') });
       await expect(listing.locator('strong').first()).toHaveText(`«${await products.count()}»`);
     }
     expect(found).toEqual([]);
@@ -40,7 +51,9 @@ for (const moment of MOMENTS) {
     const found = watchPage(page);
     await openTranslated(page, PAGE_KINDS.finder, moment);
     for (let question = 1; question <= 5; question += 1) {
-      await expect(page.getByRole('heading', { name: new RegExp(`Question ${question} of 5`) })).toHaveCount(1);
+      await expect(
+        page.getByRole('heading', { name: new RegExp(`Question ${question} of 5`) }),
+      ).toHaveCount(1);
       await page.getByRole('radio', { name: /I’m not sure|Not sure/ }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
     }
@@ -50,12 +63,16 @@ for (const moment of MOMENTS) {
 }
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`the ${kind} works when the browser turns its numbers into links`, gateIf(kind === 'contact'), async ({ page }) => {
-    const found = watchPage(page);
-    await openWithLinkedNumbers(page, path);
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL(PAGE_KINDS.contact);
-    await expect(page.locator('h1')).toHaveText('Talk to our care team');
-    expect(found.filter((line) => !MISSING.test(line))).toEqual([]);
-  });
+  test(
+    `the ${kind} works when the browser turns its numbers into links`,
+    gateIf(kind === 'contact'),
+    async ({ page }) => {
+      const found = watchPage(page);
+      await openWithLinkedNumbers(page, path);
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL(PAGE_KINDS.contact);
+      await expect(page.locator('h1')).toHaveText('Talk to our care team');
+      expect(found.filter((line) => !MISSING.test(line))).toEqual([]);
+    },
+  );
 }

@@ -14,7 +14,8 @@ import { watchPage } from '../support/watchPage';
 import { sumShifts, watchShift } from '../support/watchShift';
 
 /** What the tag manager does first in a browser where it may. */
-const CONTAINER = "for (const name of ['_ga', '_ga_ABC1234567']) document.cookie = `${name}=GS1.1.1; Path=/; Max-Age=1000`;";
+const CONTAINER =
+  "for (const name of ['_ga', '_ga_ABC1234567']) document.cookie = `${name}=GS1.1.1; Path=/; Max-Age=1000`;";
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 const HALF_A_YEAR = 182 * 24 * 60 * 60;
 
@@ -24,14 +25,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 test.beforeEach(async ({ context, page }) => {
-  await context.route('https://www.googletagmanager.com/**', async (route) => route.fulfill({ contentType: 'text/javascript', body: CONTAINER }));
+  await context.route('https://www.googletagmanager.com/**', async (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: CONTAINER }),
+  );
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-const banner = (page: Page): Locator => page.getByRole('region', { name: 'Your choice about cookies' });
+const banner = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Your choice about cookies' });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Cookie settings' });
-const answer = (page: Page, name: string): Locator => banner(page).getByRole('button', { name, exact: true });
-const footButton = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+const answer = (page: Page, name: string): Locator =>
+  banner(page).getByRole('button', { name, exact: true });
+const footButton = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 
 async function open(page: Page, path = '/en-gb'): Promise<void> {
   await page.goto(site.origin + path);
@@ -45,8 +51,10 @@ async function expectNoQuestion(page: Page): Promise<void> {
   await expect(banner(page)).toBeHidden();
 }
 
-const listCookies = async (context: BrowserContext): Promise<readonly string[]> => (await context.cookies()).map(({ name }) => name).sort();
-const countStored = async (page: Page): Promise<number> => page.evaluate(() => localStorage.length + sessionStorage.length);
+const listCookies = async (context: BrowserContext): Promise<readonly string[]> =>
+  (await context.cookies()).map(({ name }) => name).sort();
+const countStored = async (page: Page): Promise<number> =>
+  page.evaluate(() => localStorage.length + sessionStorage.length);
 
 async function readChoice(context: BrowserContext): Promise<Record<string, unknown>> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
@@ -54,13 +62,15 @@ async function readChoice(context: BrowserContext): Promise<Record<string, unkno
   return { ...(typeof value === 'object' ? value : {}) };
 }
 
-const isWords = (value: unknown): value is Labels['consent'] => typeof value === 'object' && value !== null && 'acceptAll' in value;
+const isWords = (value: unknown): value is Labels['consent'] =>
+  typeof value === 'object' && value !== null && 'acceptAll' in value;
 
 /** The labels that the page has brought. */
 async function readWords(page: Page): Promise<Labels['consent']> {
   const words = await page.evaluate(() =>
     ['props', 'pageProps', 'globals', 'labels', 'consent'].reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      (value, name) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined,
       JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? 'null'),
     ),
   );
@@ -69,18 +79,26 @@ async function readWords(page: Page): Promise<Labels['consent']> {
 }
 
 test.describe('before a choice', () => {
-  test('every kind of page asks for consent, in English and in German, and contacts no other origin', NIGHTLY, async ({ page, context, request }) => {
-    test.setTimeout(120_000);
-    const found = watchPage(page);
-    for (const path of Object.values(PAGE_KINDS)) {
-      await open(page, path);
-      await page.goto(site.origin + (await findAlternate(request, path, resolveEdition('de-de'))));
-      await expect(page.getByRole('region', { name: 'Über Cookies entscheiden Sie' })).toBeVisible();
-    }
-    await page.waitForLoadState('networkidle');
-    expect([await listCookies(context), await countStored(page)]).toEqual([[], 0]);
-    expect(found.filter((line) => !line.includes('not-a-page'))).toEqual([]);
-  });
+  test(
+    'every kind of page asks for consent, in English and in German, and contacts no other origin',
+    NIGHTLY,
+    async ({ page, context, request }) => {
+      test.setTimeout(120_000);
+      const found = watchPage(page);
+      for (const path of Object.values(PAGE_KINDS)) {
+        await open(page, path);
+        await page.goto(
+          site.origin + (await findAlternate(request, path, resolveEdition('de-de'))),
+        );
+        await expect(
+          page.getByRole('region', { name: 'Über Cookies entscheiden Sie' }),
+        ).toBeVisible();
+      }
+      await page.waitForLoadState('networkidle');
+      expect([await listCookies(context), await countStored(page)]).toEqual([[], 0]);
+      expect(found.filter((line) => !line.includes('not-a-page'))).toEqual([]);
+    },
+  );
 
   for (const { id } of EDITIONS) {
     test(`the home page of ${id} asks in its own words`, NIGHTLY, async ({ page, context }) => {
@@ -88,26 +106,37 @@ test.describe('before a choice', () => {
       await page.goto(`${site.origin}/${id}`);
       const words = await readWords(page);
       const asked = page.getByRole('region', { name: words.title });
-      for (const name of [words.acceptAll, words.rejectAll, words.preferencesTitle]) await expect(asked.getByRole('button', { name, exact: true })).toBeVisible();
-      await expect(asked.getByRole('link', { name: words.policy })).toHaveAttribute('href', words.policyLink);
+      for (const name of [words.acceptAll, words.rejectAll, words.preferencesTitle])
+        await expect(asked.getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(asked.getByRole('link', { name: words.policy })).toHaveAttribute(
+        'href',
+        words.policyLink,
+      );
       expect((await page.request.get(site.origin + words.policyLink)).status()).toBe(200);
       expect([await listCookies(context), await countStored(page), found]).toEqual([[], 0, []]);
     });
   }
 
-  test('who opens the panel, turns the switch and closes it has stored nothing', NIGHTLY, async ({ page, context }) => {
-    await open(page);
-    await footButton(page).click();
-    await panel(page).getByRole('button', { name: 'Statistics' }).click();
-    await panel(page).getByRole('checkbox', { name: 'Statistics' }).check({ force: true });
-    await panel(page).getByRole('button', { name: 'Close' }).click();
-    await expect(panel(page)).toBeHidden();
-    await expect(banner(page)).toBeVisible();
-    expect([await listCookies(context), await countStored(page)]).toEqual([[], 0]);
-  });
+  test(
+    'who opens the panel, turns the switch and closes it has stored nothing',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await open(page);
+      await footButton(page).click();
+      await panel(page).getByRole('button', { name: 'Statistics' }).click();
+      await panel(page).getByRole('checkbox', { name: 'Statistics' }).check({ force: true });
+      await panel(page).getByRole('button', { name: 'Close' }).click();
+      await expect(panel(page)).toBeHidden();
+      await expect(banner(page)).toBeVisible();
+      expect([await listCookies(context), await countStored(page)]).toEqual([[], 0]);
+    },
+  );
 });
 
-test('who accepts is measured from then on, for half a year, and not asked again', async ({ page, context }) => {
+test('who accepts is measured from then on, for half a year, and not asked again', async ({
+  page,
+  context,
+}) => {
   await open(page);
   const asked = page.waitForRequest(TAG_MANAGER);
   await answer(page, 'Accept all').click();
@@ -124,7 +153,10 @@ test('who accepts is measured from then on, for half a year, and not asked again
   await expectNoQuestion(page);
 });
 
-test('who refuses is not measured, on no later page and visit, and not asked again', async ({ page, context }) => {
+test('who refuses is not measured, on no later page and visit, and not asked again', async ({
+  page,
+  context,
+}) => {
   const found = watchPage(page);
   await open(page);
   await answer(page, 'Reject all').click();
@@ -138,7 +170,11 @@ test('who refuses is not measured, on no later page and visit, and not asked aga
   await page.goto(`${site.origin}/en-gb/faq`);
   await expectNoQuestion(page);
   expect(await readChoice(context)).toMatchObject({ categories: ['necessary'] });
-  expect([await listCookies(context), await countStored(page), found]).toEqual([['cc_cookie'], 0, []]);
+  expect([await listCookies(context), await countStored(page), found]).toEqual([
+    ['cc_cookie'],
+    0,
+    [],
+  ]);
 });
 
 test('a visitor who chose on another page is not asked after Back', NIGHTLY, async ({ page }) => {
@@ -149,7 +185,10 @@ test('a visitor who chose on another page is not asked after Back', NIGHTLY, asy
   await expectNoQuestion(page);
 });
 
-test('a withdrawal in the panel removes cookies and reloads the page without measuring', async ({ page, context }) => {
+test('a withdrawal in the panel removes cookies and reloads the page without measuring', async ({
+  page,
+  context,
+}) => {
   await open(page);
   await answer(page, 'Accept all').click();
   await expect.poll(() => listCookies(context)).toContain('_ga');
@@ -164,44 +203,64 @@ test('a withdrawal in the panel removes cookies and reloads the page without mea
   expect(found).toEqual([]);
 });
 
-test('a choice counts no more when the purposes are others, or when it is damaged', NIGHTLY, async ({ page, context }) => {
-  await open(page);
-  await answer(page, 'Accept all').click();
-  await expect.poll(() => listCookies(context)).toContain('_ga');
-  const choice = await readChoice(context);
-  const found = watchPage(page);
-  for (const value of [JSON.stringify({ ...choice, revision: 0 }), JSON.stringify({ ...choice, services: { analytics: 5 } }), '%7B"><script>alert(1)</script>']) {
-    await context.clearCookies();
-    await context.addCookies([{ name: 'cc_cookie', value: encodeURIComponent(value), url: site.origin }]);
+test(
+  'a choice counts no more when the purposes are others, or when it is damaged',
+  NIGHTLY,
+  async ({ page, context }) => {
     await open(page);
-  }
-  expect(found).toEqual([]);
-});
+    await answer(page, 'Accept all').click();
+    await expect.poll(() => listCookies(context)).toContain('_ga');
+    const choice = await readChoice(context);
+    const found = watchPage(page);
+    for (const value of [
+      JSON.stringify({ ...choice, revision: 0 }),
+      JSON.stringify({ ...choice, services: { analytics: 5 } }),
+      '%7B"><script>alert(1)</script>',
+    ]) {
+      await context.clearCookies();
+      await context.addCookies([
+        { name: 'cc_cookie', value: encodeURIComponent(value), url: site.origin },
+      ]);
+      await open(page);
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 test.describe('by keyboard', () => {
-  test('the banner is first in the tab order, does not trap the focus, and gets it back after its panel', NIGHTLY, async ({ page }) => {
-    await open(page);
-    await expect(page.locator('body')).toBeFocused();
-    for (const reached of [page.getByRole('link', { name: 'Skip to content' }), banner(page).getByRole('link'), answer(page, 'Accept all'), answer(page, 'Reject all'), answer(page, 'Cookie settings')]) {
+  test(
+    'the banner is first in the tab order, does not trap the focus, and gets it back after its panel',
+    NIGHTLY,
+    async ({ page }) => {
+      await open(page);
+      await expect(page.locator('body')).toBeFocused();
+      for (const reached of [
+        page.getByRole('link', { name: 'Skip to content' }),
+        banner(page).getByRole('link'),
+        answer(page, 'Accept all'),
+        answer(page, 'Reject all'),
+        answer(page, 'Cookie settings'),
+      ]) {
+        await page.keyboard.press('Tab');
+        await expect(reached).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await expect(panel(page).locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Shift+Tab');
+      await expect(panel(page).locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(answer(page, 'Cookie settings')).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(reached).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
-    await expect(panel(page).locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Shift+Tab');
-    await expect(panel(page).locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(answer(page, 'Cookie settings')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(banner(page)).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
-  });
+      await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(banner(page)).toBeHidden();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+    },
+  );
 
   test('the banner does not take the focus', NIGHTLY, async ({ page }) => {
     await page.goto(`${site.origin}/en-gb/search`);
@@ -214,39 +273,53 @@ test.describe('by keyboard', () => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px axe finds nothing with banner and panel, and nothing moves`, NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const readShifts = await watchShift(page);
-    await open(page, '/en-gb/faq');
-    await settle(banner(page));
-    expect(await listViolations(page)).toEqual([]);
-    await answer(page, 'Cookie settings').click();
-    await panel(page).getByRole('button', { name: 'Statistics' }).click();
-    await settle(panel(page));
-    expect(await listViolations(page)).toEqual([]);
-    await panel(page).getByRole('button', { name: 'Reject all' }).click();
-    await expect(banner(page)).toBeHidden();
-    expect(sumShifts(await readShifts())).toBe(0);
-  });
+  test(
+    `at ${viewport.width} px axe finds nothing with banner and panel, and nothing moves`,
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const readShifts = await watchShift(page);
+      await open(page, '/en-gb/faq');
+      await settle(banner(page));
+      expect(await listViolations(page)).toEqual([]);
+      await answer(page, 'Cookie settings').click();
+      await panel(page).getByRole('button', { name: 'Statistics' }).click();
+      await settle(panel(page));
+      expect(await listViolations(page)).toEqual([]);
+      await panel(page).getByRole('button', { name: 'Reject all' }).click();
+      await expect(banner(page)).toBeHidden();
+      expect(sumShifts(await readShifts())).toBe(0);
+    },
+  );
 }
 
-test('both answers are of one look and one size, large enough to hit and to read', NIGHTLY, async ({ page }) => {
-  for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(viewport);
-    await open(page);
-    const looks = await banner(page)
-      .getByRole('button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { backgroundColor, color, fontSize, fontWeight, borderRadius } = getComputedStyle(button);
-          const { width, height } = button.getBoundingClientRect();
-          return { look: [backgroundColor, color, fontWeight, borderRadius, Math.round(width)].join(), height, fontSize: parseFloat(fontSize) };
-        }),
-      );
-    expect(looks[0]).toEqual(looks[1]);
-    for (const { height, fontSize } of looks) expect([height >= 44, fontSize >= 18]).toEqual([true, true]);
-  }
-});
+test(
+  'both answers are of one look and one size, large enough to hit and to read',
+  NIGHTLY,
+  async ({ page }) => {
+    for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      await open(page);
+      const looks = await banner(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { backgroundColor, color, fontSize, fontWeight, borderRadius } =
+              getComputedStyle(button);
+            const { width, height } = button.getBoundingClientRect();
+            return {
+              look: [backgroundColor, color, fontWeight, borderRadius, Math.round(width)].join(),
+              height,
+              fontSize: parseFloat(fontSize),
+            };
+          }),
+        );
+      expect(looks[0]).toEqual(looks[1]);
+      for (const { height, fontSize } of looks)
+        expect([height >= 44, fontSize >= 18]).toEqual([true, true]);
+    }
+  },
+);
 
 test.describe('the page below the banner', () => {
   const WATCHED = ['home', 'product', 'listing', 'article', 'search'] as const;
@@ -255,86 +328,131 @@ test.describe('the page below the banner', () => {
   const isCovered = async (page: Page, target: Locator): Promise<boolean> => {
     const [over, under] = await Promise.all([banner(page).boundingBox(), target.boundingBox()]);
     if (over === null || under === null) throw new Error('expected both to be there');
-    return under.x < over.x + over.width && over.x < under.x + under.width && under.y < over.y + over.height && over.y < under.y + under.height;
+    return (
+      under.x < over.x + over.width &&
+      over.x < under.x + under.width &&
+      under.y < over.y + over.height &&
+      over.y < under.y + under.height
+    );
   };
 
   for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
-    test(`at ${viewport.width} px what is there to click can be scrolled free and used`, NIGHTLY, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      for (const kind of WATCHED) {
-        await open(page, PAGE_KINDS[kind]);
-        // Some links give way to buttons when their block's script has come.
-        await page.waitForLoadState('networkidle');
-        const main = page.getByRole('main');
-        const links = main.locator('a, button').locator('visible=true');
-        const action = kind === 'product' ? main.getByRole('button', { name: /^Buy now/ }).first() : links.first();
-        if (viewport !== PHONE) expect(await isCovered(page, action), `the main action of the ${kind} is covered on arrival`).toBe(false);
-        for (const target of [action, links.last(), footButton(page)]) {
-          await target.focus();
-          await target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-          expect(await isCovered(page, target), `${kind}: ${await target.innerText()} is covered`).toBe(false);
-          await target.click({ trial: true });
+    test(
+      `at ${viewport.width} px what is there to click can be scrolled free and used`,
+      NIGHTLY,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        for (const kind of WATCHED) {
+          await open(page, PAGE_KINDS[kind]);
+          // Some links give way to buttons when their block's script has come.
+          await page.waitForLoadState('networkidle');
+          const main = page.getByRole('main');
+          const links = main.locator('a, button').locator('visible=true');
+          const action =
+            kind === 'product'
+              ? main.getByRole('button', { name: /^Buy now/ }).first()
+              : links.first();
+          if (viewport !== PHONE)
+            expect(
+              await isCovered(page, action),
+              `the main action of the ${kind} is covered on arrival`,
+            ).toBe(false);
+          for (const target of [action, links.last(), footButton(page)]) {
+            await target.focus();
+            await target.evaluate((element) =>
+              element.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+            );
+            expect(
+              await isCovered(page, target),
+              `${kind}: ${await target.innerText()} is covered`,
+            ).toBe(false);
+            await target.click({ trial: true });
+          }
         }
-      }
-    });
+      },
+    );
   }
 
-  test('at 400 % zoom there is room for both, and the whole banner can be read and answered', NIGHTLY, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, '/en-gb/faq');
-    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128);
-    expect(await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    for (const name of ['Accept all', 'Reject all', 'Cookie settings']) {
-      await answer(page, name).focus();
-      await expect(answer(page, name)).toBeInViewport({ ratio: 1 });
-      await answer(page, name).click({ trial: true });
-    }
-    const question = page.getByRole('main').locator('summary').first();
-    await question.click();
-    await expect(question.locator('xpath=..')).toHaveAttribute('open', '');
-    await answer(page, 'Cookie settings').click();
-    await expect(panel(page).locator(':focus')).toHaveCount(1);
-    for (const name of ['Statistics', 'Accept all', 'Reject all', 'Save my choice']) {
-      await panel(page).getByRole('button', { name }).focus();
-      await expect(panel(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    }
-  });
+  test(
+    'at 400 % zoom there is room for both, and the whole banner can be read and answered',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await open(page, '/en-gb/faq');
+      expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128);
+      expect(
+        await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBe(0);
+      for (const name of ['Accept all', 'Reject all', 'Cookie settings']) {
+        await answer(page, name).focus();
+        await expect(answer(page, name)).toBeInViewport({ ratio: 1 });
+        await answer(page, name).click({ trial: true });
+      }
+      const question = page.getByRole('main').locator('summary').first();
+      await question.click();
+      await expect(question.locator('xpath=..')).toHaveAttribute('open', '');
+      await answer(page, 'Cookie settings').click();
+      await expect(panel(page).locator(':focus')).toHaveCount(1);
+      for (const name of ['Statistics', 'Accept all', 'Reject all', 'Save my choice']) {
+        await panel(page).getByRole('button', { name }).focus();
+        await expect(panel(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 });
 
-test('the banner speaks the language of the edition that a visitor goes to by link', NIGHTLY, async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('button', { name: /^Country and language/ }).locator('visible=true').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'France' }).click();
-  await expect(page).toHaveURL(/\/fr-fr$/);
-  await expect(page.getByRole('region').getByRole('button', { name: 'Tout refuser' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+test(
+  'the banner speaks the language of the edition that a visitor goes to by link',
+  NIGHTLY,
+  async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page
+      .getByRole('button', { name: /^Country and language/ })
+      .locator('visible=true')
+      .click();
+    await page.getByRole('dialog').getByRole('link', { name: 'France' }).click();
+    await expect(page).toHaveURL(/\/fr-fr$/);
+    await expect(
+      page.getByRole('region').getByRole('button', { name: 'Tout refuser' }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
-test("where nothing is configured no visitor is asked, and the panel's script and styles load on request", NIGHTLY, async ({ page, context }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => void requests.push(request.url()));
-  await page.goto('/en-gb');
-  await page.waitForLoadState('networkidle');
-  const listStyles = () => requests.filter((url) => url.endsWith('.css'));
-  const before = listStyles();
-  await expect(page.locator('#site-services')).toHaveCount(0);
-  await expect(banner(page)).toBeHidden();
-  await footButton(page).click();
-  await expect(panel(page)).toBeVisible();
-  expect(listStyles()).toHaveLength(before.length + 1);
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await expect(panel(page)).toBeHidden();
-  expect(await listCookies(context)).toEqual([]);
-});
+test(
+  "where nothing is configured no visitor is asked, and the panel's script and styles load on request",
+  NIGHTLY,
+  async ({ page, context }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(request.url()));
+    await page.goto('/en-gb');
+    await page.waitForLoadState('networkidle');
+    const listStyles = () => requests.filter((url) => url.endsWith('.css'));
+    const before = listStyles();
+    await expect(page.locator('#site-services')).toHaveCount(0);
+    await expect(banner(page)).toBeHidden();
+    await footButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(listStyles()).toHaveLength(before.length + 1);
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toBeHidden();
+    expect(await listCookies(context)).toEqual([]);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no visitor is asked, nothing is stored, and the page is complete', async ({ page, context }) => {
+  test('no visitor is asked, nothing is stored, and the page is complete', async ({
+    page,
+    context,
+  }) => {
     const found = watchPage(page);
     await page.goto(`${site.origin}/en-gb`);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Choose a product' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Choose a product' }),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: /cookie/i })).toHaveCount(0);
     expect([await listCookies(context), found]).toEqual([[], []]);
   });

@@ -8,7 +8,12 @@ const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BROKEN = 'My denture has broken. Can I glue it?';
 
 /** A slow mobile line, in bytes a second and ms: the scripts take some two seconds from the moment in which they are asked for. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } as const;
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+} as const;
 /** In ms after the first paint. */
 const MOMENTS = Array.from({ length: 51 }, (_, step) => step * 100);
 /** Before the scripts, while they come, and when they run: in the gate one control is pressed at the first, the next at the second, and so on. */
@@ -28,7 +33,8 @@ type Control = {
   readonly waits?: true;
 };
 
-const either = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name }).or(page.getByRole('button', { name }));
+const either = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('link', { name }).or(page.getByRole('button', { name }));
 const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Pictures' });
 
 const CONTROLS: Readonly<Record<string, Control>> = {
@@ -37,36 +43,73 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     path: PRODUCT,
     find: (page) => either(page, 'Buy now').first(),
     hasActed: async (page) => {
-      await expect(page.getByRole('dialog', { name: 'Choose your shop' }).or(page.getByRole('heading', { level: 1, name: /shop|buy/i }))).toBeVisible();
+      await expect(
+        page
+          .getByRole('dialog', { name: 'Choose your shop' })
+          .or(page.getByRole('heading', { level: 1, name: /shop|buy/i })),
+      ).toBeVisible();
     },
   },
   'the menu icon': {
     viewport: PHONE,
     path: '/en-gb',
     find: (page) => either(page, 'Open the menu').first(),
-    hasActed: async (page) => expect(page.locator('#site-menu').getByText('Orelle Fresh Daily').or(page.locator('#site-menu').getByRole('button', { name: 'Products' })).first()).toBeVisible(),
+    hasActed: async (page) =>
+      expect(
+        page
+          .locator('#site-menu')
+          .getByText('Orelle Fresh Daily')
+          .or(page.locator('#site-menu').getByRole('button', { name: 'Products' }))
+          .first(),
+      ).toBeVisible(),
   },
   'the language switcher': {
     viewport: DESKTOP,
     path: '/en-gb/faq',
-    find: (page) => page.getByRole('banner').locator('summary, button').filter({ hasText: 'Country and language' }).first(),
-    hasActed: async (page) => expect(page.getByRole('link', { name: 'Deutsch' }).or(page.getByRole('dialog')).first()).toBeVisible(),
+    find: (page) =>
+      page
+        .getByRole('banner')
+        .locator('summary, button')
+        .filter({ hasText: 'Country and language' })
+        .first(),
+    hasActed: async (page) =>
+      expect(
+        page.getByRole('link', { name: 'Deutsch' }).or(page.getByRole('dialog')).first(),
+      ).toBeVisible(),
   },
   'a chip': {
     viewport: DESKTOP,
     path: '/en-gb/products',
-    find: (page) => page.locator('[data-block="productListing"]').locator('a, button').filter({ hasText: /^Adhesive creams/ }).first(),
+    find: (page) =>
+      page
+        .locator('[data-block="productListing"]')
+        .locator('a, button')
+        .filter({ hasText: /^Adhesive creams/ })
+        .first(),
     hasActed: async (page) => {
-      await expect(page).toHaveURL(/\/en-gb\/products(?:\?category=adhesive-creams)?#adhesive-creams$/);
-      await expect(page.locator('[data-block="productListing"]').getByRole('button', { name: 'Adhesive creams' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(
+        /\/en-gb\/products(?:\?category=adhesive-creams)?#adhesive-creams$/,
+      );
+      await expect(
+        page
+          .locator('[data-block="productListing"]')
+          .getByRole('button', { name: 'Adhesive creams' }),
+      ).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'a thumbnail': {
     viewport: DESKTOP,
     path: PRODUCT,
-    find: (page) => gallery(page).locator('a, button').and(page.getByLabel(/^3 of 5: /)).first(),
+    find: (page) =>
+      gallery(page)
+        .locator('a, button')
+        .and(page.getByLabel(/^3 of 5: /))
+        .first(),
     hasActed: async (page) => {
-      await expect(gallery(page).getByRole('button', { name: /^3 of 5: / })).toHaveAttribute('aria-current', 'true');
+      await expect(gallery(page).getByRole('button', { name: /^3 of 5: / })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
       await expect(gallery(page).locator('[aria-label="3 of 5"]')).toBeInViewport({ ratio: 0.5 });
     },
   },
@@ -74,20 +117,34 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     viewport: DESKTOP,
     path: PRODUCT,
     find: (page) => gallery(page).getByLabel('Next', { exact: true }).first(),
-    hasActed: async (page) => expect(gallery(page).locator('[aria-label="2 of 5"]')).toBeInViewport({ ratio: 0.5 }),
+    hasActed: async (page) =>
+      expect(gallery(page).locator('[aria-label="2 of 5"]')).toBeInViewport({ ratio: 0.5 }),
     waits: true,
   },
   'the search icon': {
     viewport: DESKTOP,
     path: '/en-gb',
-    find: (page) => page.getByRole('banner').locator('a, button').and(page.getByLabel(/^Search|Open search|Open the search/)).first(),
-    hasActed: async (page) => expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible(),
+    find: (page) =>
+      page
+        .getByRole('banner')
+        .locator('a, button')
+        .and(page.getByLabel(/^Search|Open search|Open the search/))
+        .first(),
+    hasActed: async (page) =>
+      expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible(),
   },
   'a question': {
     viewport: PHONE,
     path: '/en-gb/faq',
-    find: (page) => page.locator('details').filter({ has: page.getByRole('heading', { name: BROKEN }) }).locator('summary'),
-    hasActed: async (page) => expect(page.locator('details').filter({ has: page.getByRole('heading', { name: BROKEN }) })).toHaveAttribute('open'),
+    find: (page) =>
+      page
+        .locator('details')
+        .filter({ has: page.getByRole('heading', { name: BROKEN }) })
+        .locator('summary'),
+    hasActed: async (page) =>
+      expect(
+        page.locator('details').filter({ has: page.getByRole('heading', { name: BROKEN }) }),
+      ).toHaveAttribute('open'),
   },
 };
 
@@ -124,10 +181,19 @@ async function aimAt(control: Locator, way: Way): Promise<Point> {
 }
 
 /** @returns whether there was something to press */
-async function pressAt(page: Page, { path, find, waits }: Control, way: Way, moment: number): Promise<boolean> {
+async function pressAt(
+  page: Page,
+  { path, find, waits }: Control,
+  way: Way,
+  moment: number,
+): Promise<boolean> {
   await page.goto(path, { waitUntil: 'commit' });
   await waitForPaint(page);
-  const elapsed = await page.evaluate(() => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0));
+  const elapsed = await page.evaluate(
+    () =>
+      performance.now() -
+      (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+  );
   const control = find(page);
   await control.waitFor({ state: 'attached' });
   await page.waitForTimeout(Math.max(0, moment - elapsed));
@@ -136,8 +202,18 @@ async function pressAt(page: Page, { path, find, waits }: Control, way: Way, mom
   return true;
 }
 
-async function openOnSlowLine(browser: Browser, baseURL: string | undefined, viewport: Control['viewport']): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, hasTouch: true, reducedMotion: 'reduce', locale: 'en-GB' });
+async function openOnSlowLine(
+  browser: Browser,
+  baseURL: string | undefined,
+  viewport: Control['viewport'],
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', LINE);
   return page;
@@ -148,23 +224,34 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
   for (const way of ['mouse', 'touch', 'key'] as const) {
-    test(`on a slow line ${name} acts once, whenever it is pressed: by ${way}`, { ...gateIf(GATE_PRESSES.includes(`${name} by ${way}`)) }, async ({ browser, baseURL }) => {
-      test.setTimeout(1_800_000);
-      for (const moment of pickForGate(MOMENTS, (one) => one === GATE_MOMENTS[index % GATE_MOMENTS.length])) {
-        await test.step(`${moment} ms after the first paint`, async () => {
-          const page = await openOnSlowLine(browser, baseURL, control.viewport);
-          const found = watchPage(page);
-          const isPressed = await pressAt(page, control, way, moment);
-          if (isPressed) await control.hasActed(page);
-          await page.waitForFunction(() => window.earlyVisit !== undefined && document.querySelectorAll('script[src*="/chunks/main-"]').length > 0);
-          await page.waitForLoadState('networkidle');
-          // Nor is it undone when the scripts are there.
-          if (isPressed) await control.hasActed(page);
-          else expect(moment).toBeLessThan(5000);
-          expect(found).toEqual([]);
-          await page.context().close();
-        });
-      }
-    });
+    test(
+      `on a slow line ${name} acts once, whenever it is pressed: by ${way}`,
+      { ...gateIf(GATE_PRESSES.includes(`${name} by ${way}`)) },
+      async ({ browser, baseURL }) => {
+        test.setTimeout(1_800_000);
+        for (const moment of pickForGate(
+          MOMENTS,
+          (one) => one === GATE_MOMENTS[index % GATE_MOMENTS.length],
+        )) {
+          await test.step(`${moment} ms after the first paint`, async () => {
+            const page = await openOnSlowLine(browser, baseURL, control.viewport);
+            const found = watchPage(page);
+            const isPressed = await pressAt(page, control, way, moment);
+            if (isPressed) await control.hasActed(page);
+            await page.waitForFunction(
+              () =>
+                window.earlyVisit !== undefined &&
+                document.querySelectorAll('script[src*="/chunks/main-"]').length > 0,
+            );
+            await page.waitForLoadState('networkidle');
+            // Nor is it undone when the scripts are there.
+            if (isPressed) await control.hasActed(page);
+            else expect(moment).toBeLessThan(5000);
+            expect(found).toEqual([]);
+            await page.context().close();
+          });
+        }
+      },
+    );
   }
 }

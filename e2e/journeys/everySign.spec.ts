@@ -30,8 +30,17 @@ test('a click leads to a page whatever signs its address has', async ({ page }) 
   const faults: string[] = [];
   const documents: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('response', (response) => response.status() === 200 || !response.url().includes('/en-gb/') || faults.push(`${response.status()} ${response.url()}`));
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  page.on(
+    'response',
+    (response) =>
+      response.status() === 200 ||
+      !response.url().includes('/en-gb/') ||
+      faults.push(`${response.status()} ${response.url()}`),
+  );
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
+  );
   for (let number = SIGNS.length - 1; number >= 0; number -= 1) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sign ${number}`);
     const href = await page.locator(BEFORE).getAttribute('href');
@@ -43,18 +52,28 @@ test('a click leads to a page whatever signs its address has', async ({ page }) 
   expect(documents).toEqual([`/en-gb/${SIGNS.indexOf('.')}.x`]);
 });
 
-test('a page and its data are found at the address that the sitemap, the head and the links have', async ({ request }) => {
+test('a page and its data are found at the address that the sitemap, the head and the links have', async ({
+  request,
+}) => {
   const origin = site?.origin ?? '';
   const buildId = /"buildId":"([^"]+)"/.exec(await (await request.get(origin)).text())?.[1] ?? '';
   const sitemap = await (await request.get(`${origin}/en-gb/sitemap.xml`)).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url.replaceAll('&amp;', '&').replaceAll('&apos;', "'")).filter((url) => /\/en-gb\/\d/.test(url));
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) =>
+    url.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+  ).filter((url) => /\/en-gb\/\d/.test(url));
   const wrong: unknown[] = [];
   for (const url of listed) {
     const page = await request.get(url, { maxRedirects: 0 });
     const html = await page.text();
-    const data = await request.get(url.replace(origin, `${origin}/_next/data/${buildId}`).concat('.json'), { maxRedirects: 0 });
-    const isCanonical = html.includes(`<link rel="canonical" href="${url.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`);
-    if (page.status() !== 200 || data.status() !== 200 || !isCanonical) wrong.push({ url, status: page.status(), data: data.status(), isCanonical });
+    const data = await request.get(
+      url.replace(origin, `${origin}/_next/data/${buildId}`).concat('.json'),
+      { maxRedirects: 0 },
+    );
+    const isCanonical = html.includes(
+      `<link rel="canonical" href="${url.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`,
+    );
+    if (page.status() !== 200 || data.status() !== 200 || !isCanonical)
+      wrong.push({ url, status: page.status(), data: data.status(), isCanonical });
   }
   expect(wrong).toEqual([]);
   expect(listed).toHaveLength(SIGNS.length);

@@ -37,12 +37,17 @@ test.afterAll(async () => {
 });
 
 for (const kind of ['home', 'article', 'product'] as const) {
-  test(`with everything configured the ${kind} names the scripts that it names without`, NIGHTLY, async ({ request }) => {
-    const weigh = async (origin: string) => weighHtml(await (await request.get(`${origin}${PAGE_KINDS[kind]}`)).text());
-    const [configured, plain] = [await weigh(site.origin), await weigh('')];
-    expect(configured.scriptSources).toEqual(plain.scriptSources);
-    expect(configured.lateSources).toEqual(plain.lateSources);
-  });
+  test(
+    `with everything configured the ${kind} names the scripts that it names without`,
+    NIGHTLY,
+    async ({ request }) => {
+      const weigh = async (origin: string) =>
+        weighHtml(await (await request.get(`${origin}${PAGE_KINDS[kind]}`)).text());
+      const [configured, plain] = [await weigh(site.origin), await weigh('')];
+      expect(configured.scriptSources).toEqual(plain.scriptSources);
+      expect(configured.lateSources).toEqual(plain.lateSources);
+    },
+  );
 }
 
 /** The longest task in ms of everything that measures: it is held until the page has come to rest, and let go. */
@@ -71,13 +76,17 @@ async function traceMeasuring(page: Page): Promise<number> {
   return longest;
 }
 
-test('measuring scripts load when the page is idle, without a long task', NIGHTLY, async ({ browser }) => {
-  test.setTimeout(120_000);
-  let longest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES && longest > LONG_TASK; attempt += 1) {
-    const page = await browser.newPage();
-    longest = Math.min(longest, await traceMeasuring(page));
-    await page.close();
-  }
-  expect(longest).toBeLessThanOrEqual(LONG_TASK);
-});
+test(
+  'measuring scripts load when the page is idle, without a long task',
+  NIGHTLY,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    let longest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < TRIES && longest > LONG_TASK; attempt += 1) {
+      const page = await browser.newPage();
+      longest = Math.min(longest, await traceMeasuring(page));
+      await page.close();
+    }
+    expect(longest).toBeLessThanOrEqual(LONG_TASK);
+  },
+);

@@ -15,37 +15,52 @@ const BROKEN = 'My denture has broken. Can I glue it?';
 const COLLECT = 'Collect every piece, even the smallest.';
 const HOW_OFTEN = 'How often should I clean my dentures?';
 
-const question = (page: Page, title: string): Locator => page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
-const isOpen = async (part: Locator): Promise<boolean> => part.evaluate((element) => element instanceof HTMLDetailsElement && element.open);
-const topOf = async (part: Locator): Promise<number> => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const question = (page: Page, title: string): Locator =>
+  page
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+const isOpen = async (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element instanceof HTMLDetailsElement && element.open);
+const topOf = async (part: Locator): Promise<number> =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 /** Open, and below what sticks to the top of the window. */
 async function expectShown(page: Page, title: string): Promise<void> {
   await expect.poll(async () => isOpen(question(page, title))).toBe(true);
-  await expect.poll(async () => Math.abs((await topOf(question(page, title))) - ANCHOR_OFFSET)).toBeLessThanOrEqual(2);
+  await expect
+    .poll(async () => Math.abs((await topOf(question(page, title))) - ANCHOR_OFFSET))
+    .toBeLessThanOrEqual(2);
 }
 
 const faqPageSchema = z.object({
   '@type': z.literal('FAQPage'),
-  mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
+  mainEntity: z.array(
+    z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }),
+  ),
 });
 
 /** All FAQPage items of a page, as the server sends them. */
 function listFaqPages(html: string): readonly z.infer<typeof faqPageSchema>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, json = '']) => {
-    const item = faqPageSchema.safeParse(JSON.parse(json));
-    return item.success ? [item.data] : [];
-  });
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']) => {
+      const item = faqPageSchema.safeParse(JSON.parse(json));
+      return item.success ? [item.data] : [];
+    },
+  );
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`questions at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('are closed at first; a click opens one and another click closes it, each for itself', async ({ page }) => {
+    test('are closed at first; a click opens one and another click closes it, each for itself', async ({
+      page,
+    }) => {
       const found = watchPage(page);
       const response = await page.goto(FAQ);
-      const told = listFaqPages((await response?.text()) ?? '').flatMap(({ mainEntity }) => mainEntity);
+      const told = listFaqPages((await response?.text()) ?? '').flatMap(
+        ({ mainEntity }) => mainEntity,
+      );
       expect(told.length).toBeGreaterThan(20);
       await expect(page.locator('[data-block="faq"] details')).toHaveCount(told.length);
       await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(0);
@@ -77,15 +92,21 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(1);
     });
 
-    test('open for links within the page, also when the address is that already, and on the way back', async ({ page }) => {
+    test('open for links within the page, also when the address is that already, and on the way back', async ({
+      page,
+    }) => {
       await page.goto(`${FAQ}#faq-broken-denture`);
       await expectShown(page, BROKEN);
-      const toQuestion = question(page, BROKEN).getByRole('link', { name: 'Link to this question' });
+      const toQuestion = question(page, BROKEN).getByRole('link', {
+        name: 'Link to this question',
+      });
       await expect(toQuestion).toHaveAccessibleDescription(BROKEN);
       await page.evaluate(() => (window.location.hash = 'faq-how-often-to-clean'));
       await expectShown(page, HOW_OFTEN);
       // The pointer's click would scroll there first, and the way forward lead to that place: it is where the page was left.
-      await question(page, BROKEN).locator('summary').evaluate((line) => line.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+      await question(page, BROKEN)
+        .locator('summary')
+        .evaluate((line) => line.dispatchEvent(new MouseEvent('click', { bubbles: true })));
       await expect.poll(async () => isOpen(question(page, BROKEN))).toBe(false);
       await page.goBack();
       await expect(page).toHaveURL(`${FAQ}#faq-broken-denture`);
@@ -100,23 +121,29 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expectShown(page, HOW_OFTEN);
     });
 
-    test('open for a link on another page, without a new document, and after the way back to them', NIGHTLY, async ({ page }) => {
-      await page.goto('/en-gb/help');
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => (document.documentElement.dataset['sameDocument'] = 'yes'));
-      await page.locator('a[href="/en-gb/faq#faq-broken-denture"]').first().click();
-      await expect(page).toHaveURL(`${FAQ}#faq-broken-denture`);
-      await expectShown(page, BROKEN);
-      expect(await page.evaluate(() => document.documentElement.dataset['sameDocument'])).toBe('yes');
-      await expect(question(page, BROKEN).locator('summary')).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL('/en-gb/help');
-      await expect(page.locator('#call-at-once')).toBeVisible();
-      await page.goForward();
-      await expect(page).toHaveURL(`${FAQ}#faq-broken-denture`);
-      await expect.poll(async () => isOpen(question(page, BROKEN))).toBe(true);
-      await expect(page.getByText(COLLECT)).toBeVisible();
-    });
+    test(
+      'open for a link on another page, without a new document, and after the way back to them',
+      NIGHTLY,
+      async ({ page }) => {
+        await page.goto('/en-gb/help');
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => (document.documentElement.dataset['sameDocument'] = 'yes'));
+        await page.locator('a[href="/en-gb/faq#faq-broken-denture"]').first().click();
+        await expect(page).toHaveURL(`${FAQ}#faq-broken-denture`);
+        await expectShown(page, BROKEN);
+        expect(await page.evaluate(() => document.documentElement.dataset['sameDocument'])).toBe(
+          'yes',
+        );
+        await expect(question(page, BROKEN).locator('summary')).toBeFocused();
+        await page.goBack();
+        await expect(page).toHaveURL('/en-gb/help');
+        await expect(page.locator('#call-at-once')).toBeVisible();
+        await page.goForward();
+        await expect(page).toHaveURL(`${FAQ}#faq-broken-denture`);
+        await expect.poll(async () => isOpen(question(page, BROKEN))).toBe(true);
+        await expect(page.getByText(COLLECT)).toBeVisible();
+      },
+    );
 
     test('open for text that the browser is asked to find', async ({ page }) => {
       await page.goto(`${FAQ}#:~:text=Collect%20every%20piece`);
@@ -127,7 +154,9 @@ for (const viewport of [DESKTOP, PHONE]) {
     test('are open at first on a biography, and close', async ({ page }) => {
       await page.goto('/en-gb/about-us/dr-helen-marsh');
       const part = page.locator('[data-block="faq"]');
-      await expect(part.getByRole('heading', { level: 2, name: 'Questions for Dr Helen Marsh' })).toBeVisible();
+      await expect(
+        part.getByRole('heading', { level: 2, name: 'Questions for Dr Helen Marsh' }),
+      ).toBeVisible();
       await expect(part.locator('details[open]')).toHaveCount(4);
       await part.locator('summary').first().click();
       await expect(part.locator('details[open]')).toHaveCount(3);
@@ -157,25 +186,37 @@ test('questions that were opened before the script came stay open', NIGHTLY, asy
 });
 
 for (const edition of EDITIONS) {
-  test(`each page of ${edition.id} with questions describes them to search engines, in one item and each once`, NIGHTLY, async ({ page, request }) => {
-    test.setTimeout(180_000);
-    let pages = 0;
-    for (const path of pickForGate(await listPaths(request, edition.id), (_, index) => index % 4 === 0)) {
-      const html = await (await request.get(path)).text();
-      const items = listFaqPages(html);
-      if (!html.includes('data-block="faq"')) {
-        expect(items, path).toEqual([]);
-        continue;
+  test(
+    `each page of ${edition.id} with questions describes them to search engines, in one item and each once`,
+    NIGHTLY,
+    async ({ page, request }) => {
+      test.setTimeout(180_000);
+      let pages = 0;
+      for (const path of pickForGate(
+        await listPaths(request, edition.id),
+        (_, index) => index % 4 === 0,
+      )) {
+        const html = await (await request.get(path)).text();
+        const items = listFaqPages(html);
+        if (!html.includes('data-block="faq"')) {
+          expect(items, path).toEqual([]);
+          continue;
+        }
+        pages += 1;
+        await page.setContent(html.replace(/<script(?! type="application).*?<\/script>/gs, ''));
+        const titles = await page.locator('[data-block="faq"] summary h3').allTextContents();
+        expect(items, path).toHaveLength(1);
+        expect(
+          items[0]?.mainEntity.map(({ name }) => name),
+          path,
+        ).toEqual([...new Set(titles)]);
+        for (const { name, acceptedAnswer } of items[0]?.mainEntity ?? []) {
+          expect(acceptedAnswer.text, name).not.toMatch(
+            /<(?!\/?(?:p|ul|ol|li|strong|em|b|i|br|a|h[1-6])[ >])|href="[/#]| (?:class|target|rel)=/,
+          );
+        }
       }
-      pages += 1;
-      await page.setContent(html.replace(/<script(?! type="application).*?<\/script>/gs, ''));
-      const titles = await page.locator('[data-block="faq"] summary h3').allTextContents();
-      expect(items, path).toHaveLength(1);
-      expect(items[0]?.mainEntity.map(({ name }) => name), path).toEqual([...new Set(titles)]);
-      for (const { name, acceptedAnswer } of items[0]?.mainEntity ?? []) {
-        expect(acceptedAnswer.text, name).not.toMatch(/<(?!\/?(?:p|ul|ol|li|strong|em|b|i|br|a|h[1-6])[ >])|href="[/#]| (?:class|target|rel)=/);
-      }
-    }
-    expect(pages).toBeGreaterThanOrEqual(IS_WHOLE_MATRIX ? 5 : 2);
-  });
+      expect(pages).toBeGreaterThanOrEqual(IS_WHOLE_MATRIX ? 5 : 2);
+    },
+  );
 }

@@ -47,8 +47,10 @@ const ROWS: readonly Row[] = [
 
 const finder = (page: Page): Locator => page.locator('[data-block="productFinder"]');
 const question = (page: Page): Locator => finder(page).getByRole('group');
-const answer = (page: Page, value: string): Locator => finder(page).locator(`input[value="${value}"]`);
-const headings = (page: Page, level: number): Locator => finder(page).getByRole('heading', { level });
+const answer = (page: Page, value: string): Locator =>
+  finder(page).locator(`input[value="${value}"]`);
+const headings = (page: Page, level: number): Locator =>
+  finder(page).getByRole('heading', { level });
 
 /** Chooses answers by their words in the address, one page after the other. */
 async function answerAll(page: Page, { next }: Row, values: readonly string[]): Promise<void> {
@@ -63,18 +65,31 @@ for (const row of ROWS) {
   test.describe(`${row.path} without JavaScript`, gateIf(row === ROWS[0]), () => {
     test.use({ javaScriptEnabled: false });
 
-    test('asks one question a page, says what fits and why not the others, and lets an answer be changed', async ({ page }) => {
+    test('asks one question a page, says what fits and why not the others, and lets an answer be changed', async ({
+      page,
+    }) => {
       await page.goto(row.path);
       await expect(question(page)).toHaveAccessibleName(row.position);
       await finder(page).getByRole('button', { name: row.next }).click();
       // Said where the keyboard arrives, and at each answer.
-      for (const described of [headings(page, 2), ...(await finder(page).getByRole('radio').all())]) await expect(described).toHaveAccessibleDescription(row.error);
+      for (const described of [headings(page, 2), ...(await finder(page).getByRole('radio').all())])
+        await expect(described).toHaveAccessibleDescription(row.error);
       await expect(page).toHaveTitle(new RegExp(row.error.source.slice(0, 4)));
 
       await answerAll(page, row, ['full', 'lower', 'no', 'yes', 'zinc']);
       await expect(headings(page, 2).first()).toHaveText(row.fits);
-      await expect(headings(page, 3)).toHaveText([row.fitFirst, 'Orelle Hold Pure', 'Orelle Fresh Daily', 'Orelle Brush Duo', 'Orelle Gum Brush']);
-      await expect(finder(page).getByRole('term').filter({ hasText: 'Orelle' })).toHaveText(['Orelle Hold Original', 'Orelle Hold Extra', 'Orelle Fresh Overnight']);
+      await expect(headings(page, 3)).toHaveText([
+        row.fitFirst,
+        'Orelle Hold Pure',
+        'Orelle Fresh Daily',
+        'Orelle Brush Duo',
+        'Orelle Gum Brush',
+      ]);
+      await expect(finder(page).getByRole('term').filter({ hasText: 'Orelle' })).toHaveText([
+        'Orelle Hold Original',
+        'Orelle Hold Extra',
+        'Orelle Fresh Overnight',
+      ]);
 
       await finder(page).getByRole('link', { name: row.change }).click();
       await expect(answer(page, 'lower')).toBeChecked();
@@ -87,45 +102,59 @@ for (const row of ROWS) {
       await expect(question(page)).toHaveAccessibleName(row.position);
     });
 
-    test('goes back by its link and by the browser, with what was answered', NIGHTLY, async ({ page }) => {
-      await page.goto(row.path);
-      await answerAll(page, row, ['partial', 'both']);
-      await finder(page).getByRole('link', { name: row.back }).click();
-      await expect(answer(page, 'both')).toBeChecked();
-      await finder(page).getByRole('link', { name: row.back }).click();
-      await expect(answer(page, 'partial')).toBeChecked();
-      await page.goBack();
-      await expect(answer(page, 'both')).toBeChecked();
-      await page.goto(row.path);
-      await finder(page).getByRole('link', { name: row.back }).click();
-      await expect(page.locator('[data-block="productListing"]')).toBeVisible();
-    });
+    test(
+      'goes back by its link and by the browser, with what was answered',
+      NIGHTLY,
+      async ({ page }) => {
+        await page.goto(row.path);
+        await answerAll(page, row, ['partial', 'both']);
+        await finder(page).getByRole('link', { name: row.back }).click();
+        await expect(answer(page, 'both')).toBeChecked();
+        await finder(page).getByRole('link', { name: row.back }).click();
+        await expect(answer(page, 'partial')).toBeChecked();
+        await page.goBack();
+        await expect(answer(page, 'both')).toBeChecked();
+        await page.goto(row.path);
+        await finder(page).getByRole('link', { name: row.back }).click();
+        await expect(page.locator('[data-block="productListing"]')).toBeVisible();
+      },
+    );
   });
 
-  test(`${row.path} takes the keyboard alone, from question to question, and has nothing that axe finds`, gateIf(row !== ROWS[0]), async ({ page }) => {
-    await page.goto(row.path);
-    await finder(page).getByRole('link', { name: row.back }).focus();
-    for (let number = 1; number <= 5; number += 1) {
-      await expect(headings(page, 2)).toContainText(` ${number} `);
-      if (number > 1) await expect(headings(page, 2)).toBeInViewport();
-      if (number === 2) expect(await listViolations(page)).toEqual([]);
-      // Into the group, and up from its first answer to its last, which is that of those who are not sure.
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowUp');
-      await expect(finder(page).getByRole('radio', { name: row.notSure })).toBeChecked();
-      await page.keyboard.press('Enter');
-    }
-    await expect(headings(page, 2).first()).toHaveText(row.fits);
-    await expect(headings(page, 3)).toHaveCount(1 + 7);
-    await expect(finder(page).getByRole('heading', { name: row.others })).toHaveCount(0);
-    expect(await listViolations(page)).toEqual([]);
-  });
+  test(
+    `${row.path} takes the keyboard alone, from question to question, and has nothing that axe finds`,
+    gateIf(row !== ROWS[0]),
+    async ({ page }) => {
+      await page.goto(row.path);
+      await finder(page).getByRole('link', { name: row.back }).focus();
+      for (let number = 1; number <= 5; number += 1) {
+        await expect(headings(page, 2)).toContainText(` ${number} `);
+        if (number > 1) await expect(headings(page, 2)).toBeInViewport();
+        if (number === 2) expect(await listViolations(page)).toEqual([]);
+        // Into the group, and up from its first answer to its last, which is that of those who are not sure.
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('ArrowUp');
+        await expect(finder(page).getByRole('radio', { name: row.notSure })).toBeChecked();
+        await page.keyboard.press('Enter');
+      }
+      await expect(headings(page, 2).first()).toHaveText(row.fits);
+      await expect(headings(page, 3)).toHaveCount(1 + 7);
+      await expect(finder(page).getByRole('heading', { name: row.others })).toHaveCount(0);
+      expect(await listViolations(page)).toEqual([]);
+    },
+  );
 }
 
-test('an address with answers is kept by no cache and listed by no search engine, and names the page itself', async ({ page, request }) => {
+test('an address with answers is kept by no cache and listed by no search engine, and names the page itself', async ({
+  page,
+  request,
+}) => {
   expect((await request.get('/en-gb/find-yours')).headers()['cache-control']).toContain('public');
   const answered = await page.goto('/en-gb/find-yours?answer-denture=full&made-up=1');
   expect(answered?.headers()['cache-control']).toBe('private, no-cache');
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en-gb\/find-yours$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/en-gb\/find-yours$/,
+  );
 });

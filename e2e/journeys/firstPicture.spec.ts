@@ -18,8 +18,16 @@ const DENSITIES = [2, 3] as const;
 
 const isPicture = (request: Request): boolean => request.resourceType() === 'image';
 
-async function openPhone(browser: Browser, baseURL: string | undefined, deviceScaleFactor: number): Promise<{ readonly page: Page; readonly requests: readonly Request[] }> {
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: PHONE, deviceScaleFactor });
+async function openPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  deviceScaleFactor: number,
+): Promise<{ readonly page: Page; readonly requests: readonly Request[] }> {
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: PHONE,
+    deviceScaleFactor,
+  });
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return { page, requests };
@@ -39,42 +47,64 @@ async function openHead(page: Page, path: string): Promise<void> {
 async function expectLight(picture: Request | undefined): Promise<void> {
   const response = await picture?.response();
   expect(response?.headers()['content-type']).toBe('image/avif');
-  expect((await response?.body())?.length, picture?.url()).toBeLessThanOrEqual(BUDGETS.firstPicture);
+  expect((await response?.body())?.length, picture?.url()).toBeLessThanOrEqual(
+    BUDGETS.firstPicture,
+  );
 }
 
 for (const [kind, path] of Object.entries(KINDS)) {
   for (const density of DENSITIES) {
-    test(`${kind}: on a phone of density ${density} the first picture is asked for by the head of the page, before all but style and font`, gateIf(kind === 'product' && density === 3), async ({ browser, baseURL }) => {
-      const head = await openPhone(browser, baseURL, density);
-      await openHead(head.page, path);
-      const picture = head.requests.find(isPicture);
-      const earlier = head.requests.slice(0, picture === undefined ? undefined : head.requests.indexOf(picture));
-      expect(earlier.filter((request) => !['document', 'stylesheet', 'font'].includes(request.resourceType())).map((request) => request.url())).toEqual([]);
-      await expectLight(picture);
-      await head.page.close();
+    test(
+      `${kind}: on a phone of density ${density} the first picture is asked for by the head of the page, before all but style and font`,
+      gateIf(kind === 'product' && density === 3),
+      async ({ browser, baseURL }) => {
+        const head = await openPhone(browser, baseURL, density);
+        await openHead(head.page, path);
+        const picture = head.requests.find(isPicture);
+        const earlier = head.requests.slice(
+          0,
+          picture === undefined ? undefined : head.requests.indexOf(picture),
+        );
+        expect(
+          earlier
+            .filter(
+              (request) => !['document', 'stylesheet', 'font'].includes(request.resourceType()),
+            )
+            .map((request) => request.url()),
+        ).toEqual([]);
+        await expectLight(picture);
+        await head.page.close();
 
-      const whole = await openPhone(browser, baseURL, density);
-      await whole.page.goto(path);
-      const shown = await whole.page.evaluate(() => document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')?.currentSrc);
-      expect(picture?.url(), 'the file that the page shows').toBe(shown);
-      await whole.page.close();
-    });
+        const whole = await openPhone(browser, baseURL, density);
+        await whole.page.goto(path);
+        const shown = await whole.page.evaluate(
+          () =>
+            document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')?.currentSrc,
+        );
+        expect(picture?.url(), 'the file that the page shows').toBe(shown);
+        await whole.page.close();
+      },
+    );
   }
 }
 
-test('the first picture of every page weighs little on a phone', NIGHTLY, async ({ browser, baseURL, request }) => {
-  test.setTimeout(600_000);
-  const paths = await listPaths(request, 'en-gb');
-  expect(paths.length).toBeGreaterThan(30);
-  for (const density of DENSITIES) {
-    const { page, requests } = await openPhone(browser, baseURL, density);
-    for (const path of paths) {
-      const before = requests.length;
-      await openHead(page, path);
-      const picture = requests.slice(before).find(isPicture);
-      if (picture !== undefined && !picture.url().endsWith('.svg')) await expectLight(picture);
+test(
+  'the first picture of every page weighs little on a phone',
+  NIGHTLY,
+  async ({ browser, baseURL, request }) => {
+    test.setTimeout(600_000);
+    const paths = await listPaths(request, 'en-gb');
+    expect(paths.length).toBeGreaterThan(30);
+    for (const density of DENSITIES) {
+      const { page, requests } = await openPhone(browser, baseURL, density);
+      for (const path of paths) {
+        const before = requests.length;
+        await openHead(page, path);
+        const picture = requests.slice(before).find(isPicture);
+        if (picture !== undefined && !picture.url().endsWith('.svg')) await expectLight(picture);
+      }
+      expect(requests.filter(isPicture).length).toBeGreaterThan(paths.length / 2);
+      await page.close();
     }
-    expect(requests.filter(isPicture).length).toBeGreaterThan(paths.length / 2);
-    await page.close();
-  }
-});
+  },
+);

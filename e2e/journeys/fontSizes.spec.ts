@@ -20,11 +20,18 @@ async function listCut(page: Page): Promise<readonly string[]> {
     const { clientWidth } = document.documentElement;
     const beyond = (document.scrollingElement?.scrollWidth ?? 0) - clientWidth;
     const found = beyond > 0 ? [`the page is ${beyond} px too wide`] : [];
-    const isOutside = ({ left, right }: DOMRect, start: number, end: number): boolean => left < start - 1 || right > end + 1;
+    const isOutside = ({ left, right }: DOMRect, start: number, end: number): boolean =>
+      left < start - 1 || right > end + 1;
     const isCut = (word: DOMRect, parent: Element): boolean => {
       for (let box: Element | null = parent; box !== null; box = box.parentElement) {
         const { overflowX, clipPath, position } = getComputedStyle(box);
-        if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none' || box.getAttribute('data-running') === 'true') return false;
+        if (
+          overflowX === 'auto' ||
+          overflowX === 'scroll' ||
+          clipPath !== 'none' ||
+          box.getAttribute('data-running') === 'true'
+        )
+          return false;
         const { left, right } = box.getBoundingClientRect();
         if (overflowX !== 'visible' && isOutside(word, left, right)) return true;
         if (position === 'fixed') break;
@@ -34,28 +41,38 @@ async function listCut(page: Page): Promise<readonly string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
-      if (parent === null || text.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        parent === null ||
+        text.textContent?.trim() === '' ||
+        !parent.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      if ([...range.getClientRects()].some((word) => isCut(word, parent))) found.push(`cut: ${text.textContent?.trim().slice(0, 40)}`);
+      if ([...range.getClientRects()].some((word) => isCut(word, parent)))
+        found.push(`cut: ${text.textContent?.trim().slice(0, 40)}`);
     }
     return found;
   });
 }
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`large text fits into every window on the ${kind}`, gateIf(kind === 'product'), async ({ page, request }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // German words are the longest.
-    await page.goto(await findAlternate(request, path, resolveEdition('de-de')));
-    await page.evaluate(async () => document.fonts.ready);
-    const session = await page.context().newCDPSession(page);
-    for (const size of FONT_SIZES) {
-      await setFontSize(session, size);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await listCut(page), `${size} px of text, ${width} px of window`).toEqual([]);
+  test(
+    `large text fits into every window on the ${kind}`,
+    gateIf(kind === 'product'),
+    async ({ page, request }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // German words are the longest.
+      await page.goto(await findAlternate(request, path, resolveEdition('de-de')));
+      await page.evaluate(async () => document.fonts.ready);
+      const session = await page.context().newCDPSession(page);
+      for (const size of FONT_SIZES) {
+        await setFontSize(session, size);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await listCut(page), `${size} px of text, ${width} px of window`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }

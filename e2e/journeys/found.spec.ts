@@ -4,39 +4,59 @@ import { EDITIONS } from '@/lib/config/editions';
 import { NIGHTLY } from '../support/nightly';
 
 /** Parses as XML does: anything that is not well-formed throws. */
-const parseXml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
-const readLocations = (text: string) => [...parseXml(text).getElementsByTagName('loc')].map(({ textContent }) => textContent);
+const parseXml = (text: string) =>
+  new JSDOM(text, { contentType: 'application/xml' }).window.document;
+const readLocations = (text: string) =>
+  [...parseXml(text).getElementsByTagName('loc')].map(({ textContent }) => textContent);
 
 for (const { id, locale } of EDITIONS) {
-  test(`pages of ${id} link to the description of their search`, NIGHTLY, async ({ request, baseURL }) => {
-    const home = new JSDOM(await (await request.get(`/${id}`)).text()).window.document;
-    const links = home.querySelectorAll('head link[rel="search"]');
-    expect(links).toHaveLength(1);
-    expect(links[0]?.getAttribute('type')).toBe('application/opensearchdescription+xml');
-    expect(links[0]?.getAttribute('title')).toBe('Orelle');
-    const response = await request.get(links[0]?.getAttribute('href') ?? '');
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
-    const description = parseXml(await response.text());
-    expect(description.querySelector('Language')?.textContent).toBe(locale);
-    expect((await request.get(description.querySelector('Image')?.textContent ?? '')).status()).toBe(200);
-    const template = description.querySelector('Url')?.getAttribute('template') ?? '';
-    expect(template).toMatch(new RegExp(`^${baseURL ?? ''}/${id}/.*\\{searchTerms\\}$`));
-    const found = await request.get(template.replace('{searchTerms}', encodeURIComponent('Größe & mehr')), { maxRedirects: 0 });
-    expect(found.status()).toBe(200);
-    const canonical = new JSDOM(await found.text()).window.document.querySelector('link[rel="canonical"]');
-    expect(canonical?.getAttribute('href')).toBe(template.split('?')[0]);
-  });
+  test(
+    `pages of ${id} link to the description of their search`,
+    NIGHTLY,
+    async ({ request, baseURL }) => {
+      const home = new JSDOM(await (await request.get(`/${id}`)).text()).window.document;
+      const links = home.querySelectorAll('head link[rel="search"]');
+      expect(links).toHaveLength(1);
+      expect(links[0]?.getAttribute('type')).toBe('application/opensearchdescription+xml');
+      expect(links[0]?.getAttribute('title')).toBe('Orelle');
+      const response = await request.get(links[0]?.getAttribute('href') ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe(
+        'application/opensearchdescription+xml; charset=utf-8',
+      );
+      const description = parseXml(await response.text());
+      expect(description.querySelector('Language')?.textContent).toBe(locale);
+      expect(
+        (await request.get(description.querySelector('Image')?.textContent ?? '')).status(),
+      ).toBe(200);
+      const template = description.querySelector('Url')?.getAttribute('template') ?? '';
+      expect(template).toMatch(new RegExp(`^${baseURL ?? ''}/${id}/.*\\{searchTerms\\}$`));
+      const found = await request.get(
+        template.replace('{searchTerms}', encodeURIComponent('Größe & mehr')),
+        { maxRedirects: 0 },
+      );
+      expect(found.status()).toBe(200);
+      const canonical = new JSDOM(await found.text()).window.document.querySelector(
+        'link[rel="canonical"]',
+      );
+      expect(canonical?.getAttribute('href')).toBe(template.split('?')[0]);
+    },
+  );
 }
 
 test('the link to the search description stays during client-side navigation', async ({ page }) => {
   await page.goto('/en-gb');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
   await expect(page).toHaveURL(/\/en-gb\/advice$/);
-  await expect(page.locator('head link[rel="search"]')).toHaveAttribute('href', '/en-gb/opensearch.xml');
+  await expect(page.locator('head link[rel="search"]')).toHaveAttribute(
+    'href',
+    '/en-gb/opensearch.xml',
+  );
 });
 
-test('error pages link to the search description, too; one without an edition is 404', async ({ request }) => {
+test('error pages link to the search description, too; one without an edition is 404', async ({
+  request,
+}) => {
   const missing = await request.get('/de-de/nichts');
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain('href="/de-de/opensearch.xml"');
@@ -55,5 +75,6 @@ test('the sitemap index leads to sitemaps, and these to pages', async ({ request
     expect(pages.length, part).toBeGreaterThan(20);
     expect((await request.get(pages.at(-1) ?? '')).status(), part).toBe(200);
   }
-  for (const path of ['/en-gb/sitemap-1.xml', '/en-gb/sitemap-2.xml', '/nl-nl/sitemap.xml']) expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of ['/en-gb/sitemap-1.xml', '/en-gb/sitemap-2.xml', '/nl-nl/sitemap.xml'])
+    expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -4,7 +4,9 @@ import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, NIGHTLY } from '../support/nightly';
 import { openHydrated } from '../support/openHydrated';
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+test('the skip link is the first stop of the keyboard and leads to the content', async ({
+  page,
+}) => {
   await page.goto('/en-gb');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -14,20 +16,27 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the progress line shows while a page loads, and goes when it is there', NIGHTLY, async ({ page }) => {
-  await page.goto('/en-gb');
-  // Only the script makes a button of it: a link that is followed before opens a document of its own.
-  await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();
-  const release = await holdRequests(page, '**/_next/data/**');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
-  await expect(page.locator('#nprogress')).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/en-gb/advice');
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
+test(
+  'the progress line shows while a page loads, and goes when it is there',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/en-gb');
+    // Only the script makes a button of it: a link that is followed before opens a document of its own.
+    await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();
+    const release = await holdRequests(page, '**/_next/data/**');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
+    await expect(page.locator('#nprogress')).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/en-gb/advice');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  },
+);
 
-test('what a first click has to fetch shows the progress line at once, without the script that draws the rest of it', async ({ page }) => {
-  const readLine = async (): Promise<string> => page.evaluate(() => getComputedStyle(document.body, '::after').borderTopWidth);
+test('what a first click has to fetch shows the progress line at once, without the script that draws the rest of it', async ({
+  page,
+}) => {
+  const readLine = async (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.body, '::after').borderTopWidth);
   await openHydrated(page, '/en-gb');
   expect(await readLine()).toBe('0px');
   const release = await holdRequests(page, /\/_next\/(data|static)\//);
@@ -46,13 +55,17 @@ test('what a first click has to fetch shows the progress line at once, without t
   await expect.poll(readLine).toBe('0px');
 });
 
-test('the progress line goes when loading fails, and the page opens as a document', NIGHTLY, async ({ page }) => {
-  await page.goto('/en-gb');
-  await page.route('**/_next/data/**', async (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
-  await expect(page).toHaveURL('/en-gb/advice');
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
+test(
+  'the progress line goes when loading fails, and the page opens as a document',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/en-gb');
+    await page.route('**/_next/data/**', async (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
+    await expect(page).toHaveURL('/en-gb/advice');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  },
+);
 
 test('a new page begins at its top, with the header in sight', async ({ page }) => {
   await page.goto('/en-gb');
@@ -78,7 +91,9 @@ test('a header that hides takes the line below it along', NIGHTLY, async ({ page
 test('an anchor scrolls to its place, 90 px below the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en-gb/privacy-policy#your-rights');
-  const top = await page.locator('#your-rights').evaluate((element) => element.getBoundingClientRect().top);
+  const top = await page
+    .locator('#your-rights')
+    .evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.round(top)).toBe(90);
 });
 
@@ -87,11 +102,16 @@ test('the search icon toggles the search box; a query travels in the hash', asyn
   await page.goto('/en-gb');
   await page.getByRole('button', { name: 'Open search' }).locator('visible=true').click();
   // A searchbox at first, and a combobox once there may be suggestions.
-  const box = page.getByRole('banner').getByLabel('Search', { exact: true }).and(page.locator('input'));
+  const box = page
+    .getByRole('banner')
+    .getByLabel('Search', { exact: true })
+    .and(page.locator('input'));
   await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open search' }).locator('visible=true')).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'Open search' }).locator('visible=true'),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await box.fill('sore gums & care');
   await page.keyboard.press('Enter');
@@ -105,33 +125,49 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.beforeEach(async ({ page }) => {
       await page.goto('/en-gb');
       if (viewport === PHONE) await page.getByRole('button', { name: 'Open the menu' }).click();
-      await page.getByRole('button', { name: 'Country and language' }).locator('visible=true').first().click();
+      await page
+        .getByRole('button', { name: 'Country and language' })
+        .locator('visible=true')
+        .first()
+        .click();
       await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible();
     });
 
     test('a country with one address leads straight to it', NIGHTLY, async ({ page }) => {
-      await page.getByRole('dialog', { name: 'Choose your country' }).getByRole('link', { name: 'Italy' }).click();
+      await page
+        .getByRole('dialog', { name: 'Choose your country' })
+        .getByRole('link', { name: 'Italy' })
+        .click();
       await expect(page).toHaveURL('/it-it');
       await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test('a country with several languages opens its list and closes the one before', NIGHTLY, async ({ page }) => {
-      const dialog = page.getByRole('dialog', { name: 'Choose your country' });
-      const switzerland = dialog.getByRole('button', { name: 'Switzerland' });
-      const canada = dialog.getByRole('button', { name: 'Canada' });
-      await canada.click();
-      await expect(canada).toHaveAttribute('aria-expanded', 'true');
-      await switzerland.click();
-      await expect(switzerland).toHaveAttribute('aria-expanded', 'true');
-      await expect(canada).toHaveAttribute('aria-expanded', 'false');
-      await dialog.getByRole('link', { name: 'Deutsch', exact: true }).click();
-      await expect(page).toHaveURL('/de-de');
-    });
+    test(
+      'a country with several languages opens its list and closes the one before',
+      NIGHTLY,
+      async ({ page }) => {
+        const dialog = page.getByRole('dialog', { name: 'Choose your country' });
+        const switzerland = dialog.getByRole('button', { name: 'Switzerland' });
+        const canada = dialog.getByRole('button', { name: 'Canada' });
+        await canada.click();
+        await expect(canada).toHaveAttribute('aria-expanded', 'true');
+        await switzerland.click();
+        await expect(switzerland).toHaveAttribute('aria-expanded', 'true');
+        await expect(canada).toHaveAttribute('aria-expanded', 'false');
+        await dialog.getByRole('link', { name: 'Deutsch', exact: true }).click();
+        await expect(page).toHaveURL('/de-de');
+      },
+    );
 
-    test('the close button, Escape and the overlay close it and give the focus back', async ({ page }) => {
-      const opener = page.getByRole('button', { name: 'Country and language' }).locator('visible=true').first();
+    test('the close button, Escape and the overlay close it and give the focus back', async ({
+      page,
+    }) => {
+      const opener = page
+        .getByRole('button', { name: 'Country and language' })
+        .locator('visible=true')
+        .first();
       const dialog = page.getByRole('dialog', { name: 'Choose your country' });
       const ways = [
         async () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -150,14 +186,21 @@ for (const viewport of [DESKTOP, PHONE]) {
     test('the focus stays inside while it is open', NIGHTLY, async ({ page }) => {
       for (let step = 0; step < 30; step += 1) {
         await page.keyboard.press('Tab');
-        const isOutside = await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null);
+        const isOutside = await page.evaluate(
+          () =>
+            document.activeElement !== document.body &&
+            document.activeElement?.closest('dialog') === null,
+        );
         expect(isOutside).toBe(false);
       }
     });
   });
 }
 
-test('the consent button opens the panel; where nothing measures there is no choice, and nothing is stored', async ({ page, context }) => {
+test('the consent button opens the panel; where nothing measures there is no choice, and nothing is stored', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en-gb');
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   const panel = page.getByRole('dialog', { name: /cookie/i });
@@ -193,7 +236,9 @@ test('the sitemap page lists every page that may be indexed, and no other', asyn
   await expect(page.getByRole('main').locator('a[href="/en-gb/sample-thank-you"]')).toHaveCount(0);
 });
 
-test('the country selector begins with the own country, marks it, and leads to the same page of another edition', async ({ page }) => {
+test('the country selector begins with the own country, marks it, and leads to the same page of another edition', async ({
+  page,
+}) => {
   await page.goto('/de-de/produkte/vergleichen');
   await page.getByRole('button', { name: 'Land und Sprache' }).locator('visible=true').click();
   const links = page.getByRole('dialog').getByRole('link');

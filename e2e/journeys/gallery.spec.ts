@@ -35,55 +35,86 @@ for (const viewport of BOTH) {
   test.describe(`the gallery at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('hydrates without moving, shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {
+    test('hydrates without moving, shows one picture and three thumbnails, and loops at both ends', async ({
+      page,
+    }) => {
       const found = watchPage(page);
       const readShifts = await watchShift(page, { countsInput: true });
       const awaitRest = watchTraffic(page);
       await openRunning(page);
       await awaitRest();
       expect(await readShifts()).toEqual([]);
-      const margins = await slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).marginInlineEnd));
+      const margins = await slides(page).evaluateAll((all) =>
+        all.map((slide) => getComputedStyle(slide).marginInlineEnd),
+      );
       expect(new Set(margins), 'the space between pictures').toEqual(new Set(['30px']));
       const place = await stage(page).boundingBox();
       const slide = await shown(page).boundingBox();
       expect(Math.abs((place?.width ?? 0) - (slide?.width ?? 1))).toBeLessThan(1);
-      const strip = await gallery(page).getByRole('group', { name: 'Choose a picture' }).boundingBox();
-      const thumbnail = await gallery(page).getByRole('button', { name: /^1 of 5: / }).boundingBox();
+      const strip = await gallery(page)
+        .getByRole('group', { name: 'Choose a picture' })
+        .boundingBox();
+      const thumbnail = await gallery(page)
+        .getByRole('button', { name: /^1 of 5: / })
+        .boundingBox();
       expect(Math.round((strip?.width ?? 0) / (thumbnail?.width ?? 1))).toBe(3);
 
       await gallery(page).getByRole('button', { name: 'Previous' }).click();
-      await expect(slides(page).and(page.locator('[aria-label="5 of 5"]'))).toBeInViewport({ ratio: 0.5 });
+      await expect(slides(page).and(page.locator('[aria-label="5 of 5"]'))).toBeInViewport({
+        ratio: 0.5,
+      });
       await gallery(page).getByRole('button', { name: 'Next' }).click();
       await gallery(page).getByRole('button', { name: 'Next' }).click();
       await expect(gallery(page).locator('[aria-live="polite"]')).toHaveText('2 of 5');
-      await expect(gallery(page).locator('[aria-hidden]').filter({ hasText: '2 of 5' })).toBeVisible();
+      await expect(
+        gallery(page).locator('[aria-hidden]').filter({ hasText: '2 of 5' }),
+      ).toBeVisible();
       await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeEnabled();
       expect(found).toEqual([]);
     });
 
-    test('a thumbnail shows its picture, and the chosen one stays among those in view', NIGHTLY, async ({ page }) => {
-      await openRunning(page);
-      await gallery(page).getByRole('button', { name: /^3 of 5: / }).click();
-      await expect(gallery(page).getByRole('button', { name: /^3 of 5: / })).toHaveAttribute('aria-current', 'true');
-      await gallery(page).getByRole('button', { name: 'Next' }).click();
-      await gallery(page).getByRole('button', { name: 'Next' }).click();
-      const last = gallery(page).getByRole('button', { name: /^5 of 5: / });
-      await expect(last).toHaveAttribute('aria-current', 'true');
-      await expect(last).toBeInViewport({ ratio: 0.9 });
-      await expect(gallery(page).locator('[aria-current="true"]')).toHaveCount(1);
-    });
+    test(
+      'a thumbnail shows its picture, and the chosen one stays among those in view',
+      NIGHTLY,
+      async ({ page }) => {
+        await openRunning(page);
+        await gallery(page)
+          .getByRole('button', { name: /^3 of 5: / })
+          .click();
+        await expect(gallery(page).getByRole('button', { name: /^3 of 5: / })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+        await gallery(page).getByRole('button', { name: 'Next' }).click();
+        await gallery(page).getByRole('button', { name: 'Next' }).click();
+        const last = gallery(page).getByRole('button', { name: /^5 of 5: / });
+        await expect(last).toHaveAttribute('aria-current', 'true');
+        await expect(last).toBeInViewport({ ratio: 0.9 });
+        await expect(gallery(page).locator('[aria-current="true"]')).toHaveCount(1);
+      },
+    );
 
-    test('arrows, Home and End move it; nothing in a hidden picture can be reached; the focus stays', async ({ page }) => {
+    test('arrows, Home and End move it; nothing in a hidden picture can be reached; the focus stays', async ({
+      page,
+    }) => {
       await openRunning(page);
       await gallery(page).getByRole('button', { name: 'Next' }).focus();
-      for (const [key, position] of [['ArrowRight', '2'], ['ArrowLeft', '1'], ['ArrowLeft', '5'], ['Home', '1'], ['End', '5']] as const) {
+      for (const [key, position] of [
+        ['ArrowRight', '2'],
+        ['ArrowLeft', '1'],
+        ['ArrowLeft', '5'],
+        ['Home', '1'],
+        ['End', '5'],
+      ] as const) {
         await page.keyboard.press(key);
         await expect(gallery(page).locator('[aria-live="polite"]')).toHaveText(`${position} of 5`);
         await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeFocused();
         await expect(shown(page)).toHaveCount(1);
         await expect(shown(page)).toHaveAttribute('aria-label', `${position} of 5`);
       }
-      await gallery(page).getByRole('button', { name: /^5 of 5: / }).focus();
+      await gallery(page)
+        .getByRole('button', { name: /^5 of 5: / })
+        .focus();
       await page.keyboard.press('ArrowLeft');
       await expect(gallery(page).getByRole('button', { name: /^4 of 5: / })).toBeFocused();
     });
@@ -94,7 +125,8 @@ for (const viewport of BOTH) {
       await next.focus();
       // In the frame in which the carousel measures itself anew, right after it has done so.
       await stage(page).evaluate(async (element) => {
-        const nextFrame = async (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+        const nextFrame = async (): Promise<unknown> =>
+          new Promise((resolve) => requestAnimationFrame(resolve));
         await nextFrame();
         await nextFrame();
         const measured = new Promise<void>((resolve) => {
@@ -110,52 +142,77 @@ for (const viewport of BOTH) {
         await nextFrame();
         element.style.inlineSize = '80%';
         await measured;
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+        );
         await nextFrame();
         await nextFrame();
       });
       await expect(gallery(page).locator('[aria-live="polite"]')).toHaveText('2 of 5');
-      await expect(slides(page).and(page.locator('[aria-label="2 of 5"]'))).toBeInViewport({ ratio: 0.5 });
+      await expect(slides(page).and(page.locator('[aria-label="2 of 5"]'))).toBeInViewport({
+        ratio: 0.5,
+      });
       await next.click();
       await expect(gallery(page).locator('[aria-live="polite"]')).toHaveText('3 of 5');
     });
 
-    test('Tab leads through its buttons and out of it, with no copies on the way', async ({ page }) => {
+    test('Tab leads through its buttons and out of it, with no copies on the way', async ({
+      page,
+    }) => {
       await openRunning(page);
       await expect(slides(page)).toHaveCount(5);
       await gallery(page).getByRole('button', { name: 'Previous' }).focus();
       const seen: string[] = [];
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press('Tab');
-        seen.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+        seen.push(
+          await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''),
+        );
       }
-      expect(seen.slice(0, 7).map((name) => name.split(':')[0])).toEqual(['Next', 'Enlarge', '1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']);
+      expect(seen.slice(0, 7).map((name) => name.split(':')[0])).toEqual([
+        'Next',
+        'Enlarge',
+        '1 of 5',
+        '2 of 5',
+        '3 of 5',
+        '4 of 5',
+        '5 of 5',
+      ]);
       expect(seen[7]).not.toMatch(/ of 5/);
     });
 
-    test('a video plays in the place of a picture, by keyboard; its keys are its own, and it ends when another slide is shown', NIGHTLY, async ({ page }) => {
-      const found = watchPage(page);
-      await openRunning(page, WITH_VIDEO);
-      const picture = await stage(page).boundingBox();
-      await gallery(page).getByRole('button', { name: `3 of 6: Video: ${VIDEO}` }).click();
-      const play = shown(page).getByRole('button', { name: `Play video: ${VIDEO}` });
-      await expect(play).toBeInViewport({ ratio: 0.9 });
-      await play.press('Enter');
-      const film = gallery(page).locator('video');
-      await expect(film).toBeFocused();
-      expect((await stage(page).boundingBox())?.height).toBeCloseTo(picture?.height ?? 0, 0);
-      expect(await listViolations(page, { within: '[data-block="productGallery"]' })).toEqual([]);
-      await film.press('ArrowRight');
-      await page.mouse.wheel(0, 2000);
-      await page.mouse.wheel(0, -2000);
-      await expect(gallery(page).getByRole('button', { name: /^3 of 6: / })).toHaveAttribute('aria-current', 'true');
-      await expect(film).toBeVisible();
-      await gallery(page).getByRole('button', { name: 'Next' }).click();
-      await expect(film).toHaveCount(0);
-      await gallery(page).getByRole('button', { name: 'Previous' }).click();
-      await expect(play).toBeInViewport({ ratio: 0.9 });
-      expect(found).toEqual([]);
-    });
+    test(
+      'a video plays in the place of a picture, by keyboard; its keys are its own, and it ends when another slide is shown',
+      NIGHTLY,
+      async ({ page }) => {
+        const found = watchPage(page);
+        await openRunning(page, WITH_VIDEO);
+        const picture = await stage(page).boundingBox();
+        await gallery(page)
+          .getByRole('button', { name: `3 of 6: Video: ${VIDEO}` })
+          .click();
+        const play = shown(page).getByRole('button', { name: `Play video: ${VIDEO}` });
+        await expect(play).toBeInViewport({ ratio: 0.9 });
+        await play.press('Enter');
+        const film = gallery(page).locator('video');
+        await expect(film).toBeFocused();
+        expect((await stage(page).boundingBox())?.height).toBeCloseTo(picture?.height ?? 0, 0);
+        expect(await listViolations(page, { within: '[data-block="productGallery"]' })).toEqual([]);
+        await film.press('ArrowRight');
+        await page.mouse.wheel(0, 2000);
+        await page.mouse.wheel(0, -2000);
+        await expect(gallery(page).getByRole('button', { name: /^3 of 6: / })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+        await expect(film).toBeVisible();
+        await gallery(page).getByRole('button', { name: 'Next' }).click();
+        await expect(film).toHaveCount(0);
+        await gallery(page).getByRole('button', { name: 'Previous' }).click();
+        await expect(play).toBeInViewport({ ratio: 0.9 });
+        expect(found).toEqual([]);
+      },
+    );
 
     test('axe finds nothing in the middle of the carousels', NIGHTLY, async ({ page }) => {
       await openRunning(page);
@@ -168,7 +225,9 @@ for (const viewport of BOTH) {
   });
 }
 
-test('a press on the picture shows it large, closer on demand, and Escape returns to it', async ({ page }) => {
+test('a press on the picture shows it large, closer on demand, and Escape returns to it', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await openRunning(page);
   const enlarge = shown(page).getByRole('button', { name: /^Enlarge: / });
@@ -178,7 +237,10 @@ test('a press on the picture shows it large, closer on demand, and Escape return
   await expect(picture).toBeVisible();
   const before = await picture.boundingBox();
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect((await picture.boundingBox())?.width).toBeCloseTo(2 * (before?.width ?? 0), 0);
   expect(await listViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -189,28 +251,43 @@ test('a press on the picture shows it large, closer on demand, and Escape return
 test.describe('by finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a swipe shows the next picture, and one back the picture before; one that ends half-way changes nothing', NIGHTLY, async ({ page }) => {
-    await openRunning(page);
-    await stage(page).scrollIntoViewIfNeeded();
-    const box = await stage(page).boundingBox();
-    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    const client = await page.context().newCDPSession(page);
-    const swipe = async (from: number, to: number): Promise<void> => {
-      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
-      // A step a frame: in fewer frames it would be a flick, which counts however short it is.
-      for (let step = 1; step <= 40; step += 1) {
-        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * step) / 40, y }] });
-        await page.evaluate(async () => new Promise(requestAnimationFrame));
+  test(
+    'a swipe shows the next picture, and one back the picture before; one that ends half-way changes nothing',
+    NIGHTLY,
+    async ({ page }) => {
+      await openRunning(page);
+      await stage(page).scrollIntoViewIfNeeded();
+      const box = await stage(page).boundingBox();
+      const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      const client = await page.context().newCDPSession(page);
+      const swipe = async (from: number, to: number): Promise<void> => {
+        await client.send('Input.dispatchTouchEvent', {
+          type: 'touchStart',
+          touchPoints: [{ x: from, y }],
+        });
+        // A step a frame: in fewer frames it would be a flick, which counts however short it is.
+        for (let step = 1; step <= 40; step += 1) {
+          await client.send('Input.dispatchTouchEvent', {
+            type: 'touchMove',
+            touchPoints: [{ x: from + ((to - from) * step) / 40, y }],
+          });
+          await page.evaluate(async () => new Promise(requestAnimationFrame));
+        }
+        await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      for (const [from, to, position] of [
+        [260, 30, 2],
+        [260, 30, 3],
+        [30, 260, 2],
+        [180, 100, 2],
+      ] as const) {
+        await swipe(from, to);
+        await settle(gallery(page));
+        await expect(shown(page)).toHaveAttribute('aria-label', `${position} of 5`);
+        await expect(shown(page)).toBeInViewport({ ratio: 0.9 });
       }
-      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    for (const [from, to, position] of [[260, 30, 2], [260, 30, 3], [30, 260, 2], [180, 100, 2]] as const) {
-      await swipe(from, to);
-      await settle(gallery(page));
-      await expect(shown(page)).toHaveAttribute('aria-label', `${position} of 5`);
-      await expect(shown(page)).toBeInViewport({ ratio: 0.9 });
-    }
-  });
+    },
+  );
 });
 
 test.describe('for visitors who want less motion', () => {
@@ -219,7 +296,10 @@ test.describe('for visitors who want less motion', () => {
   test('the gallery changes at once', NIGHTLY, async ({ page }) => {
     await openRunning(page);
     await gallery(page).getByRole('button', { name: 'Next' }).click();
-    const duration = await gallery(page).locator('.swiper-wrapper').first().evaluate((track) => getComputedStyle(track).transitionDuration);
+    const duration = await gallery(page)
+      .locator('.swiper-wrapper')
+      .first()
+      .evaluate((track) => getComputedStyle(track).transitionDuration);
     expect(duration).toBe('0s');
     await expect(gallery(page).locator('[aria-live="polite"]')).toHaveText('2 of 5');
   });
@@ -232,14 +312,20 @@ test.describe('before any script has come', () => {
     test(`${path} has no strip that keys cannot reach and scroll`, NIGHTLY, async ({ page }) => {
       const release = await openBeforeScripts(page, path);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect((await listViolations(page)).filter((violation) => violation.startsWith('scrollable-region-focusable'))).toEqual([]);
+      expect(
+        (await listViolations(page)).filter((violation) =>
+          violation.startsWith('scrollable-region-focusable'),
+        ),
+      ).toEqual([]);
       release();
     });
   }
 
   test('a thumbnail that has the focus keeps it until it is pressed', async ({ page }) => {
     const release = await openBeforeScripts(page, PRODUCT);
-    await gallery(page).getByRole('link', { name: /^3 of 5: / }).focus();
+    await gallery(page)
+      .getByRole('link', { name: /^3 of 5: / })
+      .focus();
     release();
     await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
     // Its effects run after the carousel says that it does.
@@ -255,35 +341,60 @@ test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const viewport of BOTH) {
-    test(`at ${viewport.width} px the pictures are a list that scrolls, and the thumbnails lead into it`, gateIf(viewport.width < 991), async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(PRODUCT);
-      await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
-      await expect(gallery(page).getByRole('button')).toHaveCount(0);
-      await expect(slides(page).first().getByRole('link', { name: /^Enlarge: / })).toHaveAttribute('href', /1200|960|1600/);
-      await gallery(page).getByRole('link', { name: /^3 of 5: / }).click();
-      await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.5 });
-      await expect(related(page).getByRole('link')).toHaveCount(4);
-    });
+    test(
+      `at ${viewport.width} px the pictures are a list that scrolls, and the thumbnails lead into it`,
+      gateIf(viewport.width < 991),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(PRODUCT);
+        await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
+        await expect(gallery(page).getByRole('button')).toHaveCount(0);
+        await expect(
+          slides(page)
+            .first()
+            .getByRole('link', { name: /^Enlarge: / }),
+        ).toHaveAttribute('href', /1200|960|1600/);
+        await gallery(page)
+          .getByRole('link', { name: /^3 of 5: / })
+          .click();
+        await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.5 });
+        await expect(related(page).getByRole('link')).toHaveCount(4);
+      },
+    );
 
-    test(`at ${viewport.width} px a video is the browser's own player`, NIGHTLY, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(WITH_VIDEO);
-      await gallery(page).getByRole('link', { name: `3 of 6: Video: ${VIDEO}` }).click();
-      await expect(slides(page).nth(2).locator('video[controls]')).toBeInViewport({ ratio: 0.5 });
-    });
+    test(
+      `at ${viewport.width} px a video is the browser's own player`,
+      NIGHTLY,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(WITH_VIDEO);
+        await gallery(page)
+          .getByRole('link', { name: `3 of 6: Video: ${VIDEO}` })
+          .click();
+        await expect(slides(page).nth(2).locator('video[controls]')).toBeInViewport({ ratio: 0.5 });
+      },
+    );
   }
 });
 
-test('a gallery of two goes round: from the last picture to the first, and back', NIGHTLY, async ({ page }) => {
-  await page.goto(onLab(labPath(CAROUSEL_PAGE)));
-  const pair = page.getByRole('region', { name: 'Pair' });
-  await pair.scrollIntoViewIfNeeded();
-  await expect(pair.locator('[data-running="true"]')).toHaveCount(2);
-  for (const [name, position] of [['Next', '2'], ['Next', '1'], ['Previous', '2'], ['Previous', '1']] as const) {
-    const button = pair.getByRole('button', { name });
-    await expect(button).toBeEnabled();
-    await button.click();
-    await expect(pair.locator('[aria-live="polite"]')).toHaveText(`${position} of 2`);
-  }
-});
+test(
+  'a gallery of two goes round: from the last picture to the first, and back',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto(onLab(labPath(CAROUSEL_PAGE)));
+    const pair = page.getByRole('region', { name: 'Pair' });
+    await pair.scrollIntoViewIfNeeded();
+    await expect(pair.locator('[data-running="true"]')).toHaveCount(2);
+    for (const [name, position] of [
+      ['Next', '2'],
+      ['Next', '1'],
+      ['Previous', '2'],
+      ['Previous', '1'],
+    ] as const) {
+      const button = pair.getByRole('button', { name });
+      await expect(button).toBeEnabled();
+      await button.click();
+      await expect(pair.locator('[aria-live="polite"]')).toHaveText(`${position} of 2`);
+    }
+  },
+);

@@ -13,7 +13,8 @@ const PAGES = {
 } as const;
 
 /** The original that a delivered file was made from. */
-const originalOf = (url: string): string => /\/api\/media\/(.+?)(?:\/\d+(?:x\d+)?\.\w+)?$/.exec(new URL(url).pathname)?.[1] ?? url;
+const originalOf = (url: string): string =>
+  /\/api\/media\/(.+?)(?:\/\d+(?:x\d+)?\.\w+)?$/.exec(new URL(url).pathname)?.[1] ?? url;
 
 type Largest = { readonly url: string; readonly loading: string; readonly priority: string };
 
@@ -40,50 +41,69 @@ const findLargestImage = (page: Page): Promise<Largest | undefined> =>
   page.evaluate(() => {
     const areaOf = (image: HTMLImageElement): number => {
       const { left, right, top, bottom } = image.getBoundingClientRect();
-      return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+      return (
+        Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) *
+        Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      );
     };
-    const [largest] = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => areaOf(image) > 5000).sort((one, other) => areaOf(other) - areaOf(one));
-    return largest && { url: largest.currentSrc, loading: largest.loading, priority: largest.fetchPriority };
+    const [largest] = [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter((image) => areaOf(image) > 5000)
+      .sort((one, other) => areaOf(other) - areaOf(one));
+    return (
+      largest && {
+        url: largest.currentSrc,
+        loading: largest.loading,
+        priority: largest.fetchPriority,
+      }
+    );
   });
 
 /** Preloads of the server's HTML that apply to this window. */
 async function countPreloads(page: Page): Promise<number> {
   const html = await (await page.request.get(page.url())).text();
   return page.evaluate((text) => {
-    const links = new DOMParser().parseFromString(text, 'text/html').querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]');
+    const links = new DOMParser()
+      .parseFromString(text, 'text/html')
+      .querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]');
     return [...links].filter(({ media }) => media === '' || matchMedia(media).matches).length;
   }, html);
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
   for (const [kind, path] of Object.entries(PAGES)) {
-    test(`${kind} at ${viewport.width} px: the largest image of the first view comes first, once, in a modern format`, gateIf(kind === 'home' && viewport === PHONE), async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await watchLargest(page);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/media/')) asked.push(request.url());
-      });
-      const notes: string[] = [];
-      page.on('console', (message) => notes.push(message.text()));
-      await page.goto(path, { waitUntil: 'networkidle' });
+    test(
+      `${kind} at ${viewport.width} px: the largest image of the first view comes first, once, in a modern format`,
+      gateIf(kind === 'home' && viewport === PHONE),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await watchLargest(page);
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().includes('/api/media/')) asked.push(request.url());
+        });
+        const notes: string[] = [];
+        page.on('console', (message) => notes.push(message.text()));
+        await page.goto(path, { waitUntil: 'networkidle' });
 
-      const largest = await findLargestImage(page);
-      const paint = await readLargestPaint(page);
-      expect(paint).toMatch(/^$|\.(?:avif|webp)$/);
-      expect(await countPreloads(page)).toBeLessThanOrEqual(1);
-      if (largest !== undefined) {
-        expect(largest.url).toMatch(/\.(?:avif|webp)$/);
-        expect(largest.loading).toBe('eager');
-        expect(largest.priority).toBe('high');
-        expect(await countPreloads(page)).toBe(1);
-        const files = asked.filter((url) => originalOf(url) === originalOf(largest.url));
-        // A gallery shows the same picture once more as a thumbnail.
-        expect(kind === 'product' ? files.filter((url) => url === largest.url) : files).toEqual([largest.url]);
-      }
-      expect(asked).toHaveLength(new Set(asked).size);
-      expect(notes.filter((note) => note.includes('preload'))).toEqual([]);
-    });
+        const largest = await findLargestImage(page);
+        const paint = await readLargestPaint(page);
+        expect(paint).toMatch(/^$|\.(?:avif|webp)$/);
+        expect(await countPreloads(page)).toBeLessThanOrEqual(1);
+        if (largest !== undefined) {
+          expect(largest.url).toMatch(/\.(?:avif|webp)$/);
+          expect(largest.loading).toBe('eager');
+          expect(largest.priority).toBe('high');
+          expect(await countPreloads(page)).toBe(1);
+          const files = asked.filter((url) => originalOf(url) === originalOf(largest.url));
+          // A gallery shows the same picture once more as a thumbnail.
+          expect(kind === 'product' ? files.filter((url) => url === largest.url) : files).toEqual([
+            largest.url,
+          ]);
+        }
+        expect(asked).toHaveLength(new Set(asked).size);
+        expect(notes.filter((note) => note.includes('preload'))).toEqual([]);
+      },
+    );
   }
 }
 
@@ -98,14 +118,22 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
       return width;
     };
     const resolveSizes = (sizes: string): number => {
-      const steps = sizes.split(/,(?![^(]*\))/).map((step) => /^(\([^)]+\))? ?(.+)$/.exec(step.trim()) ?? []);
+      const steps = sizes
+        .split(/,(?![^(]*\))/)
+        .map((step) => /^(\([^)]+\))? ?(.+)$/.exec(step.trim()) ?? []);
       const [, , length = ''] = steps.find(([, media = 'all']) => matchMedia(media).matches) ?? [];
       return measure(length);
     };
     const measureDrawn = (image: HTMLImageElement, source: HTMLSourceElement): number => {
       // A picture that is another one in wide windows may have another shape.
       const own = source.hasAttribute('width') ? source : image;
-      const [, width, height] = (/\/(\d+)x(\d+)\.\w+ \d+w/.exec(source.srcset) ?? ['', own.getAttribute('width'), own.getAttribute('height')]).map(Number);
+      const [, width, height] = (
+        /\/(\d+)x(\d+)\.\w+ \d+w/.exec(source.srcset) ?? [
+          '',
+          own.getAttribute('width'),
+          own.getAttribute('height'),
+        ]
+      ).map(Number);
       const shown = image.offsetHeight * ((width ?? 1) / (height ?? 1));
       const fit = getComputedStyle(image).objectFit;
       if (fit === 'cover') return Math.max(image.offsetWidth, shown);
@@ -113,49 +141,96 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
     };
     const offers = new Map<string, { asked: number; drawn: number }>();
     for (const image of document.querySelectorAll('img')) {
-      const source = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].find(({ media }) => media === '' || matchMedia(media).matches);
+      const source = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].find(
+        ({ media }) => media === '' || matchMedia(media).matches,
+      );
       if (!source?.sizes || image.offsetWidth === 0) continue;
       // A file may be shown twice, for example in a table and beside its names that stay in view.
       const key = `${source.srcset.split(' ')[0] ?? ''} ${source.sizes}`;
-      offers.set(key, { asked: resolveSizes(source.sizes), drawn: Math.max(measureDrawn(image, source), offers.get(key)?.drawn ?? 0) });
+      offers.set(key, {
+        asked: resolveSizes(source.sizes),
+        drawn: Math.max(measureDrawn(image, source), offers.get(key)?.drawn ?? 0),
+      });
     }
-    const misfits = [...offers].filter(([, { asked, drawn }]) => Math.abs(asked / drawn - 1) > limit);
-    return [`${offers.size} pictures`, ...misfits.map(([key, { asked, drawn }]) => `${key}: ${Math.round(asked)} asked, ${Math.round(drawn)} drawn at ${innerWidth} px`)];
+    const misfits = [...offers].filter(
+      ([, { asked, drawn }]) => Math.abs(asked / drawn - 1) > limit,
+    );
+    return [
+      `${offers.size} pictures`,
+      ...misfits.map(
+        ([key, { asked, drawn }]) =>
+          `${key}: ${Math.round(asked)} asked, ${Math.round(drawn)} drawn at ${innerWidth} px`,
+      ),
+    ];
   }, share);
 
-for (const [kind, path] of Object.entries({ ...PAGES, comparison: '/en-gb/products/compare', search: '/en-gb/search?query=cream' })) {
-  test(`${kind}: pictures are asked for at the width that they are drawn at`, gateIf(kind === 'article'), async ({ page }) => {
-    await page.route('**/api/media/**', (route) => route.abort());
-    await page.goto(path);
-    for (const width of [390, 768, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      // Carousels follow the width of the window a moment later.
-      await expect(async () => {
-        const [count, ...misfits] = await listMisfits(page, 0.12);
-        expect(count).not.toBe('0 pictures');
-        expect(misfits).toEqual([]);
-      }).toPass({ timeout: 5000 });
-    }
-  });
+for (const [kind, path] of Object.entries({
+  ...PAGES,
+  comparison: '/en-gb/products/compare',
+  search: '/en-gb/search?query=cream',
+})) {
+  test(
+    `${kind}: pictures are asked for at the width that they are drawn at`,
+    gateIf(kind === 'article'),
+    async ({ page }) => {
+      await page.route('**/api/media/**', (route) => route.abort());
+      await page.goto(path);
+      for (const width of [390, 768, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        // Carousels follow the width of the window a moment later.
+        await expect(async () => {
+          const [count, ...misfits] = await listMisfits(page, 0.12);
+          expect(count).not.toBe('0 pictures');
+          expect(misfits).toEqual([]);
+        }).toPass({ timeout: 5000 });
+      }
+    },
+  );
 }
 
-test('the image CDN of the running site delivers, revalidates and refuses', async ({ page, request }) => {
+test('the image CDN of the running site delivers, revalidates and refuses', async ({
+  page,
+  request,
+}) => {
   await page.goto(PAGES.article);
   const url = (await findLargestImage(page))?.url ?? '';
   const whole = await request.get(url);
-  expect(whole.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-type': expect.stringMatching(/^image\/(?:avif|webp)$/) });
-  const again = await request.get(url, { headers: { 'If-None-Match': whole.headers()['etag'] ?? '' } });
+  expect(whole.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-type': expect.stringMatching(/^image\/(?:avif|webp)$/),
+  });
+  const again = await request.get(url, {
+    headers: { 'If-None-Match': whole.headers()['etag'] ?? '' },
+  });
   expect(again.status()).toBe(304);
   const head = await request.head(url);
-  expect([head.status(), head.headers()['content-length'], (await head.body()).length]).toEqual([200, whole.headers()['content-length'], 0]);
+  expect([head.status(), head.headers()['content-length'], (await head.body()).length]).toEqual([
+    200,
+    whole.headers()['content-length'],
+    0,
+  ]);
 
   const logo = await page.locator('header img').first().getAttribute('src');
-  expect((await request.get(logo ?? '')).headers()['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect((await request.get(logo ?? '')).headers()['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  );
 
   const original = new URL(url).pathname.split('/').slice(0, -1).join('/');
-  for (const path of [original, `${original}/321.webp`, `${original}/320.gif`, `${original}/320.webp/x`, `${original}/..%2f..%2f320.webp`, '/api/media/a/b/c/..%2f..%2f..%2fpackage.svg']) {
+  for (const path of [
+    original,
+    `${original}/321.webp`,
+    `${original}/320.gif`,
+    `${original}/320.webp/x`,
+    `${original}/..%2f..%2f320.webp`,
+    '/api/media/a/b/c/..%2f..%2f..%2fpackage.svg',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(400);
   }
   expect((await request.get('/api/media/a/b/c/none.png/320.webp')).status()).toBe(404);
-  expect((await request.get(`/_next/image?url=${encodeURIComponent(new URL(url).pathname)}&w=640&q=75`)).status()).toBe(404);
+  expect(
+    (
+      await request.get(`/_next/image?url=${encodeURIComponent(new URL(url).pathname)}&w=640&q=75`)
+    ).status(),
+  ).toBe(404);
 });

@@ -14,20 +14,42 @@ const WIDE = { width: 1920, height: 1000 } as const;
 const LAB = labPath(LAYOUT_PAGE);
 
 /** The column of a text of this name, and the row that it stands in. */
-const column = (page: Page, name: string): Locator => page.locator('[data-block="grid"] > * > *').filter({ has: page.getByRole('heading', { name, exact: true }) }).last();
+const column = (page: Page, name: string): Locator =>
+  page
+    .locator('[data-block="grid"] > * > *')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last();
 const row = (page: Page, name: string): Locator => column(page, `${name}-1`).locator('..');
-const boxOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as { x: number; y: number; width: number; height: number });
+const boxOf = async (part: Locator) =>
+  part.evaluate(
+    (element) =>
+      element.getBoundingClientRect().toJSON() as {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      },
+  );
 /** Shares of twelve that the columns of a row take. */
 async function sharesOf(page: Page, name: string, count: number): Promise<readonly number[]> {
   // At usual sizes columns stand as far apart as rows; the stylesheet's bound for small windows is no number of px.
-  const gap = await row(page, name).evaluate((element) => Number.parseFloat(getComputedStyle(element).rowGap));
+  const gap = await row(page, name).evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).rowGap),
+  );
   const whole = (await boxOf(row(page, name))).width;
-  const widths = await Promise.all(Array.from({ length: count }, async (_, index) => (await boxOf(column(page, `${name}-${index + 1}`))).width));
+  const widths = await Promise.all(
+    Array.from(
+      { length: count },
+      async (_, index) => (await boxOf(column(page, `${name}-${index + 1}`))).width,
+    ),
+  );
   return widths.map((width) => Math.round(((width + gap) / (whole + gap)) * 12));
 }
 
 test.describe('a grid', () => {
-  test('gives its columns their shares of twelve, again and again where it repeats', async ({ page }) => {
+  test('gives its columns their shares of twelve, again and again where it repeats', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(onLab(LAB));
     expect(await sharesOf(page, 'spans', 6)).toEqual([6, 3, 3, 6, 3, 3]);
@@ -43,54 +65,83 @@ test.describe('a grid', () => {
     }
   });
 
-  test('has the classes of the editor where they belong, and no other', NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(onLab(LAB));
-    const whole = row(page, 'classes');
-    const [first, second] = [await boxOf(column(page, 'classes-1')), await boxOf(column(page, 'classes-2'))];
-    expect(Math.round(second.x - first.x - first.width)).toBe(48);
-    expect(await whole.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
-    await expect(column(page, 'classes-1')).toHaveCSS('padding-top', '24px');
-    await expect(column(page, 'classes-2')).toHaveCSS('padding-top', '0px');
-    await expect(column(page, 'classes-2')).toHaveCSS('text-align', 'start');
-    await expect(column(page, 'classes-3')).toHaveCSS('text-align', 'center');
-    // The site has this class too, but not for editors.
-    expect((await boxOf(column(page, 'classes-4'))).width).toBe(first.width);
-    await expect(page.getByRole('heading', { name: 'gone-1' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'gone-2' })).toBeHidden();
-    await page.setViewportSize(PHONE);
-    await expect(page.getByRole('heading', { name: 'gone-1' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'gone-2' })).toBeVisible();
-  });
+  test(
+    'has the classes of the editor where they belong, and no other',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(onLab(LAB));
+      const whole = row(page, 'classes');
+      const [first, second] = [
+        await boxOf(column(page, 'classes-1')),
+        await boxOf(column(page, 'classes-2')),
+      ];
+      expect(Math.round(second.x - first.x - first.width)).toBe(48);
+      expect(await whole.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe(
+        '1px',
+      );
+      await expect(column(page, 'classes-1')).toHaveCSS('padding-top', '24px');
+      await expect(column(page, 'classes-2')).toHaveCSS('padding-top', '0px');
+      await expect(column(page, 'classes-2')).toHaveCSS('text-align', 'start');
+      await expect(column(page, 'classes-3')).toHaveCSS('text-align', 'center');
+      // The site has this class too, but not for editors.
+      expect((await boxOf(column(page, 'classes-4'))).width).toBe(first.width);
+      await expect(page.getByRole('heading', { name: 'gone-1' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'gone-2' })).toBeHidden();
+      await page.setViewportSize(PHONE);
+      await expect(page.getByRole('heading', { name: 'gone-1' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'gone-2' })).toBeVisible();
+    },
+  );
 
-  test('is as wide as its container says, and its words stand where they should', NIGHTLY, async ({ page }) => {
+  test(
+    'is as wide as its container says, and its words stand where they should',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(WIDE);
+      await page.goto(onLab(LAB));
+      expect((await boxOf(row(page, 'fixed'))).width).toBe(1240);
+      expect((await boxOf(row(page, 'fluid'))).width).toBe(1440);
+      await expect(column(page, 'fixed-1').locator('p')).toHaveCSS('text-align', 'center');
+      await expect(column(page, 'fluid-1').locator('p')).toHaveCSS('text-align', 'end');
+    },
+  );
+});
+
+test(
+  'a section is as wide as its container says, and what is narrower stands where its words do',
+  NIGHTLY,
+  async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto(onLab(LAB));
-    expect((await boxOf(row(page, 'fixed'))).width).toBe(1240);
-    expect((await boxOf(row(page, 'fluid'))).width).toBe(1440);
-    await expect(column(page, 'fixed-1').locator('p')).toHaveCSS('text-align', 'center');
-    await expect(column(page, 'fluid-1').locator('p')).toHaveCSS('text-align', 'end');
-  });
-});
-
-test('a section is as wide as its container says, and what is narrower stands where its words do', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await page.goto(onLab(LAB));
-  const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) }).locator(':scope > *');
-  const inner = async (name: string) => part(name).evaluate((element) => element.clientWidth - 2 * Number.parseFloat(getComputedStyle(element).paddingInlineStart));
-  expect(await inner('Wide')).toBe(1440);
-  expect(await inner('Narrow')).toBe(1240);
-  const [wide, words] = [await boxOf(part('Wide')), await boxOf(part('Wide').locator('p'))];
-  expect(Math.abs(wide.x + wide.width / 2 - words.x - words.width / 2)).toBeLessThan(2);
-  await expect(page.locator('#narrow')).toHaveCount(1);
-});
+    const part = (name: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .locator(':scope > *');
+    const inner = async (name: string) =>
+      part(name).evaluate(
+        (element) =>
+          element.clientWidth - 2 * Number.parseFloat(getComputedStyle(element).paddingInlineStart),
+      );
+    expect(await inner('Wide')).toBe(1440);
+    expect(await inner('Narrow')).toBe(1240);
+    const [wide, words] = [await boxOf(part('Wide')), await boxOf(part('Wide').locator('p'))];
+    expect(Math.abs(wide.x + wide.width / 2 - words.x - words.width / 2)).toBeLessThan(2);
+    await expect(page.locator('#narrow')).toHaveCount(1);
+  },
+);
 
 test('nothing is wider than the window, and axe finds nothing', NIGHTLY, async ({ page }) => {
   const found = watchPage(page);
   for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
     await page.goto(onLab(LAB));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
     expect(await listViolations(page, { rules: ['color-contrast-enhanced'] })).toEqual([]);
   }
   expect(found).toEqual([]);
@@ -98,20 +149,30 @@ test('nothing is wider than the window, and axe finds nothing', NIGHTLY, async (
 
 test.describe('headings', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, gateIf(!javaScriptEnabled), () => {
-      test.use({ javaScriptEnabled });
+    test.describe(
+      `${javaScriptEnabled ? 'with' : 'without'} script`,
+      gateIf(!javaScriptEnabled),
+      () => {
+        test.use({ javaScriptEnabled });
 
-      test('have their desktop size above 1440 px and not at it', NIGHTLY, async ({ page }) => {
-        for (const [width, sizes] of [[390, [32, 22, 23, 24, 25, 26]], [1440, [32, 22, 23, 24, 25, 26]], [1441, [64, 42, 43, 44, 45, 46]]] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(onLab(LAB));
-          for (const [index, size] of sizes.entries()) {
-            const name = index === 0 ? 'Lab' : `Level ${index + 1}`;
-            await expect(page.getByRole('heading', { level: index + 1, name, exact: true })).toHaveCSS('font-size', `${size}px`);
+        test('have their desktop size above 1440 px and not at it', NIGHTLY, async ({ page }) => {
+          for (const [width, sizes] of [
+            [390, [32, 22, 23, 24, 25, 26]],
+            [1440, [32, 22, 23, 24, 25, 26]],
+            [1441, [64, 42, 43, 44, 45, 46]],
+          ] as const) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.goto(onLab(LAB));
+            for (const [index, size] of sizes.entries()) {
+              const name = index === 0 ? 'Lab' : `Level ${index + 1}`;
+              await expect(
+                page.getByRole('heading', { level: index + 1, name, exact: true }),
+              ).toHaveCSS('font-size', `${size}px`);
+            }
           }
-        }
-      });
-    });
+        });
+      },
+    );
   }
 
   test('grow with the font size of the browser', NIGHTLY, async ({ page }) => {
@@ -122,44 +183,70 @@ test.describe('headings', () => {
 });
 
 test.describe('a card', () => {
-  const hovered = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'hovered' }) }).first();
+  const hovered = (page: Page) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'hovered' }) })
+      .first();
   const other = (page: Page) => hovered(page).locator('img[alt=""]').last();
 
-  test('shows its other image to a pointer and to the keyboard, and fetches it no sooner', NIGHTLY, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.setViewportSize(DESKTOP);
-    await page.goto(onLab(LAB));
-    await hovered(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    const fetched = () => asked.filter((url) => url.includes('travelling')).length;
-    expect(fetched()).toBe(0);
-    await expect(other(page)).toBeHidden();
-    await hovered(page).hover();
-    await expect(other(page)).toBeVisible();
-    await expect(other(page)).toHaveCSS('opacity', '1');
-    await expect.poll(fetched).toBe(1);
-    await page.mouse.move(0, 0);
-    await expect(other(page)).toBeHidden();
-    await page.keyboard.press('Tab');
-    await hovered(page).getByRole('link').focus();
-    await expect(other(page)).toBeVisible();
-  });
+  test(
+    'shows its other image to a pointer and to the keyboard, and fetches it no sooner',
+    NIGHTLY,
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.setViewportSize(DESKTOP);
+      await page.goto(onLab(LAB));
+      await hovered(page).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const fetched = () => asked.filter((url) => url.includes('travelling')).length;
+      expect(fetched()).toBe(0);
+      await expect(other(page)).toBeHidden();
+      await hovered(page).hover();
+      await expect(other(page)).toBeVisible();
+      await expect(other(page)).toHaveCSS('opacity', '1');
+      await expect.poll(fetched).toBe(1);
+      await page.mouse.move(0, 0);
+      await expect(other(page)).toBeHidden();
+      await page.keyboard.press('Tab');
+      await hovered(page).getByRole('link').focus();
+      await expect(other(page)).toBeVisible();
+    },
+  );
 
-  test('draws a square picture at 250 by 250, and a wide one as high, to both of its edges', NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(onLab(LAB));
-    const find = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) }).first();
-    const [square, wide] = [find('plain').locator('img').first(), find('hovered').locator('img').first()];
-    const [small, large, card] = [await boxOf(square), await boxOf(wide), await boxOf(find('hovered'))];
-    expect([small.width, small.height, large.height].map(Math.round)).toEqual([250, 250, 250]);
-    await expect(square).toHaveAttribute('src', /250x250/);
-    expect(Math.abs(card.width - large.width)).toBeLessThan(4);
-  });
+  test(
+    'draws a square picture at 250 by 250, and a wide one as high, to both of its edges',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(onLab(LAB));
+      const find = (name: string) =>
+        page
+          .getByRole('article')
+          .filter({ has: page.getByRole('heading', { name }) })
+          .first();
+      const [square, wide] = [
+        find('plain').locator('img').first(),
+        find('hovered').locator('img').first(),
+      ];
+      const [small, large, card] = [
+        await boxOf(square),
+        await boxOf(wide),
+        await boxOf(find('hovered')),
+      ];
+      expect([small.width, small.height, large.height].map(Math.round)).toEqual([250, 250, 250]);
+      await expect(square).toHaveAttribute('src', /250x250/);
+      expect(Math.abs(card.width - large.width)).toBeLessThan(4);
+    },
+  );
 
   test('over a picture has its words on a panel', NIGHTLY, async ({ page }) => {
     await page.goto(onLab(LAB));
-    const covered = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'covered' }) }).first();
+    const covered = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'covered' }) })
+      .first();
     const panel = covered.getByRole('heading').locator('..');
     await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     const [card, picture] = [await boxOf(covered), await boxOf(covered.locator('img').first())];
@@ -168,11 +255,18 @@ test.describe('a card', () => {
 
   test('in a pair stands beside one other, and below it on a phone', NIGHTLY, async ({ page }) => {
     const pair = page.locator('[data-block="doubleCard"]');
-    for (const [viewport, rows] of [[DESKTOP, 1], [PHONE, 2]] as const) {
+    for (const [viewport, rows] of [
+      [DESKTOP, 1],
+      [PHONE, 2],
+    ] as const) {
       await page.setViewportSize(viewport);
       await page.goto(onLab(LAB));
       await expect(pair.getByRole('heading', { level: 2, name: 'Pair' })).toBeVisible();
-      const tops = await pair.getByRole('article').evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+      const tops = await pair
+        .getByRole('article')
+        .evaluateAll((all) =>
+          all.map((element) => Math.round(element.getBoundingClientRect().top)),
+        );
       expect(tops).toHaveLength(2);
       expect(new Set(tops).size).toBe(rows);
     }
@@ -183,7 +277,11 @@ test.describe('a card', () => {
 
     test('keeps its image', NIGHTLY, async ({ page }) => {
       await page.goto(onLab(LAB));
-      await hovered(page).getByRole('link').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault(), { capture: true }));
+      await hovered(page)
+        .getByRole('link')
+        .evaluate((link) =>
+          link.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+        );
       await hovered(page).getByRole('link').tap();
       await expect(other(page)).toBeHidden();
     });
@@ -213,22 +311,31 @@ test('the help page stands in columns', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb/help');
   const problems = page.locator('#problems').getByRole('article');
   await expect(problems).toHaveCount(8);
-  const tops = await problems.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+  const tops = await problems.evaluateAll((all) =>
+    all.map((element) => Math.round(element.getBoundingClientRect().top)),
+  );
   expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
 });
 
-test('a box of warning is as wide as its words, and a number in it opens no gap between its lines', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  for (const path of ['/en-gb/products/orelle-hold-original', '/en-gb/advice/cleaning-dentures']) {
-    await page.goto(path);
-    const box = page.locator('[data-block="warningCallout"] > div').first();
-    expect((await box.boundingBox())?.width, path).toBeLessThanOrEqual(704);
-  }
-  const call = page.locator('[data-block="warningCallout"] p a[href^="tel:"]').first();
-  const { line, gap } = await call.evaluate((link) => {
-    const paragraph = link.closest('p') ?? link;
-    const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
-    return { line, gap: paragraph.getBoundingClientRect().height % line };
-  });
-  expect(Math.min(gap, line - gap)).toBeLessThanOrEqual(2);
-});
+test(
+  'a box of warning is as wide as its words, and a number in it opens no gap between its lines',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    for (const path of [
+      '/en-gb/products/orelle-hold-original',
+      '/en-gb/advice/cleaning-dentures',
+    ]) {
+      await page.goto(path);
+      const box = page.locator('[data-block="warningCallout"] > div').first();
+      expect((await box.boundingBox())?.width, path).toBeLessThanOrEqual(704);
+    }
+    const call = page.locator('[data-block="warningCallout"] p a[href^="tel:"]').first();
+    const { line, gap } = await call.evaluate((link) => {
+      const paragraph = link.closest('p') ?? link;
+      const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      return { line, gap: paragraph.getBoundingClientRect().height % line };
+    });
+    expect(Math.min(gap, line - gap)).toBeLessThanOrEqual(2);
+  },
+);

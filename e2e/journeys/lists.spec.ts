@@ -18,13 +18,16 @@ const TRAVELLING = '/en-gb/advice/travelling';
 const list = (page: Page): Locator => page.locator('[data-block="list"]').first();
 const cards = (page: Page): Locator => list(page).getByRole('article');
 const shown = (page: Page): Locator => cards(page).filter({ visible: true });
-const next = (page: Page): Locator => list(page).getByRole('button', { name: 'Next page', exact: true });
+const next = (page: Page): Locator =>
+  list(page).getByRole('button', { name: 'Next page', exact: true });
 
 test('the last of nine guides has a row of its own on a tablet', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(ADVICE);
   await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
-  const widths = await shown(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
+  const widths = await shown(page).evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().width)),
+  );
   const [first = 0, last = 0] = [widths[0], widths.at(-1)];
   expect(last).toBeGreaterThan(2 * first);
   expect(new Set(widths.slice(0, -1))).toEqual(new Set([first]));
@@ -39,18 +42,24 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto(ADVICE);
       await expect(next(page)).toBeVisible();
       await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
-      await expect(list(page).locator('[aria-live="polite"]')).toHaveText(`${GUIDE_PAGE_SIZE} of ${GUIDE_COUNT} shown`);
+      await expect(list(page).locator('[aria-live="polite"]')).toHaveText(
+        `${GUIDE_PAGE_SIZE} of ${GUIDE_COUNT} shown`,
+      );
       await next(page).focus();
       await page.keyboard.press('Enter');
       await expect(shown(page)).toHaveCount(2 * GUIDE_PAGE_SIZE);
-      await expect(list(page).locator('[aria-live="polite"]')).toHaveText(`${2 * GUIDE_PAGE_SIZE} of ${GUIDE_COUNT} shown`);
+      await expect(list(page).locator('[aria-live="polite"]')).toHaveText(
+        `${2 * GUIDE_PAGE_SIZE} of ${GUIDE_COUNT} shown`,
+      );
       const first = cards(page).nth(GUIDE_PAGE_SIZE);
       await expect(first).toBeInViewport();
       await page.keyboard.press('Tab');
       await expect(first.getByRole('link')).toBeFocused();
       await next(page).click();
       await expect(shown(page)).toHaveCount(GUIDE_COUNT);
-      await expect(list(page).locator('[aria-live="polite"]')).toHaveText(`${GUIDE_COUNT} of ${GUIDE_COUNT} shown`);
+      await expect(list(page).locator('[aria-live="polite"]')).toHaveText(
+        `${GUIDE_COUNT} of ${GUIDE_COUNT} shown`,
+      );
       await expect(next(page)).toHaveCount(0);
       expect(found).toEqual([]);
     });
@@ -71,14 +80,26 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(await listViolations(page)).toEqual([]);
     });
 
-    test('what to pack is a real list, three columns on a wide screen, with bullets in two colours', async ({ page }) => {
+    test('what to pack is a real list, three columns on a wide screen, with bullets in two colours', async ({
+      page,
+    }) => {
       await page.goto(TRAVELLING);
       const items = list(page).locator('ul').first().locator(':scope > li');
       await expect(items).toHaveCount(6);
-      await expect(list(page).getByRole('list').first().getByRole('listitem').first()).toBeVisible();
-      const tops = await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
+      await expect(
+        list(page).getByRole('list').first().getByRole('listitem').first(),
+      ).toBeVisible();
+      const tops = await items.evaluateAll((all) =>
+        all.map((item) => Math.round(item.getBoundingClientRect().top)),
+      );
       expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport === PHONE ? 1 : 3);
-      const colours = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item.querySelector('[data-block] > *') ?? item, '::before').borderTopColor));
+      const colours = await items.evaluateAll((all) =>
+        all.map(
+          (item) =>
+            getComputedStyle(item.querySelector('[data-block] > *') ?? item, '::before')
+              .borderTopColor,
+        ),
+      );
       expect(new Set(colours).size).toBe(2);
       await expect(items.locator('strong').first()).toBeVisible();
     });
@@ -86,14 +107,20 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 test.describe('while the script is on its way', () => {
-  test('before the script the first page is shown, and its link shows the rest', NIGHTLY, async ({ page }) => {
-    await page.route('**/_next/static/chunks/**', async (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
-    await page.goto(ADVICE);
-    await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
-    await list(page).getByRole('link', { name: 'Next page', exact: true }).click();
-    await expect(shown(page)).toHaveCount(GUIDE_COUNT);
-    await expect(cards(page).nth(GUIDE_PAGE_SIZE)).toBeInViewport();
-  });
+  test(
+    'before the script the first page is shown, and its link shows the rest',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.route('**/_next/static/chunks/**', async (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+      );
+      await page.goto(ADVICE);
+      await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
+      await list(page).getByRole('link', { name: 'Next page', exact: true }).click();
+      await expect(shown(page)).toHaveCount(GUIDE_COUNT);
+      await expect(cards(page).nth(GUIDE_PAGE_SIZE)).toBeInViewport();
+    },
+  );
 });
 
 test.describe('without script', () => {
@@ -111,17 +138,23 @@ test.describe('without script', () => {
 for (const edition of EDITIONS) {
   test(`the guides of ${edition.id} lead to all articles of its sitemap`, async ({ request }) => {
     const paths = (await readSitemap(request, edition.id)).map(({ url }) => new URL(url).pathname);
-    const advice = paths.find((path) => /^\/[a-z-]+\/(advice|conseils|consejos|ratgeber|consigli)$/.test(path)) ?? '';
+    const advice =
+      paths.find((path) =>
+        /^\/[a-z-]+\/(advice|conseils|consejos|ratgeber|consigli)$/.test(path),
+      ) ?? '';
     const html = await (await request.get(advice)).text();
     const body = html.slice(html.indexOf('data-block="list"'));
-    const hrefs = [...body.matchAll(/data-block="card".*?href="([^"]+)"/gs)].map(([, href = '']) => href).slice(0, GUIDE_COUNT);
+    const hrefs = [...body.matchAll(/data-block="card".*?href="([^"]+)"/gs)]
+      .map(([, href = '']) => href)
+      .slice(0, GUIDE_COUNT);
     expect(new Set(hrefs).size).toBe(GUIDE_COUNT);
     for (const href of hrefs) expect(paths).toContain(href);
   });
 }
 
 test.describe('a list of one page after the other', () => {
-  const titles = async (page: Page) => list(page).getByRole('heading', { level: 3 }).filter({ visible: true }).allTextContents();
+  const titles = async (page: Page) =>
+    list(page).getByRole('heading', { level: 3 }).filter({ visible: true }).allTextContents();
 
   test('shows the current page only, and leads back', async ({ page }) => {
     await page.goto(onLab(LAB));
@@ -138,36 +171,54 @@ test.describe('a list of one page after the other', () => {
     expect(await titles(page)).toEqual(['three', 'four']);
   });
 
-  test('an anchor on a later page is in view for who comes to it, and with it everything', NIGHTLY, async ({ page }) => {
-    const deep = page.getByRole('heading', { name: 'Deep' });
-    await page.goto(onLab(`${LAB}#deep`));
-    await expect(list(page).locator('[aria-live="polite"]')).toHaveText('6 of 6 shown');
-    await expect(next(page)).toHaveCount(0);
-    await expect(deep).toBeInViewport();
-    await expect.poll(async () => deep.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 200) < 150), 'it came to rest at its place').toBe(true);
-    expect(await titles(page)).toEqual([...NAMES, 'one']);
-    await page.evaluate(() => (window.location.hash = 'top'));
-    await expect(next(page)).toBeVisible();
-    expect(await titles(page)).toEqual(['one', 'two']);
-  });
+  test(
+    'an anchor on a later page is in view for who comes to it, and with it everything',
+    NIGHTLY,
+    async ({ page }) => {
+      const deep = page.getByRole('heading', { name: 'Deep' });
+      await page.goto(onLab(`${LAB}#deep`));
+      await expect(list(page).locator('[aria-live="polite"]')).toHaveText('6 of 6 shown');
+      await expect(next(page)).toHaveCount(0);
+      await expect(deep).toBeInViewport();
+      await expect
+        .poll(
+          async () =>
+            deep.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 200) < 150),
+          'it came to rest at its place',
+        )
+        .toBe(true);
+      expect(await titles(page)).toEqual([...NAMES, 'one']);
+      await page.evaluate(() => (window.location.hash = 'top'));
+      await expect(next(page)).toBeVisible();
+      expect(await titles(page)).toEqual(['one', 'two']);
+    },
+  );
 
-  test('the full list stays shown if it was opened before the script came', NIGHTLY, async ({ page }) => {
-    const release = await openBeforeScripts(page, onLab(LAB));
-    await list(page).getByRole('link', { name: 'Next page' }).click();
-    await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
-    release();
-    await expect(list(page).locator('[aria-live="polite"]')).toHaveText('6 of 6 shown');
-    expect(await titles(page)).toEqual([...NAMES, 'one']);
-    await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
-  });
+  test(
+    'the full list stays shown if it was opened before the script came',
+    NIGHTLY,
+    async ({ page }) => {
+      const release = await openBeforeScripts(page, onLab(LAB));
+      await list(page).getByRole('link', { name: 'Next page' }).click();
+      await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
+      release();
+      await expect(list(page).locator('[aria-live="polite"]')).toHaveText('6 of 6 shown');
+      expect(await titles(page)).toEqual([...NAMES, 'one']);
+      await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
+    },
+  );
 
-  test('has the class of the editor, and shows the broken one in a column', NIGHTLY, async ({ page }) => {
-    await page.goto(onLab(LAB));
-    const root = list(page).locator(':scope > *');
-    await expect(root).toHaveCSS('padding-top', '24px');
-    // The site has the other class too, but not for editors: it would take the list out of sight.
-    await expect(root).toHaveCSS('position', 'static');
-    await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
-    await expect(page.locator('[data-block="list"]').last().getByRole('article')).toBeVisible();
-  });
+  test(
+    'has the class of the editor, and shows the broken one in a column',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(onLab(LAB));
+      const root = list(page).locator(':scope > *');
+      await expect(root).toHaveCSS('padding-top', '24px');
+      // The site has the other class too, but not for editors: it would take the list out of sight.
+      await expect(root).toHaveCSS('position', 'static');
+      await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
+      await expect(page.locator('[data-block="list"]').last().getByRole('article')).toBeVisible();
+    },
+  );
 });

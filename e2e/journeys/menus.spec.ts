@@ -7,7 +7,9 @@ import { waitForHydration } from '../support/openHydrated';
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a group of the main menu opens under the pointer and its links lead on', async ({ page }) => {
+  test('a group of the main menu opens under the pointer and its links lead on', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/en-gb');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -35,10 +37,14 @@ test.describe('when JavaScript is unavailable', () => {
     await expect(page).toHaveURL('/en-gb/products/orelle-fresh-daily');
   });
 
-  test('the search icon is a link to the search page, the language switcher a list of this page’s editions', async ({ page }) => {
+  test('the search icon is a link to the search page, the language switcher a list of this page’s editions', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/en-gb/faq');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' }).first()).toHaveAttribute('href', '/en-gb/search');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Search' }).first(),
+    ).toHaveAttribute('href', '/en-gb/search');
     await page.getByRole('banner').getByText('Country and language').first().click();
     await page.getByRole('link', { name: 'Deutsch' }).first().click();
     await expect(page).toHaveURL('/de-de/haeufige-fragen');
@@ -61,7 +67,9 @@ test.describe('the main menu by keyboard', () => {
     await waitForHydration(page);
   });
 
-  test('a group opens on focus, its links follow, and it closes when focus leaves it', async ({ page }) => {
+  test('a group opens on focus, its links follow, and it closes when focus leaves it', async ({
+    page,
+  }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const products = menu.getByRole('button', { name: 'Products' });
     await page.getByRole('link', { name: 'Orelle home page' }).last().focus();
@@ -75,7 +83,9 @@ test.describe('the main menu by keyboard', () => {
   });
 
   test('Enter and Space press a group, Escape closes it and stays on it', async ({ page }) => {
-    const advice = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Advice' });
+    const advice = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('button', { name: 'Advice' });
     await advice.focus();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
@@ -122,7 +132,9 @@ test.describe('the main menu by pointer', () => {
   test('a smart label is an image link', NIGHTLY, async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Products' }).click();
-    const label = menu.getByRole('link', { name: /find what suits you/i }).filter({ has: page.locator('img') });
+    const label = menu
+      .getByRole('link', { name: /find what suits you/i })
+      .filter({ has: page.locator('img') });
     await label.click();
     await expect(page).toHaveURL('/en-gb/find-yours');
   });
@@ -130,7 +142,12 @@ test.describe('the main menu by pointer', () => {
   for (const edition of ['en-gb', 'fr-fr']) {
     test(`the desktop logo of ${edition} leads to its home`, NIGHTLY, async ({ page }) => {
       await page.goto(`/${edition}/sitemap`);
-      await page.getByRole('banner').getByRole('link', { name: /Orelle/ }).locator('visible=true').first().click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Orelle/ })
+        .locator('visible=true')
+        .first()
+        .click();
       await expect(page).toHaveURL(`/${edition}`);
     });
   }
@@ -139,7 +156,9 @@ test.describe('the main menu by pointer', () => {
 test.describe('the mobile menu by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the icon opens it, a title opens a sub-menu, back closes it, a link closes all', async ({ page }) => {
+  test('the icon opens it, a title opens a sub-menu, back closes it, a link closes all', async ({
+    page,
+  }) => {
     await page.goto('/en-gb');
     await page.getByRole('button', { name: 'Open the menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -8,7 +8,8 @@ import { watchShift } from '../support/watchShift';
 
 const ROUTINE = '/en-gb/care-routine';
 const TITLE = 'With a partial denture, also';
-const TEXT = 'Put it in and take it out with your fingers, along the path it was made for. Biting it into place bends the clasps.';
+const TEXT =
+  'Put it in and take it out with your fingers, along the path it was made for. Biting it into place bends the clasps.';
 
 const part = (page: Page): Locator => page.locator('[data-block="mobileDropdown"]');
 const line = (page: Page): Locator => part(page).locator('summary');
@@ -18,7 +19,10 @@ const text = (page: Page): Locator => page.getByText(TEXT);
 async function listNodes(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-block="mobileDropdown"]' });
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-block="mobileDropdown"]',
+  });
   const { node } = await session.send('DOM.describeNode', { nodeId });
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((item) => [item.nodeId, item]));
@@ -26,67 +30,99 @@ async function listNodes(page: Page): Promise<readonly string[]> {
     const item = byId.get(id);
     if (!item) return [];
     const expanded: unknown = item.properties?.find(({ name }) => name === 'expanded')?.value.value;
-    const own = item.ignored ? [] : [[item.role?.value, item.name?.value, typeof expanded === 'boolean' ? `expanded=${expanded ? 'true' : 'false'}` : ''].join(' ').trim()];
+    const own = item.ignored
+      ? []
+      : [
+          [
+            item.role?.value,
+            item.name?.value,
+            typeof expanded === 'boolean' ? `expanded=${expanded ? 'true' : 'false'}` : '',
+          ]
+            .join(' ')
+            .trim(),
+        ];
     return [...own, ...(item.childIds ?? []).flatMap(list)];
   };
-  return list(nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId)?.nodeId ?? '');
+  return list(
+    nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId)?.nodeId ?? '',
+  );
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without script', gateIf(!javaScriptEnabled), () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without script',
+    gateIf(!javaScriptEnabled),
+    () => {
+      test.use({ javaScriptEnabled });
 
-    for (const width of [390, DESKTOP_BREAKPOINT - 1]) {
-      test(`is closed at first at ${width} px, and opens and closes by click and by keyboard`, gateIf(width === 390), async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(ROUTINE);
-        await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
-        await expect(text(page)).toBeHidden();
-        await line(page).click();
-        await expect(text(page)).toBeVisible();
-        await line(page).click();
-        await expect(text(page)).toBeHidden();
-        await line(page).focus();
-        await page.keyboard.press('Enter');
-        await expect(text(page)).toBeVisible();
-        expect((await line(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      });
-    }
-
-    test('is a part with a title on wide screens, and nothing to press', async ({ page }) => {
-      for (const width of pickForGate([DESKTOP_BREAKPOINT, 1440], (wide) => wide === 1440)) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(ROUTINE);
-        await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
-        await expect(text(page)).toBeVisible();
-        await expect(line(page)).toBeHidden();
-        await page.getByRole('heading', { level: 2, name: TITLE }).click();
-        await expect(text(page)).toBeVisible();
+      for (const width of [390, DESKTOP_BREAKPOINT - 1]) {
+        test(
+          `is closed at first at ${width} px, and opens and closes by click and by keyboard`,
+          gateIf(width === 390),
+          async ({ page }) => {
+            await page.setViewportSize({ width, height: 844 });
+            await page.goto(ROUTINE);
+            await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
+            await expect(text(page)).toBeHidden();
+            await line(page).click();
+            await expect(text(page)).toBeVisible();
+            await line(page).click();
+            await expect(text(page)).toBeHidden();
+            await line(page).focus();
+            await page.keyboard.press('Enter');
+            await expect(text(page)).toBeVisible();
+            expect((await line(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+          },
+        );
       }
-    });
 
-    test('stays folded on a wide screen where an editor says so, opens by the keyboard, and is open on paper', NIGHTLY, async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto('/en-gb/contact');
-      const elsewhere = page.getByText('German, English');
-      await expect(elsewhere).toBeHidden();
-      await expect(page.locator('[data-block="contactPoint"]').getByText('Monday to Friday, 9 am to 5 pm')).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(elsewhere).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
-      await line(page).press('Enter');
-      await expect(elsewhere).toBeVisible();
-    });
+      test('is a part with a title on wide screens, and nothing to press', async ({ page }) => {
+        for (const width of pickForGate([DESKTOP_BREAKPOINT, 1440], (wide) => wide === 1440)) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(ROUTINE);
+          await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
+          await expect(text(page)).toBeVisible();
+          await expect(line(page)).toBeHidden();
+          await page.getByRole('heading', { level: 2, name: TITLE }).click();
+          await expect(text(page)).toBeVisible();
+        }
+      });
 
-    test('opens on a phone for an address that leads to the place around it', NIGHTLY, async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto(`${ROUTINE}#partial-denture`);
-      await expect(text(page)).toBeInViewport();
-    });
-  });
+      test(
+        'stays folded on a wide screen where an editor says so, opens by the keyboard, and is open on paper',
+        NIGHTLY,
+        async ({ page }) => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto('/en-gb/contact');
+          const elsewhere = page.getByText('German, English');
+          await expect(elsewhere).toBeHidden();
+          await expect(
+            page.locator('[data-block="contactPoint"]').getByText('Monday to Friday, 9 am to 5 pm'),
+          ).toBeVisible();
+          await page.emulateMedia({ media: 'print' });
+          await expect(elsewhere).toBeVisible();
+          await page.emulateMedia({ media: 'screen' });
+          await line(page).press('Enter');
+          await expect(elsewhere).toBeVisible();
+        },
+      );
+
+      test(
+        'opens on a phone for an address that leads to the place around it',
+        NIGHTLY,
+        async ({ page }) => {
+          await page.setViewportSize(PHONE);
+          await page.goto(`${ROUTINE}#partial-denture`);
+          await expect(text(page)).toBeInViewport();
+        },
+      );
+    },
+  );
 }
 
-test('assistive technology is told of a disclosure on a phone, and of a heading and its text on a wide screen', async ({ page }) => {
+test('assistive technology is told of a disclosure on a phone, and of a heading and its text on a wide screen', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTINE);
   const folded = await listNodes(page);
@@ -101,17 +137,21 @@ test('assistive technology is told of a disclosure on a phone, and of a heading 
   expect(whole).toContain(`StaticText ${TEXT}`);
 });
 
-test('a link to the place around it opens it on a phone, and again after it was closed', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(ROUTINE);
-  const link = page.locator('main a[href="#partial-denture"]').first();
-  await link.click();
-  await expect(text(page)).toBeInViewport();
-  await line(page).click();
-  await expect(text(page)).toBeHidden();
-  await link.click();
-  await expect(text(page)).toBeInViewport();
-});
+test(
+  'a link to the place around it opens it on a phone, and again after it was closed',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(ROUTINE);
+    const link = page.locator('main a[href="#partial-denture"]').first();
+    await link.click();
+    await expect(text(page)).toBeInViewport();
+    await line(page).click();
+    await expect(text(page)).toBeHidden();
+    await link.click();
+    await expect(text(page)).toBeInViewport();
+  },
+);
 
 test('a link to the content of the page opens nothing', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -121,20 +161,26 @@ test('a link to the content of the page opens nothing', NIGHTLY, async ({ page }
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`the page at ${viewport.width} px does not move when script comes, and axe finds nothing in either state`, NIGHTLY, async ({ page }) => {
-    const found = watchPage(page);
-    await page.setViewportSize(viewport);
-    const readShifts = await watchShift(page, { countsInput: true });
-    await page.goto('/en-gb/advice/caring-for-someone');
-    await page.waitForLoadState('networkidle');
-    await part(page).scrollIntoViewIfNeeded();
-    expect(await listViolations(page)).toEqual([]);
-    expect(await readShifts()).toEqual([]);
-    if (viewport === PHONE) {
-      await line(page).click();
-      await expect(page.getByText('Denture brush, soft mouth brush and adhesive cream')).toBeVisible();
+  test(
+    `the page at ${viewport.width} px does not move when script comes, and axe finds nothing in either state`,
+    NIGHTLY,
+    async ({ page }) => {
+      const found = watchPage(page);
+      await page.setViewportSize(viewport);
+      const readShifts = await watchShift(page, { countsInput: true });
+      await page.goto('/en-gb/advice/caring-for-someone');
+      await page.waitForLoadState('networkidle');
+      await part(page).scrollIntoViewIfNeeded();
       expect(await listViolations(page)).toEqual([]);
-    }
-    expect(found).toEqual([]);
-  });
+      expect(await readShifts()).toEqual([]);
+      if (viewport === PHONE) {
+        await line(page).click();
+        await expect(
+          page.getByText('Denture brush, soft mouth brush and adhesive cream'),
+        ).toBeVisible();
+        expect(await listViolations(page)).toEqual([]);
+      }
+      expect(found).toEqual([]);
+    },
+  );
 }

@@ -15,25 +15,41 @@ const SATURDAY = new Date('2026-10-24T18:00:00Z');
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guide ends with whom to ring, when, and an e-mail for either answer', async ({ page }) => {
+  test('a guide ends with whom to ring, when, and an e-mail for either answer', async ({
+    page,
+  }) => {
     await page.goto(GUIDE);
     const card = person(page, 'Talk to a person');
-    await expect(card.getByRole('link', { name: 'Ring 0117 496 0145' })).toHaveAttribute('href', 'tel:+441174960145');
+    await expect(card.getByRole('link', { name: 'Ring 0117 496 0145' })).toHaveAttribute(
+      'href',
+      'tel:+441174960145',
+    );
     await expect(card.getByText('Monday to Friday, 9 am to 5 pm')).toBeVisible();
     await expect(card.getByText(/^(?:Open|Closed)/)).toBeHidden();
-    const subject = encodeURIComponent('Was this helpful? No: Sore spots under dentures: what helps');
-    await expect(page.getByRole('link', { name: 'No it was not helpful' })).toHaveAttribute('href', `mailto:care@orelle.example?subject=${subject}`);
+    const subject = encodeURIComponent(
+      'Was this helpful? No: Sore spots under dentures: what helps',
+    );
+    await expect(page.getByRole('link', { name: 'No it was not helpful' })).toHaveAttribute(
+      'href',
+      `mailto:care@orelle.example?subject=${subject}`,
+    );
   });
 
-  test('an edition without a number says where to write, and each answer asks', NIGHTLY, async ({ page }) => {
-    await page.goto('/es-es/preguntas-frecuentes');
-    const card = person(page, 'Hable con una persona');
-    await expect(card.getByRole('link')).toHaveAttribute('href', 'mailto:care@orelle.example');
-    await expect(card.getByText('De lunes a viernes, de 9:00 a 15:00')).toBeVisible();
-    await page.locator('main summary').first().click();
-    await expect(page.getByText('¿Le ha sido útil esta respuesta?').first()).toBeVisible();
-    expect(await page.locator('main details').count()).toBe(await page.getByText('¿Le ha sido útil esta respuesta?').count());
-  });
+  test(
+    'an edition without a number says where to write, and each answer asks',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto('/es-es/preguntas-frecuentes');
+      const card = person(page, 'Hable con una persona');
+      await expect(card.getByRole('link')).toHaveAttribute('href', 'mailto:care@orelle.example');
+      await expect(card.getByText('De lunes a viernes, de 9:00 a 15:00')).toBeVisible();
+      await page.locator('main summary').first().click();
+      await expect(page.getByText('¿Le ha sido útil esta respuesta?').first()).toBeVisible();
+      expect(await page.locator('main details').count()).toBe(
+        await page.getByText('¿Le ha sido útil esta respuesta?').count(),
+      );
+    },
+  );
 });
 
 test('the hours are those of the edition’s own time, and nothing moves', async ({ page }) => {
@@ -47,7 +63,11 @@ test('the hours are those of the edition’s own time, and nothing moves', async
   expect(sumShifts(await readShifts())).toBe(0);
 });
 
-test('with consent an answer is one event, by keyboard, and is thanked for in place', async ({ page, context, baseURL }) => {
+test('with consent an answer is one event, by keyboard, and is thanked for in place', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: baseURL ?? '' }]);
   const layer = await watchDataLayer(page);
   const readShifts = await watchShift(page, { countsInput: true });
@@ -59,9 +79,20 @@ test('with consent an answer is one event, by keyboard, and is thanked for in pl
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Thank you' })).toBeVisible();
   await expect(no).toBeFocused();
   await no.press('Enter');
-  await expect.poll(layer.listActions).toEqual([{ event: 'feedback', feedback_answer: 'no', feedback_kind: 'guide', feedback_title: 'Sore spots under dentures: what helps' }]);
+  await expect
+    .poll(layer.listActions)
+    .toEqual([
+      {
+        event: 'feedback',
+        feedback_answer: 'no',
+        feedback_kind: 'guide',
+        feedback_title: 'Sore spots under dentures: what helps',
+      },
+    ]);
   expect(sumShifts(await readShifts())).toBe(before);
-  expect(await listViolations(page, { rules: ['color-contrast-enhanced', 'target-size'] })).toEqual([]);
+  expect(await listViolations(page, { rules: ['color-contrast-enhanced', 'target-size'] })).toEqual(
+    [],
+  );
 });
 
 test('paper has the number and the hours, and asks nothing', NIGHTLY, async ({ page }) => {

@@ -18,7 +18,14 @@ const DIALLED = /[+(]?\d(?:[\d\s()\u2011-]*\d)?/g;
 
 const findDialling = (part: Locator): Locator => part.locator('a[href^="tel:"]');
 
-const measureLinks = (links: Locator) => links.evaluateAll((found) => found.map((link) => ({ text: link.textContent, height: link.getBoundingClientRect().height, size: parseFloat(getComputedStyle(link).fontSize) })));
+const measureLinks = (links: Locator) =>
+  links.evaluateAll((found) =>
+    found.map((link) => ({
+      text: link.textContent,
+      height: link.getBoundingClientRect().height,
+      size: parseFloat(getComputedStyle(link).fontSize),
+    })),
+  );
 
 /** Each link shows a number, on one line: the words around it may stand on others. */
 async function expectWhole(links: Locator): Promise<void> {
@@ -31,21 +38,25 @@ test.describe('without script, on the narrowest phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
 
   for (const { id } of EDITIONS) {
-    test(`when to get help at once is open in ${id}, its numbers fit a thumb, and no number breaks`, gateIf(id === 'de-de'), async ({ page }) => {
-      await page.goto(`/${id}/${rowOf(PAGES, id).help}`);
-      const box = page.locator('#call-at-once');
-      await expect(box.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-      await expect(box.getByRole('heading', { level: 3 })).toHaveCount(4);
-      for (const item of await box.getByRole('listitem').all()) await expect(item).toBeVisible();
-      const urgent = await measureLinks(findDialling(box));
-      expect(urgent.length).toBeGreaterThanOrEqual(2);
-      expect(urgent.filter(({ height, size }) => height < 44 || size < 20)).toEqual([]);
-      const numbers = findDialling(page.locator('main'));
-      await expectWhole(numbers);
-      await page.goto(`/${id}/${rowOf(PAGES, id).contact}`);
-      expect(await numbers.count()).toBeGreaterThanOrEqual(5);
-      await expectWhole(numbers);
-    });
+    test(
+      `when to get help at once is open in ${id}, its numbers fit a thumb, and no number breaks`,
+      gateIf(id === 'de-de'),
+      async ({ page }) => {
+        await page.goto(`/${id}/${rowOf(PAGES, id).help}`);
+        const box = page.locator('#call-at-once');
+        await expect(box.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+        await expect(box.getByRole('heading', { level: 3 })).toHaveCount(4);
+        for (const item of await box.getByRole('listitem').all()) await expect(item).toBeVisible();
+        const urgent = await measureLinks(findDialling(box));
+        expect(urgent.length).toBeGreaterThanOrEqual(2);
+        expect(urgent.filter(({ height, size }) => height < 44 || size < 20)).toEqual([]);
+        const numbers = findDialling(page.locator('main'));
+        await expectWhole(numbers);
+        await page.goto(`/${id}/${rowOf(PAGES, id).contact}`);
+        expect(await numbers.count()).toBeGreaterThanOrEqual(5);
+        await expectWhole(numbers);
+      },
+    );
   }
 });
 

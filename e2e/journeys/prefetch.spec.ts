@@ -7,7 +7,8 @@ import { openHydrated } from '../support/openHydrated';
 const DATA = /\/_next\/data\//;
 const PAGE_DATA = '**/_next/data/**';
 
-const readPath = (request: Request): string => new URL(request.url()).pathname.replace(/^\/_next\/data\/[^/]+(.*)\.json$/, '$1');
+const readPath = (request: Request): string =>
+  new URL(request.url()).pathname.replace(/^\/_next\/data\/[^/]+(.*)\.json$/, '$1');
 
 /**
  * Notes each request for the data of a page from now on, or for that of any page. What a mouse happens to be over once the page has changed is
@@ -16,7 +17,8 @@ const readPath = (request: Request): string => new URL(request.url()).pathname.r
 function watchData(page: Page, path?: string): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (DATA.test(request.url()) && (path === undefined || readPath(request) === path)) paths.push(readPath(request));
+    if (DATA.test(request.url()) && (path === undefined || readPath(request) === path))
+      paths.push(readPath(request));
   });
   return paths;
 }
@@ -28,13 +30,21 @@ async function open(page: Page, path: string): Promise<void> {
 
 const expectPage = async (page: Page, path: string): Promise<void> => {
   await expect(page).toHaveURL(path);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${path}$`),
+  );
 };
 
 /** The script that fetches early comes with the first movement: once it has fetched a page, it is there. */
 async function startPrefetching(page: Page): Promise<void> {
   const begun = page.waitForRequest(PAGE_DATA);
-  await page.getByRole('banner').locator('a[href="/en-gb"]').filter({ visible: true }).first().hover();
+  await page
+    .getByRole('banner')
+    .locator('a[href="/en-gb"]')
+    .filter({ visible: true })
+    .first()
+    .hover();
   await begun;
 }
 
@@ -45,33 +55,57 @@ async function noteAll(page: Page): Promise<void> {
   });
 }
 
-const contact = (page: Page): Locator => page.getByRole('banner').locator('a[href="/en-gb/contact"]').filter({ visible: true }).first();
+const contact = (page: Page): Locator =>
+  page.getByRole('banner').locator('a[href="/en-gb/contact"]').filter({ visible: true }).first();
 
 /** A link of each part of a page, by the page that shows it. */
-const LINKS: Readonly<Record<string, { readonly from: string; readonly find: (page: Page) => Locator }>> = {
+const LINKS: Readonly<
+  Record<string, { readonly from: string; readonly find: (page: Page) => Locator }>
+> = {
   'the header': { from: '/en-gb/faq', find: contact },
-  'breadcrumbs': { from: '/en-gb/products/orelle-hold-original', find: (page) => page.locator('[data-block="breadcrumbs"] a[href="/en-gb/products"]') },
-  'a card': { from: '/en-gb/advice', find: (page) => page.locator('main a[href="/en-gb/advice/cleaning-dentures"]').filter({ visible: true }).first() },
-  'formatted text': { from: '/en-gb/advice/cleaning-dentures', find: (page) => page.locator('[data-block="richText"] a[href^="/en-gb/"]:not([href*="#"])').first() },
-  'the footer': { from: '/en-gb/faq', find: (page) => page.getByRole('contentinfo').locator('a[href$="/sitemap"]') },
+  breadcrumbs: {
+    from: '/en-gb/products/orelle-hold-original',
+    find: (page) => page.locator('[data-block="breadcrumbs"] a[href="/en-gb/products"]'),
+  },
+  'a card': {
+    from: '/en-gb/advice',
+    find: (page) =>
+      page
+        .locator('main a[href="/en-gb/advice/cleaning-dentures"]')
+        .filter({ visible: true })
+        .first(),
+  },
+  'formatted text': {
+    from: '/en-gb/advice/cleaning-dentures',
+    find: (page) =>
+      page.locator('[data-block="richText"] a[href^="/en-gb/"]:not([href*="#"])').first(),
+  },
+  'the footer': {
+    from: '/en-gb/faq',
+    find: (page) => page.getByRole('contentinfo').locator('a[href$="/sitemap"]'),
+  },
 };
 
 test.describe('with a mouse', () => {
   test.use({ viewport: DESKTOP });
 
   for (const [place, { from, find }] of Object.entries(LINKS)) {
-    test(`hovering a link in ${place} prefetches its page, and the click sends no further request`, gateIf(place === 'a card'), async ({ page }) => {
-      await open(page, from);
-      const link = find(page);
-      const path = (await link.getAttribute('href')) ?? '';
-      const asked = watchData(page, path);
-      const arrived = page.waitForResponse(PAGE_DATA);
-      await link.hover();
-      await (await arrived).finished();
-      await link.click();
-      await expectPage(page, path);
-      expect(asked).toEqual([path]);
-    });
+    test(
+      `hovering a link in ${place} prefetches its page, and the click sends no further request`,
+      gateIf(place === 'a card'),
+      async ({ page }) => {
+        await open(page, from);
+        const link = find(page);
+        const path = (await link.getAttribute('href')) ?? '';
+        const asked = watchData(page, path);
+        const arrived = page.waitForResponse(PAGE_DATA);
+        await link.hover();
+        await (await arrived).finished();
+        await link.click();
+        await expectPage(page, path);
+        expect(asked).toEqual([path]);
+      },
+    );
   }
 
   test('a page that is still loading at the click is not requested again', async ({ page }) => {
@@ -87,21 +121,25 @@ test.describe('with a mouse', () => {
     expect(asked).toEqual(['/en-gb/contact']);
   });
 
-  test('leaving the link aborts the request, and a click sends it again', NIGHTLY, async ({ page }) => {
-    await open(page, '/en-gb/faq');
-    const asked = watchData(page, '/en-gb/contact');
-    const release = await holdRequests(page, DATA);
-    const failed = page.waitForEvent('requestfailed', (request) => DATA.test(request.url()));
-    const begun = page.waitForRequest(PAGE_DATA);
-    await contact(page).hover();
-    await begun;
-    await page.mouse.move(600, 500);
-    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
-    release();
-    await contact(page).click();
-    await expectPage(page, '/en-gb/contact');
-    expect(asked).toEqual(['/en-gb/contact', '/en-gb/contact']);
-  });
+  test(
+    'leaving the link aborts the request, and a click sends it again',
+    NIGHTLY,
+    async ({ page }) => {
+      await open(page, '/en-gb/faq');
+      const asked = watchData(page, '/en-gb/contact');
+      const release = await holdRequests(page, DATA);
+      const failed = page.waitForEvent('requestfailed', (request) => DATA.test(request.url()));
+      const begun = page.waitForRequest(PAGE_DATA);
+      await contact(page).hover();
+      await begun;
+      await page.mouse.move(600, 500);
+      expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+      release();
+      await contact(page).click();
+      await expectPage(page, '/en-gb/contact');
+      expect(asked).toEqual(['/en-gb/contact', '/en-gb/contact']);
+    },
+  );
 
   test('a page whose prefetch failed is fetched by the click', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/faq');
@@ -115,23 +153,27 @@ test.describe('with a mouse', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a page that fails on its way at the click is opened as a document', NIGHTLY, async ({ page }) => {
-    await open(page, '/en-gb/faq');
-    let fail = (): void => undefined;
-    const mayFail = new Promise<void>((resolve) => (fail = resolve));
-    await page.route(PAGE_DATA, async (route) => {
-      await mayFail;
-      await route.abort();
-    });
-    const begun = page.waitForRequest(PAGE_DATA);
-    await contact(page).hover();
-    await begun;
-    await contact(page).click();
-    const opened = page.waitForRequest((request) => request.isNavigationRequest());
-    fail();
-    await opened;
-    await expectPage(page, '/en-gb/contact');
-  });
+  test(
+    'a page that fails on its way at the click is opened as a document',
+    NIGHTLY,
+    async ({ page }) => {
+      await open(page, '/en-gb/faq');
+      let fail = (): void => undefined;
+      const mayFail = new Promise<void>((resolve) => (fail = resolve));
+      await page.route(PAGE_DATA, async (route) => {
+        await mayFail;
+        await route.abort();
+      });
+      const begun = page.waitForRequest(PAGE_DATA);
+      await contact(page).hover();
+      await begun;
+      await contact(page).click();
+      const opened = page.waitForRequest((request) => request.isNavigationRequest());
+      fail();
+      await opened;
+      await expectPage(page, '/en-gb/contact');
+    },
+  );
 
   test('no more than two pages load at once', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/faq');
@@ -139,30 +181,43 @@ test.describe('with a mouse', () => {
     await holdRequests(page, DATA);
     await startPrefetching(page);
     const links = page.getByRole('contentinfo').locator('a[href^="/en-gb/"]:not([target])');
-    for (const link of (await links.all()).slice(0, 4)) await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    for (const link of (await links.all()).slice(0, 4))
+      await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
     await noteAll(page);
     expect(new Set(asked).size).toBe(2);
     expect(asked).toHaveLength(2);
   });
 
-  for (const [name, connection] of Object.entries({ 'data saver': { saveData: true }, 'a slow line': { effectiveType: '2g' } })) {
-    test(`with ${name} nothing is fetched before the click`, gateIf(name === 'data saver'), async ({ page }) => {
-      await open(page, '/en-gb/faq');
-      await startPrefetching(page);
-      await page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value }), connection);
-      const asked = watchData(page, '/en-gb/contact');
-      await contact(page).hover();
-      // A press fetches without a pause.
-      await page.mouse.down();
-      await noteAll(page);
-      expect(asked).toEqual([]);
-      await page.mouse.up();
-      await expectPage(page, '/en-gb/contact');
-      expect(asked).toEqual(['/en-gb/contact']);
-    });
+  for (const [name, connection] of Object.entries({
+    'data saver': { saveData: true },
+    'a slow line': { effectiveType: '2g' },
+  })) {
+    test(
+      `with ${name} nothing is fetched before the click`,
+      gateIf(name === 'data saver'),
+      async ({ page }) => {
+        await open(page, '/en-gb/faq');
+        await startPrefetching(page);
+        await page.evaluate(
+          (value) => void Object.defineProperty(navigator, 'connection', { value }),
+          connection,
+        );
+        const asked = watchData(page, '/en-gb/contact');
+        await contact(page).hover();
+        // A press fetches without a pause.
+        await page.mouse.down();
+        await noteAll(page);
+        expect(asked).toEqual([]);
+        await page.mouse.up();
+        await expectPage(page, '/en-gb/contact');
+        expect(asked).toEqual(['/en-gb/contact']);
+      },
+    );
   }
 
-  test('with the keyboard, a link with the focus is fetched and Enter opens it', async ({ page }) => {
+  test('with the keyboard, a link with the focus is fetched and Enter opens it', async ({
+    page,
+  }) => {
     await open(page, '/en-gb/products/orelle-hold-original');
     const asked = watchData(page, '/en-gb/products');
     const arrived = page.waitForResponse(PAGE_DATA);

@@ -6,7 +6,13 @@ import { PAGE_KINDS } from '../support/pageKinds';
 /** In px, between the margins of an A4 sheet. */
 const SHEET = { width: 680, height: 1009 } as const;
 
-const PRINTED = { ...PAGE_KINDS, 'German help': '/de-de/hilfe', 'care routine': '/en-gb/care-routine', 'legal page': '/en-gb/privacy-policy', 'German comparison': '/de-de/produkte/vergleichen' } as const;
+const PRINTED = {
+  ...PAGE_KINDS,
+  'German help': '/de-de/hilfe',
+  'care routine': '/en-gb/care-routine',
+  'legal page': '/en-gb/privacy-policy',
+  'German comparison': '/de-de/produkte/vergleichen',
+} as const;
 
 const PRINTED_IN_GATE = ['product'];
 
@@ -20,75 +26,153 @@ async function print(page: Page, path: string): Promise<void> {
 
 /** Runs in the page, which is white on paper: browsers print no backgrounds unless they are told to. */
 function listFaults(): readonly string[] {
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isForReadersAlone = (element: Element) => element.closest('.visuallyHidden, [aria-hidden="true"]') !== null || element.getBoundingClientRect().width <= 1;
-  const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => isShown(element) && !isForReadersAlone(element));
-  const name = (element: Element) => `<${element.localName}> ${(element.textContent || element.getAttribute('src') || '').trim().slice(0, 40)}`;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isForReadersAlone = (element: Element) =>
+    element.closest('.visuallyHidden, [aria-hidden="true"]') !== null ||
+    element.getBoundingClientRect().width <= 1;
+  const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => isShown(element) && !isForReadersAlone(element),
+  );
+  const name = (element: Element) =>
+    `<${element.localName}> ${(element.textContent || element.getAttribute('src') || '').trim().slice(0, 40)}`;
 
   const luminance = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => (Number(part) / 255) ** 2.2);
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(
+      (part) => (Number(part) / 255) ** 2.2,
+    );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const texts = shown.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()).map((node) => ({ element, node })));
+  const texts = shown.flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map((node) => ({ element, node })),
+  );
   const hasText = (row: Element) => texts.some(({ element }) => row.contains(element));
   const lines = texts.flatMap(({ element, node }) => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return [...range.getClientRects()].map((box) => ({ element, left: box.left + 1, right: box.right - 1, top: box.top + box.height / 4, bottom: box.bottom - box.height / 4 }));
+    return [...range.getClientRects()].map((box) => ({
+      element,
+      left: box.left + 1,
+      right: box.right - 1,
+      top: box.top + box.height / 4,
+      bottom: box.bottom - box.height / 4,
+    }));
   });
   return [
-    ...shown.filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)).map((element) => `stays while sheets pass: ${name(element)}`),
-    ...shown.filter((element) => element.matches('nav, form, button, dialog, iframe, video')).map((element) => `is of no use on paper: ${name(element)}`),
-    ...shown.filter((element) => element.matches('tr') && !hasText(element)).map(() => 'is an empty row'),
-    ...shown.filter((element) => element.scrollWidth > element.clientWidth + 1 && !['visible', 'clip'].includes(getComputedStyle(element).overflowX)).map((element) => `is cut: ${name(element)}`),
-    ...shown.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 || element.getBoundingClientRect().left < -1).map((element) => `is beside the sheet: ${name(element)}`),
-    ...texts.filter(({ element }) => 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 7).map(({ element }) => `is pale on white: ${name(element)}`),
+    ...shown
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map((element) => `stays while sheets pass: ${name(element)}`),
+    ...shown
+      .filter((element) => element.matches('nav, form, button, dialog, iframe, video'))
+      .map((element) => `is of no use on paper: ${name(element)}`),
+    ...shown
+      .filter((element) => element.matches('tr') && !hasText(element))
+      .map(() => 'is an empty row'),
+    ...shown
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 &&
+          !['visible', 'clip'].includes(getComputedStyle(element).overflowX),
+      )
+      .map((element) => `is cut: ${name(element)}`),
+    ...shown
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().right > window.innerWidth + 1 ||
+          element.getBoundingClientRect().left < -1,
+      )
+      .map((element) => `is beside the sheet: ${name(element)}`),
+    ...texts
+      .filter(({ element }) => 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 7)
+      .map(({ element }) => `is pale on white: ${name(element)}`),
     ...lines.flatMap((one, index) =>
       lines
         .slice(index + 1)
-        .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
         .map((other) => `lies over text: ${name(one.element)} / ${name(other.element)}`),
     ),
   ];
 }
 
 for (const [kind, path] of Object.entries(PRINTED)) {
-  test(`on paper the ${kind} is ink on white, whole, with nothing over its text`, gateIf(PRINTED_IN_GATE.includes(kind)), async ({ page }) => {
-    await print(page, path);
-    expect(await page.evaluate(listFaults)).toEqual([]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `on paper the ${kind} is ink on white, whole, with nothing over its text`,
+    gateIf(PRINTED_IN_GATE.includes(kind)),
+    async ({ page }) => {
+      await print(page, path);
+      expect(await page.evaluate(listFaults)).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 }
 
-for (const [path, numbers] of [['/en-gb/help', ['999', '111']], ['/de-de/hilfe', ['112', '116117']]] as const) {
-  test(`the first sheet of ${path} has its emergency numbers, each in a frame`, gateIf(path.startsWith('/de-de')), async ({ page }) => {
-    await print(page, path);
-    for (const number of numbers) {
-      const call = page.locator(`main a[href="tel:${number}"]`).first();
-      await expect(call).toContainText(number);
-      await expect(call).toHaveCSS('border-top-style', 'solid');
-      const { color, borderTopColor, borderTopWidth } = await call.evaluate((element) => getComputedStyle(element));
-      expect({ borderTopColor, borderTopWidth }).toEqual({ borderTopColor: color, borderTopWidth: '2px' });
-    }
-    for (const format of ['A4', 'Letter']) {
-      const first = (await page.pdf({ format, pageRanges: '1' })).toString('latin1');
-      for (const number of numbers) expect(first, `${number} on ${format}`).toContain(`(tel:${number})`);
-      const whole = (await page.pdf({ format })).toString('latin1');
-      expect([...whole.matchAll(/\/Type ?\/Page\b/g)].length, `sheets of ${format}`).toBeLessThanOrEqual(6);
-    }
-  });
+for (const [path, numbers] of [
+  ['/en-gb/help', ['999', '111']],
+  ['/de-de/hilfe', ['112', '116117']],
+] as const) {
+  test(
+    `the first sheet of ${path} has its emergency numbers, each in a frame`,
+    gateIf(path.startsWith('/de-de')),
+    async ({ page }) => {
+      await print(page, path);
+      for (const number of numbers) {
+        const call = page.locator(`main a[href="tel:${number}"]`).first();
+        await expect(call).toContainText(number);
+        await expect(call).toHaveCSS('border-top-style', 'solid');
+        const { color, borderTopColor, borderTopWidth } = await call.evaluate((element) =>
+          getComputedStyle(element),
+        );
+        expect({ borderTopColor, borderTopWidth }).toEqual({
+          borderTopColor: color,
+          borderTopWidth: '2px',
+        });
+      }
+      for (const format of ['A4', 'Letter']) {
+        const first = (await page.pdf({ format, pageRanges: '1' })).toString('latin1');
+        for (const number of numbers)
+          expect(first, `${number} on ${format}`).toContain(`(tel:${number})`);
+        const whole = (await page.pdf({ format })).toString('latin1');
+        expect(
+          [...whole.matchAll(/\/Type ?\/Page\b/g)].length,
+          `sheets of ${format}`,
+        ).toBeLessThanOrEqual(6);
+      }
+    },
+  );
 }
 
 test('a comparison prints all of its columns beside each other', NIGHTLY, async ({ page }) => {
   await print(page, PRINTED['German comparison']);
   const chart = page.getByRole('table').first();
-  const heads = await chart.getByRole('columnheader').evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  const heads = await chart
+    .getByRole('columnheader')
+    .evaluateAll((columns) =>
+      columns
+        .map((column) => column.getBoundingClientRect())
+        .map(({ left, right }) => ({ left, right })),
+    );
   expect(heads).toHaveLength(6);
   for (const [index, { left, right }] of heads.entries()) {
     expect(right - left).toBeGreaterThan(60);
     expect(left).toBeGreaterThanOrEqual((heads[index - 1]?.right ?? 0) - 1);
   }
-  expect(await chart.getByRole('cell').evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent))).toEqual([]);
+  expect(
+    await chart
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+          .map((cell) => cell.textContent),
+      ),
+  ).toEqual([]);
 });
 
 test('answers print although they are closed', async ({ page }) => {
@@ -96,7 +180,9 @@ test('answers print although they are closed', async ({ page }) => {
   const answers = page.locator('details:not([open]) > summary ~ * p');
   expect(await answers.count()).toBeGreaterThan(10);
   const asked = [ENGLISH_LABELS.feedback.answer, ENGLISH_LABELS.feedback.byEmail, ''];
-  const hidden = await answers.evaluateAll((texts) => texts.filter((text) => !text.checkVisibility()).map((text) => text.textContent));
+  const hidden = await answers.evaluateAll((texts) =>
+    texts.filter((text) => !text.checkVisibility()).map((text) => text.textContent),
+  );
   expect(hidden.filter((text) => !asked.includes(text))).toEqual([]);
 });
 
@@ -107,21 +193,34 @@ test('a running carousel prints all of its slides', NIGHTLY, async ({ page }) =>
   await page.emulateMedia({ media: 'print' });
   const slides = page.locator('[data-running="true"]').first().locator('.swiper-slide');
   expect(await slides.count()).toBeGreaterThan(2);
-  const boxes = await slides.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()).map(({ left, right, height }) => left >= 0 && right <= window.innerWidth + 1 && height > 20));
+  const boxes = await slides.evaluateAll((elements) =>
+    elements
+      .map((element) => element.getBoundingClientRect())
+      .map(({ left, right, height }) => left >= 0 && right <= window.innerWidth + 1 && height > 20),
+  );
   expect(boxes).not.toContain(false);
 });
 
-test('an address outside the site prints after the words that lead there', NIGHTLY, async ({ page }) => {
-  await print(page, '/en-gb/terms-of-use');
-  await page.locator('main p').last().evaluate((text) => {
-    const link = document.createElement('a');
-    link.href = 'https://www.example.org/leaflet';
-    link.textContent = 'the leaflet';
-    text.append(link);
-  });
-  const printed = await page.getByRole('link', { name: 'the leaflet' }).evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(printed).toContain('https://www.example.org/leaflet');
-});
+test(
+  'an address outside the site prints after the words that lead there',
+  NIGHTLY,
+  async ({ page }) => {
+    await print(page, '/en-gb/terms-of-use');
+    await page
+      .locator('main p')
+      .last()
+      .evaluate((text) => {
+        const link = document.createElement('a');
+        link.href = 'https://www.example.org/leaflet';
+        link.textContent = 'the leaflet';
+        text.append(link);
+      });
+    const printed = await page
+      .getByRole('link', { name: 'the leaflet' })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed).toContain('https://www.example.org/leaflet');
+  },
+);
 
 /** Presses what prints, where no printer answers, and leaves the page as the printer gets it. */
 async function pressPrint(page: Page, path: string, name: string): Promise<void> {
@@ -143,25 +242,36 @@ for (const [path, name, heading] of [
   ['/es-es/rutina-de-cuidado', 'Imprimir en una hoja', 'Qué hacer y cuándo'],
   ['/it-it/routine-di-cura', 'Stampa su un foglio', 'Che cosa fare e quando'],
 ] as const) {
-  test(`${path} prints as one sheet in larger type`, gateIf(path.startsWith('/de-de')), async ({ page }) => {
-    await pressPrint(page, path, name);
-    for (const format of ['A4', 'Letter']) {
-      // Like a printer, this tells the page that it has printed.
+  test(
+    `${path} prints as one sheet in larger type`,
+    gateIf(path.startsWith('/de-de')),
+    async ({ page }) => {
+      await pressPrint(page, path, name);
+      for (const format of ['A4', 'Letter']) {
+        // Like a printer, this tells the page that it has printed.
+        await page.getByRole('main').getByRole('button', { name }).click();
+        const sheets = (await page.pdf({ format })).toString('latin1');
+        expect([...sheets.matchAll(/\/Type ?\/Page\b/g)].length, `sheets of ${format}`).toBe(1);
+      }
+      await expect(page.locator('[data-printed]')).toHaveCount(0);
       await page.getByRole('main').getByRole('button', { name }).click();
-      const sheets = (await page.pdf({ format })).toString('latin1');
-      expect([...sheets.matchAll(/\/Type ?\/Page\b/g)].length, `sheets of ${format}`).toBe(1);
-    }
-    await expect(page.locator('[data-printed]')).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name }).click();
-    await page.setViewportSize(SHEET);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(listFaults)).toEqual([]);
-    await expect(page.getByRole('heading')).toHaveText([heading]);
-    await expect(page.getByRole('table')).toHaveCount(1);
-    expect(parseFloat(await page.getByRole('cell').first().evaluate((cell) => getComputedStyle(cell).fontSize))).toBeGreaterThanOrEqual(17);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+      await page.setViewportSize(SHEET);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate(listFaults)).toEqual([]);
+      await expect(page.getByRole('heading')).toHaveText([heading]);
+      await expect(page.getByRole('table')).toHaveCount(1);
+      expect(
+        parseFloat(
+          await page
+            .getByRole('cell')
+            .first()
+            .evaluate((cell) => getComputedStyle(cell).fontSize),
+        ),
+      ).toBeGreaterThanOrEqual(17);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 }
 
 test('a guide prints from its share bar, whole', NIGHTLY, async ({ page }) => {

@@ -78,13 +78,26 @@ class Visitor {
 
 const MODES = [
   { name: 'on a phone', viewport: PHONE, hasKeyboard: false, javaScriptEnabled: true },
-  { name: 'on a phone without script', viewport: PHONE, hasKeyboard: false, javaScriptEnabled: false },
+  {
+    name: 'on a phone without script',
+    viewport: PHONE,
+    hasKeyboard: false,
+    javaScriptEnabled: false,
+  },
   { name: 'at a desk', viewport: DESKTOP, hasKeyboard: false, javaScriptEnabled: true },
   { name: 'at a desk by keyboard', viewport: DESKTOP, hasKeyboard: true, javaScriptEnabled: true },
-  { name: 'at a desk by keyboard without script', viewport: DESKTOP, hasKeyboard: true, javaScriptEnabled: false },
+  {
+    name: 'at a desk by keyboard without script',
+    viewport: DESKTOP,
+    hasKeyboard: true,
+    javaScriptEnabled: false,
+  },
 ] as const;
 
-type Task = { readonly most: number; readonly perform: (visitor: Visitor, words: Words, hasScript: boolean) => Promise<void> };
+type Task = {
+  readonly most: number;
+  readonly perform: (visitor: Visitor, words: Words, hasScript: boolean) => Promise<void>;
+};
 
 const TASKS: Readonly<Record<string, Task>> = {
   'whom to call with a sore gum': {
@@ -110,7 +123,8 @@ const TASKS: Readonly<Record<string, Task>> = {
       await visitor.page.goto(home);
       await visitor.pressLink(creams);
       await visitor.pressLink(lower);
-      for (const name of compared) await expect(visitor.page.getByRole('columnheader', { name })).toBeVisible();
+      for (const name of compared)
+        await expect(visitor.page.getByRole('columnheader', { name })).toBeVisible();
     },
   },
   'the routine on paper': {
@@ -132,12 +146,22 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   'another country, the same page': {
     most: 2,
-    perform: async (visitor, { guide, language, country, countryOfItself, guideAbroad }, hasScript) => {
+    perform: async (
+      visitor,
+      { guide, language, country, countryOfItself, guideAbroad },
+      hasScript,
+    ) => {
       const { page } = visitor;
       await page.goto(guide);
-      const control = (hasScript ? page.getByRole('button', { name: language }) : page.locator('summary').filter({ hasText: language })).filter({ visible: true });
+      const control = (
+        hasScript
+          ? page.getByRole('button', { name: language })
+          : page.locator('summary').filter({ hasText: language })
+      ).filter({ visible: true });
       await visitor.press(control.first());
-      const choices = hasScript ? page.getByRole('dialog').getByRole('link', { name: country }) : page.getByRole('link', { name: countryOfItself }).filter({ visible: true });
+      const choices = hasScript
+        ? page.getByRole('dialog').getByRole('link', { name: country })
+        : page.getByRole('link', { name: countryOfItself }).filter({ visible: true });
       await visitor.press(choices.first());
       await expect(page).toHaveURL(guideAbroad);
     },
@@ -154,16 +178,21 @@ const TASKS: Readonly<Record<string, Task>> = {
 
 for (const [language, words] of Object.entries(WORDS)) {
   for (const { name, viewport, hasKeyboard, javaScriptEnabled } of MODES) {
-    const isInGate = language === 'en' ? name === 'on a phone without script' : name === 'at a desk by keyboard';
+    const isInGate =
+      language === 'en' ? name === 'on a phone without script' : name === 'at a desk by keyboard';
     test.describe(`a visitor of ${words.home} ${name}`, () => {
       test.use({ viewport, javaScriptEnabled });
 
       for (const [index, [task, { most, perform }]] of Object.entries(TASKS).entries()) {
-        test(`finds ${task} in ${most === 1 ? 'one step' : `${most} steps`}`, gateIf(isInGate && (language === 'en' || index % 3 === 0)), async ({ page }) => {
-          const visitor = new Visitor(page, hasKeyboard);
-          await perform(visitor, words, javaScriptEnabled);
-          expect(visitor.steps).toBeLessThanOrEqual(most);
-        });
+        test(
+          `finds ${task} in ${most === 1 ? 'one step' : `${most} steps`}`,
+          gateIf(isInGate && (language === 'en' || index % 3 === 0)),
+          async ({ page }) => {
+            const visitor = new Visitor(page, hasKeyboard);
+            await perform(visitor, words, javaScriptEnabled);
+            expect(visitor.steps).toBeLessThanOrEqual(most);
+          },
+        );
       }
     });
   }

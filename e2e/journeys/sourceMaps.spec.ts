@@ -7,7 +7,8 @@ import { weighHtml } from '../support/weighPage';
 const BUILD_PREFIX = '/_next/static/';
 
 /** Where the map of a public script is kept. */
-const locateMap = (release: string, source: string): string => join('.next/sourcemaps', release, `${decodeURIComponent(source.slice(BUILD_PREFIX.length))}.map`);
+const locateMap = (release: string, source: string): string =>
+  join('.next/sourcemaps', release, `${decodeURIComponent(source.slice(BUILD_PREFIX.length))}.map`);
 
 test('scripts have source maps by release, and none of them is public', async ({ request }) => {
   const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();

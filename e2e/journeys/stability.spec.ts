@@ -16,7 +16,8 @@ const FONT_AND_SCRIPTS = /\/_next\/static\/(media|chunks)\//;
 /** To the end of the page, step by step, each drawn before the next. */
 async function scrollSlowly(page: Page): Promise<void> {
   await page.evaluate(async (step) => {
-    const nextFrame = async (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const nextFrame = async (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: 'instant' });
       for (let frame = 0; frame < 3; frame += 1) await nextFrame();
@@ -42,7 +43,11 @@ async function receiveSlowly(page: Page, { sendNext }: SlowSite): Promise<void> 
   do {
     length = await page.evaluate(async (known) => {
       // The browser draws nothing, and gives no frame, before there is a word or a picture to be seen.
-      const nextFrame = async (): Promise<unknown> => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), new Promise((resolve) => setTimeout(resolve, 100))]);
+      const nextFrame = async (): Promise<unknown> =>
+        Promise.race([
+          new Promise((resolve) => requestAnimationFrame(resolve)),
+          new Promise((resolve) => setTimeout(resolve, 100)),
+        ]);
       const readLength = (): number => document.documentElement.outerHTML.length;
       for (let frame = 0; frame < 10 && readLength() <= known; frame += 1) await nextFrame();
       for (let frame = 0; frame < 2; frame += 1) await nextFrame();
@@ -62,39 +67,43 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.afterAll(() => slow.stop());
 
     for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-      test(`nothing jumps on the ${kind}`, gateIf(kind === 'product' && viewport === PHONE), async ({ page }) => {
-        const readShifts = await watchShift(page);
-        const awaitRest = watchTraffic(page);
-        const expectStable = async (): Promise<void> => {
-          await awaitRest();
-          await page.evaluate(async () => document.fonts.ready);
-          const shifts = await readShifts();
-          expect(sumShifts(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
-        };
+      test(
+        `nothing jumps on the ${kind}`,
+        gateIf(kind === 'product' && viewport === PHONE),
+        async ({ page }) => {
+          const readShifts = await watchShift(page);
+          const awaitRest = watchTraffic(page);
+          const expectStable = async (): Promise<void> => {
+            await awaitRest();
+            await page.evaluate(async () => document.fonts.ready);
+            const shifts = await readShifts();
+            expect(sumShifts(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
+          };
 
-        await test.step('while it loads, comes to life and is scrolled', async () => {
-          await page.goto(path);
-          await awaitRest();
-          await scrollSlowly(page);
-          await expectStable();
-        });
+          await test.step('while it loads, comes to life and is scrolled', async () => {
+            await page.goto(path);
+            await awaitRest();
+            await scrollSlowly(page);
+            await expectStable();
+          });
 
-        await test.step('when font and scripts come late', async () => {
-          const release = await holdRequests(page, FONT_AND_SCRIPTS);
-          await page.goto(path, { waitUntil: 'commit' });
-          await awaitFirstPaint(page);
-          release();
-          await expectStable();
-          await page.unroute(FONT_AND_SCRIPTS);
-        });
+          await test.step('when font and scripts come late', async () => {
+            const release = await holdRequests(page, FONT_AND_SCRIPTS);
+            await page.goto(path, { waitUntil: 'commit' });
+            await awaitFirstPaint(page);
+            release();
+            await expectStable();
+            await page.unroute(FONT_AND_SCRIPTS);
+          });
 
-        await test.step('and nothing at all moves when it arrives bit by bit', async () => {
-          await page.goto(`${slow.origin}${path}`, { waitUntil: 'commit' });
-          await receiveSlowly(page, slow);
-          await awaitRest();
-          expect(await readShifts()).toEqual([]);
-        });
-      });
+          await test.step('and nothing at all moves when it arrives bit by bit', async () => {
+            await page.goto(`${slow.origin}${path}`, { waitUntil: 'commit' });
+            await receiveSlowly(page, slow);
+            await awaitRest();
+            expect(await readShifts()).toEqual([]);
+          });
+        },
+      );
     }
   });
 }
@@ -104,6 +113,12 @@ test('a layout shift is detected', async ({ page }) => {
   const awaitRest = watchTraffic(page);
   await page.goto(PAGE_KINDS.faq);
   await awaitRest();
-  await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('h1'), { innerHTML: 'x<br>x<br>x<br>x<br>x' })));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(
+        Object.assign(document.createElement('h1'), { innerHTML: 'x<br>x<br>x<br>x<br>x' }),
+      ),
+  );
   await expect.poll(async () => sumShifts(await readShifts())).toBeGreaterThan(MAX_SHIFT);
 });

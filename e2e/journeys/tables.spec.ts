@@ -23,30 +23,54 @@ for (const viewport of [DESKTOP, PHONE]) {
       test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
         test.use({ javaScriptEnabled });
 
-        test('has the first row as its head, a header for each row, and lists in its cells', async ({ page }) => {
+        test('has the first row as its head, a header for each row, and lists in its cells', async ({
+          page,
+        }) => {
           await page.goto(HELP);
-          await expect(table(page).getByRole('columnheader')).toHaveText(['Who', 'Helps with', 'Bring with you']);
-          await expect(table(page).getByRole('rowheader')).toHaveText(['Dentist', 'Dental technician', 'Pharmacist', 'Our care team, by phone', 'Dental hygienist']);
+          await expect(table(page).getByRole('columnheader')).toHaveText([
+            'Who',
+            'Helps with',
+            'Bring with you',
+          ]);
+          await expect(table(page).getByRole('rowheader')).toHaveText([
+            'Dentist',
+            'Dental technician',
+            'Pharmacist',
+            'Our care team, by phone',
+            'Dental hygienist',
+          ]);
           const dentist = table(page).getByRole('row', { name: /^Dentist/ });
-          await expect(dentist.getByRole('cell').first().getByRole('listitem')).toHaveText(['Pain, sore spots and swelling', 'A denture that has become loose', 'A check-up once a year']);
+          await expect(dentist.getByRole('cell').first().getByRole('listitem')).toHaveText([
+            'Pain, sore spots and swelling',
+            'A denture that has become loose',
+            'A check-up once a year',
+          ]);
           await expect(table(page)).not.toContainText('###');
         });
       });
     }
 
-    test('has nothing that axe finds, and moves nothing when script comes', NIGHTLY, async ({ page }) => {
-      const found = watchPage(page);
-      const readShifts = await watchShift(page, { countsInput: true });
-      for (const path of [HELP, '/en-gb/advice/dry-mouth', '/en-gb/advice/travelling']) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await page.locator('[data-block="table"]').first().scrollIntoViewIfNeeded();
-        expect(await listViolations(page, { within: '[data-block="table"]' })).toEqual([]);
-        expect(await readShifts()).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-      }
-      expect(found).toEqual([]);
-    });
+    test(
+      'has nothing that axe finds, and moves nothing when script comes',
+      NIGHTLY,
+      async ({ page }) => {
+        const found = watchPage(page);
+        const readShifts = await watchShift(page, { countsInput: true });
+        for (const path of [HELP, '/en-gb/advice/dry-mouth', '/en-gb/advice/travelling']) {
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          await page.locator('[data-block="table"]').first().scrollIntoViewIfNeeded();
+          expect(await listViolations(page, { within: '[data-block="table"]' })).toEqual([]);
+          expect(await readShifts()).toEqual([]);
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+          ).toBeLessThanOrEqual(0);
+        }
+        expect(found).toEqual([]);
+      },
+    );
   });
 }
 
@@ -62,19 +86,38 @@ test.describe('a table of three columns, without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('folds on a phone, so that no number is cut, and is still a table', async ({ page }) => {
-    for (const [path, row, text] of [['/en-gb/advice/denture-costs', 'New denture, for one jaw or both', '£332.10'], [HELP, 'Dental technician', 'Every piece, even the smallest']] as const) {
+    for (const [path, row, text] of [
+      ['/en-gb/advice/denture-costs', 'New denture, for one jaw or both', '£332.10'],
+      [HELP, 'Dental technician', 'Every piece, even the smallest'],
+    ] as const) {
       await page.goto(path);
       for (const width of [320, PHONE.width]) {
         await page.setViewportSize({ width, height: PHONE.height });
-        const cell = page.getByRole('row', { name: row }).getByRole('cell', { name: text, exact: true });
-        expect(await cell.evaluate((element) => element.getBoundingClientRect().right), `${path} at ${width} px`).toBeLessThanOrEqual(width);
-        expect(await cell.evaluate((element) => Math.max(...[element, element.closest('table')?.parentElement].map((box) => (box?.scrollWidth ?? Infinity) - (box?.clientWidth ?? 0)))), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        const cell = page
+          .getByRole('row', { name: row })
+          .getByRole('cell', { name: text, exact: true });
+        expect(
+          await cell.evaluate((element) => element.getBoundingClientRect().right),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(width);
+        expect(
+          await cell.evaluate((element) =>
+            Math.max(
+              ...[element, element.closest('table')?.parentElement].map(
+                (box) => (box?.scrollWidth ?? Infinity) - (box?.clientWidth ?? 0),
+              ),
+            ),
+          ),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(0);
       }
     }
   });
 });
 
-test('a table that does not fit says so, scrolls by keyboard and shows at which end there is more', async ({ page }) => {
+test('a table that does not fit says so, scrolls by keyboard and shows at which end there is more', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en-gb/care-routine');
   const title = 'Denture care at a glance';
@@ -87,14 +130,31 @@ test('a table that does not fit says so, scrolls by keyboard and shows at which 
   const start = await wide.evaluate((element) => element.getBoundingClientRect().left);
   await wide.focus();
   for (let press = 0; press < 14; press += 1) await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => wide.evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)).toBeLessThanOrEqual(1);
-  expect(await wide.getByRole('columnheader', { name: 'How long' }).evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width);
-  expect(await page.locator('caption').getByText(title).evaluate((element) => element.getBoundingClientRect().left)).toBeCloseTo(start, 0);
+  await expect
+    .poll(async () =>
+      wide.evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft),
+    )
+    .toBeLessThanOrEqual(1);
+  expect(
+    await wide
+      .getByRole('columnheader', { name: 'How long' })
+      .evaluate((element) => element.getBoundingClientRect().right),
+  ).toBeLessThanOrEqual(PHONE.width);
+  expect(
+    await page
+      .locator('caption')
+      .getByText(title)
+      .evaluate((element) => element.getBoundingClientRect().left),
+  ).toBeCloseTo(start, 0);
   await expect(edge('start')).toHaveCSS('opacity', '1');
   await expect(edge('end')).toHaveCSS('opacity', '0');
 });
 
-type TableState = { readonly overflows: boolean; readonly hasHint: boolean; readonly isRegion: boolean };
+type TableState = {
+  readonly overflows: boolean;
+  readonly hasHint: boolean;
+  readonly isRegion: boolean;
+};
 
 /** Of each table of the page: whether it is wider than its place, is told to scroll, and is a stop of the keyboard. */
 const readTables = async (page: Page): Promise<readonly TableState[]> =>
@@ -110,42 +170,70 @@ const readTables = async (page: Page): Promise<readonly TableState[]> =>
   );
 
 for (const edition of EDITIONS) {
-  test(`in ${edition.id} the words about scrolling stand above those tables that scroll, at every width`, NIGHTLY, async ({ page, request }) => {
-    test.setTimeout(180_000);
-    const pages = await Promise.all((await listPaths(request, edition.id)).map(async (path) => ({ path, html: await (await request.get(path)).text() })));
-    const widths = pickForGate([360, 390, 480, 600, 768, 1280], (width) => width === 390 || width === 768);
-    let tables = 0;
-    for (const { path } of pages.filter(({ html }) => html.includes('data-block="table"'))) {
-      await page.goto(path);
-      await showSiteFont(page);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const isRight = ({ overflows, hasHint, isRegion }: TableState): boolean => hasHint === overflows && isRegion === overflows;
-        await expect.poll(async () => (await readTables(page)).filter((state) => !isRight(state)), `${path} at ${width} px`).toEqual([]);
-        tables += (await readTables(page)).length;
+  test(
+    `in ${edition.id} the words about scrolling stand above those tables that scroll, at every width`,
+    NIGHTLY,
+    async ({ page, request }) => {
+      test.setTimeout(180_000);
+      const pages = await Promise.all(
+        (await listPaths(request, edition.id)).map(async (path) => ({
+          path,
+          html: await (await request.get(path)).text(),
+        })),
+      );
+      const widths = pickForGate(
+        [360, 390, 480, 600, 768, 1280],
+        (width) => width === 390 || width === 768,
+      );
+      let tables = 0;
+      for (const { path } of pages.filter(({ html }) => html.includes('data-block="table"'))) {
+        await page.goto(path);
+        await showSiteFont(page);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const isRight = ({ overflows, hasHint, isRegion }: TableState): boolean =>
+            hasHint === overflows && isRegion === overflows;
+          await expect
+            .poll(
+              async () => (await readTables(page)).filter((state) => !isRight(state)),
+              `${path} at ${width} px`,
+            )
+            .toEqual([]);
+          tables += (await readTables(page)).length;
+        }
       }
-    }
-    expect(tables).toBeGreaterThanOrEqual(4 * widths.length);
-  });
+      expect(tables).toBeGreaterThanOrEqual(4 * widths.length);
+    },
+  );
 }
 
 test.describe('tables in formatted text, without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('say so above where they scroll', NIGHTLY, async ({ page }) => {
-    for (const path of ['/de-de/kontakt', '/de-de/produkte/orelle-hold-original', '/de-de/ratgeber/erste-woche']) {
+    for (const path of [
+      '/de-de/kontakt',
+      '/de-de/produkte/orelle-hold-original',
+      '/de-de/ratgeber/erste-woche',
+    ]) {
       await page.goto(path);
-      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      await page
+        .locator('details')
+        .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
       for (const width of [320, 390, 600, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const states = await page.locator('.tableFrame').evaluateAll((frames) =>
           frames.map((frame) => {
             const box = frame.querySelector('.tableScroll');
-            return { overflows: (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0) + 1, hasHint: frame.querySelector(':scope > p')?.checkVisibility() === true };
+            return {
+              overflows: (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0) + 1,
+              hasHint: frame.querySelector(':scope > p')?.checkVisibility() === true,
+            };
           }),
         );
         expect(states.length, path).toBeGreaterThan(0);
-        for (const { overflows, hasHint } of states) expect(hasHint, `${path} at ${width} px`).toBe(overflows);
+        for (const { overflows, hasHint } of states)
+          expect(hasHint, `${path} at ${width} px`).toBe(overflows);
       }
     }
   });

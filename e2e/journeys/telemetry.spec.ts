@@ -23,7 +23,9 @@ let library: string;
 test.beforeAll(async () => {
   ingestion = await startIngestion();
   library = await findChunk(MARKS.applicationInsights);
-  site = await startSite({ APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=${ingestion.origin}/` });
+  site = await startSite({
+    APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=${ingestion.origin}/`,
+  });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -35,16 +37,23 @@ const kindOf = ({ data }: Envelope): string => data.baseType;
 const isView = (item: Envelope): boolean => kindOf(item) === 'PageviewData';
 const nameOf = ({ data }: Envelope): unknown => data.baseData['name'];
 const propertiesOf = ({ data }: Envelope): unknown => data.baseData['properties'];
-const metricOf = ({ data }: Envelope): unknown => /"name":"([^"]*)"/.exec(JSON.stringify(data.baseData['metrics']))?.[1];
-const valueOf = ({ data }: Envelope): number => Number(/"value":([\d.]+)/.exec(JSON.stringify(data.baseData['metrics']))?.[1]);
+const metricOf = ({ data }: Envelope): unknown =>
+  /"name":"([^"]*)"/.exec(JSON.stringify(data.baseData['metrics']))?.[1];
+const valueOf = ({ data }: Envelope): number =>
+  Number(/"value":([\d.]+)/.exec(JSON.stringify(data.baseData['metrics']))?.[1]);
 const listNames = (): readonly unknown[] => ingestion.listItems().map(nameOf);
-const isPost = (request: Request): boolean => request.method() === 'POST' && request.url().startsWith(ingestion.origin);
+const isPost = (request: Request): boolean =>
+  request.method() === 'POST' && request.url().startsWith(ingestion.origin);
 
-const messageOf = ({ data }: Envelope): string => /"message":"([^"]*)"/.exec(JSON.stringify(data.baseData['exceptions']))?.[1] ?? '';
-const listMessages = (): readonly string[] => ingestion.listItems().filter(isException).map(messageOf);
-const listErrorBatches = (): readonly Batch[] => ingestion.listBatches().filter(({ items }) => items.some(isException));
+const messageOf = ({ data }: Envelope): string =>
+  /"message":"([^"]*)"/.exec(JSON.stringify(data.baseData['exceptions']))?.[1] ?? '';
+const listMessages = (): readonly string[] =>
+  ingestion.listItems().filter(isException).map(messageOf);
+const listErrorBatches = (): readonly Batch[] =>
+  ingestion.listBatches().filter(({ items }) => items.some(isException));
 
-const passBatch = (page: Page): Promise<void> => page.clock.fastForward(TELEMETRY_LIMITS.batchInterval);
+const passBatch = (page: Page): Promise<void> =>
+  page.clock.fastForward(TELEMETRY_LIMITS.batchInterval);
 
 /** Waits until the page has told of itself. */
 async function awaitView(page: Page): Promise<void> {
@@ -76,12 +85,16 @@ async function stopClock(page: Page): Promise<void> {
 /** As the browser does with an error that nobody catches. */
 const fail = (page: Page, ...messages: readonly string[]): Promise<void> =>
   page.evaluate((texts) => {
-    for (const text of texts) window.dispatchEvent(new ErrorEvent('error', { error: new TypeError(text) }));
+    for (const text of texts)
+      window.dispatchEvent(new ErrorEvent('error', { error: new TypeError(text) }));
   }, messages);
 
 test('telemetry of a visit has each page view, until the tab is closed', async ({ page }) => {
   await arrive(page, '/en-gb?utm_source=letter#top');
-  await page.getByRole('link', { name: /contact/i }).first().click();
+  await page
+    .getByRole('link', { name: /contact/i })
+    .first()
+    .click();
   await expect(page).toHaveTitle(/Contact/);
   await expect
     .poll(async () => {
@@ -93,38 +106,95 @@ test('telemetry of a visit has each page view, until the tab is closed', async (
   await page.close({ runBeforeUnload: true });
   await expect.poll(listNames).toContain('event_close_window');
 
-  const release = /"buildId":"([^"]+)"/.exec(await (await fetch(`${site.origin}/en-gb`)).text())?.[1];
-  const home = { release, edition: 'en-gb', page_kind: 'page', page_url: `${site.origin}/en-gb`, page_arrival: 'first_load' };
-  const contact = { ...home, page_url: `${site.origin}/en-gb/contact`, page_arrival: 'route_change' };
-  const visit = ingestion.listItems().filter((item) => ['PageviewData', 'EventData'].includes(kindOf(item)));
-  expect(visit.map((item) => [kindOf(item), nameOf(item), item.data.baseData['url'], propertiesOf(item), item.tags['ai.operation.name']])).toEqual([
-    ['PageviewData', expect.stringContaining('Orelle'), home.page_url, { ...home, refUri: '' }, '/en-gb'],
-    ['EventData', 'event_route_change_start', undefined, { ...home, url: contact.page_url }, '/en-gb'],
-    ['EventData', 'event_route_change_complete', undefined, { ...contact, url: contact.page_url, title }, '/en-gb/contact'],
-    ['PageviewData', title, contact.page_url, { ...contact, refUri: home.page_url }, '/en-gb/contact'],
+  const release = /"buildId":"([^"]+)"/.exec(
+    await (await fetch(`${site.origin}/en-gb`)).text(),
+  )?.[1];
+  const home = {
+    release,
+    edition: 'en-gb',
+    page_kind: 'page',
+    page_url: `${site.origin}/en-gb`,
+    page_arrival: 'first_load',
+  };
+  const contact = {
+    ...home,
+    page_url: `${site.origin}/en-gb/contact`,
+    page_arrival: 'route_change',
+  };
+  const visit = ingestion
+    .listItems()
+    .filter((item) => ['PageviewData', 'EventData'].includes(kindOf(item)));
+  expect(
+    visit.map((item) => [
+      kindOf(item),
+      nameOf(item),
+      item.data.baseData['url'],
+      propertiesOf(item),
+      item.tags['ai.operation.name'],
+    ]),
+  ).toEqual([
+    [
+      'PageviewData',
+      expect.stringContaining('Orelle'),
+      home.page_url,
+      { ...home, refUri: '' },
+      '/en-gb',
+    ],
+    [
+      'EventData',
+      'event_route_change_start',
+      undefined,
+      { ...home, url: contact.page_url },
+      '/en-gb',
+    ],
+    [
+      'EventData',
+      'event_route_change_complete',
+      undefined,
+      { ...contact, url: contact.page_url, title },
+      '/en-gb/contact',
+    ],
+    [
+      'PageviewData',
+      title,
+      contact.page_url,
+      { ...contact, refUri: home.page_url },
+      '/en-gb/contact',
+    ],
     ['EventData', 'event_close_window', undefined, contact, '/en-gb/contact'],
   ]);
-  expect(new Set(ingestion.listItems().map(({ iKey }) => iKey))).toEqual(new Set([KEY.toLowerCase()]));
-  expect(ingestion.listBatches().at(-1)?.contentType, 'a beacon is plain text, which needs no permission').toMatch(/^text\/plain/);
+  expect(new Set(ingestion.listItems().map(({ iKey }) => iKey))).toEqual(
+    new Set([KEY.toLowerCase()]),
+  );
+  expect(
+    ingestion.listBatches().at(-1)?.contentType,
+    'a beacon is plain text, which needs no permission',
+  ).toMatch(/^text\/plain/);
 });
 
 test('a tab that is closed in the background sends one close event', NIGHTLY, async ({ page }) => {
   await arrive(page, '/en-gb');
   await hidePage(page);
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
+  await expect
+    .poll(() => listNames().filter((name) => name === 'event_close_window'))
+    .toHaveLength(1);
 });
 
-test('a page restored from the back/forward cache is a new page view', NIGHTLY, async ({ page }) => {
-  await arrive(page, '/en-gb');
-  await page.evaluate(() => {
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await passBatch(page);
-  await expect.poll(() => ingestion.listItems().filter(isView)).toHaveLength(2);
-  expect(listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
-});
+test(
+  'a page restored from the back/forward cache is a new page view',
+  NIGHTLY,
+  async ({ page }) => {
+    await arrive(page, '/en-gb');
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await passBatch(page);
+    await expect.poll(() => ingestion.listItems().filter(isView)).toHaveLength(2);
+    expect(listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
+  },
+);
 
 test('web vitals are sent with their attribution and their page', async ({ page }) => {
   await page.addInitScript(() => {
@@ -136,30 +206,85 @@ test('web vitals are sent with their attribution and their page', async ({ page 
     };
   });
   await page.goto(`${site.origin}/en-gb`);
-  await expect(page.locator('html'), 'the last of the vitals is observed').toHaveAttribute('data-observed', 'layout-shift');
+  await expect(page.locator('html'), 'the last of the vitals is observed').toHaveAttribute(
+    'data-observed',
+    'layout-shift',
+  );
   await page.getByRole('heading', { level: 1 }).click();
   const vitals = new Map<string, Envelope>();
-  const nameOfVital = ({ data }: Envelope): string => /web_vital_[a-z]+/.exec(JSON.stringify(data.baseData['metrics']))?.[0] ?? '';
+  const nameOfVital = ({ data }: Envelope): string =>
+    /web_vital_[a-z]+/.exec(JSON.stringify(data.baseData['metrics']))?.[0] ?? '';
   await expect
     .poll(async () => {
       await hidePage(page);
-      for (const item of ingestion.listItems()) if (kindOf(item) === 'MetricData') vitals.set(nameOfVital(item), item);
+      for (const item of ingestion.listItems())
+        if (kindOf(item) === 'MetricData') vitals.set(nameOfVital(item), item);
       return [...vitals.keys()].sort();
     })
-    .toEqual(['web_vital_cls', 'web_vital_fcp', 'web_vital_inp', 'web_vital_lcp', 'web_vital_ttfb']);
-  const common = { edition: 'en-gb', page_kind: 'page', page_url: `${site.origin}/en-gb`, page_arrival: 'first_load', navigation_type: 'navigate', release: expect.any(String), rating: expect.stringMatching(/^(good|needs-improvement|poor)$/) };
+    .toEqual([
+      'web_vital_cls',
+      'web_vital_fcp',
+      'web_vital_inp',
+      'web_vital_lcp',
+      'web_vital_ttfb',
+    ]);
+  const common = {
+    edition: 'en-gb',
+    page_kind: 'page',
+    page_url: `${site.origin}/en-gb`,
+    page_arrival: 'first_load',
+    navigation_type: 'navigate',
+    release: expect.any(String),
+    rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+  };
   const time = expect.stringMatching(/^\d+(\.\d+)?$/);
-  const propertiesOfVital = (name: string): unknown => propertiesOf(vitals.get(name) ?? { name: '', time: '', iKey: '', tags: {}, data: { baseType: '', baseData: {} } });
-  expect(propertiesOfVital('web_vital_ttfb')).toEqual({ ...common, waiting_duration: time, cache_duration: time, dns_duration: time, connection_duration: time, request_duration: time });
-  expect(propertiesOfVital('web_vital_fcp')).toEqual({ ...common, time_to_first_byte: time, first_byte_to_fcp: time, load_state: expect.any(String) });
-  expect(propertiesOfVital('web_vital_lcp')).toMatchObject({ ...common, element: expect.any(String), time_to_first_byte: time, resource_load_delay: time, resource_load_duration: time, element_render_delay: time });
-  expect(propertiesOfVital('web_vital_inp')).toMatchObject({ ...common, element: expect.stringContaining('h1'), interaction_type: 'pointer', input_delay: time, processing_duration: time, presentation_delay: time });
+  const propertiesOfVital = (name: string): unknown =>
+    propertiesOf(
+      vitals.get(name) ?? {
+        name: '',
+        time: '',
+        iKey: '',
+        tags: {},
+        data: { baseType: '', baseData: {} },
+      },
+    );
+  expect(propertiesOfVital('web_vital_ttfb')).toEqual({
+    ...common,
+    waiting_duration: time,
+    cache_duration: time,
+    dns_duration: time,
+    connection_duration: time,
+    request_duration: time,
+  });
+  expect(propertiesOfVital('web_vital_fcp')).toEqual({
+    ...common,
+    time_to_first_byte: time,
+    first_byte_to_fcp: time,
+    load_state: expect.any(String),
+  });
+  expect(propertiesOfVital('web_vital_lcp')).toMatchObject({
+    ...common,
+    element: expect.any(String),
+    time_to_first_byte: time,
+    resource_load_delay: time,
+    resource_load_duration: time,
+    element_render_delay: time,
+  });
+  expect(propertiesOfVital('web_vital_inp')).toMatchObject({
+    ...common,
+    element: expect.stringContaining('h1'),
+    interaction_type: 'pointer',
+    input_delay: time,
+    processing_duration: time,
+    presentation_delay: time,
+  });
   expect(propertiesOfVital('web_vital_cls')).toMatchObject(common);
 });
 
 /** Hides the page, and waits until a metric has come that is sent in any case. */
 async function listMetrics(page: Page): Promise<readonly Envelope[]> {
-  const list = (): readonly Envelope[] => ingestion.listItems().filter((item) => kindOf(item) === 'MetricData');
+  const list = (): readonly Envelope[] =>
+    ingestion.listItems().filter((item) => kindOf(item) === 'MetricData');
   await expect
     .poll(async () => {
       await hidePage(page);
@@ -169,51 +294,87 @@ async function listMetrics(page: Page): Promise<readonly Envelope[]> {
   return list();
 }
 
-test('what is measured of the arrival belongs to the page that came as a document, even if it is told on the next', NIGHTLY, async ({ page }) => {
-  const release = await holdRequests(page, `**/${await findChunk(MARKS.webVitals)}`);
-  const asked = page.waitForRequest(`**/${await findChunk(MARKS.webVitals)}`);
-  await page.goto(`${site.origin}${PRODUCT}`);
-  await asked;
-  await page.getByRole('link', { name: /contact/i }).first().click();
-  await expect(page).toHaveTitle(/Contact/);
-  release();
-  const pages = new Map<unknown, unknown>();
-  await expect
-    .poll(async () => {
-      // The largest paint is final with a press.
-      await page.getByRole('heading', { level: 1 }).click();
-      for (const item of await listMetrics(page)) pages.set(metricOf(item), propertiesOf(item));
-      return [...pages.keys()];
-    })
-    .toContain('web_vital_lcp');
-  const product = { page_kind: 'product-detail', page_url: `${site.origin}${PRODUCT}`, page_arrival: 'first_load' };
-  for (const name of ['web_vital_ttfb', 'web_vital_fcp', 'web_vital_lcp']) expect(pages.get(name), name).toMatchObject(product);
-  expect(pages.get('web_vital_cls')).toMatchObject({ page_kind: 'page', page_url: `${site.origin}/en-gb/contact`, page_arrival: 'route_change' });
-});
-
-test.describe('before the framework\'s scripts are there', () => {
-  for (const [way, press] of Object.entries({ pointer: async (page: Page) => page.getByRole('heading', { level: 1 }).click(), keyboard: async (page: Page) => page.keyboard.press('Tab') })) {
-    test(`a first press waits for them as long as is told of it, with its page: by ${way}`, gateIf(way === 'pointer'), async ({ page }) => {
-      const release = await holdRequests(page, FRAMEWORK);
-      const readClock = async (): Promise<number> => page.evaluate(() => performance.now());
-      await page.goto(`${site.origin}${PRODUCT}?utm_source=letter`, { waitUntil: 'commit' });
-      await page.waitForFunction(() => window.earlyVisit !== undefined);
-      const beforePress = await readClock();
-      await press(page);
-      const afterPress = await readClock();
-      await page.getByRole('heading', { level: 1 }).click();
-      const beforeRelease = await readClock();
-      release();
-      // Without a first paint, which a busy machine is late with, there is no measure of what moved.
-      await page.waitForFunction(() => ['hydrated', 'first-contentful-paint'].every((name) => performance.getEntriesByName(name).length > 0));
-      const afterHydration = await readClock();
-      await page.waitForLoadState('networkidle');
-      const waits = (await listMetrics(page)).filter((item) => metricOf(item) === 'early_press');
-      expect(waits.map(propertiesOf)).toEqual([{ edition: 'en-gb', page_kind: 'product-detail', page_url: `${site.origin}${PRODUCT}`, page_arrival: 'first_load', release: expect.any(String), interaction_type: way }]);
-      const [wait] = waits.map(valueOf);
-      expect(wait).toBeGreaterThanOrEqual(beforeRelease - afterPress);
-      expect(wait).toBeLessThanOrEqual(afterHydration - beforePress);
+test(
+  'what is measured of the arrival belongs to the page that came as a document, even if it is told on the next',
+  NIGHTLY,
+  async ({ page }) => {
+    const release = await holdRequests(page, `**/${await findChunk(MARKS.webVitals)}`);
+    const asked = page.waitForRequest(`**/${await findChunk(MARKS.webVitals)}`);
+    await page.goto(`${site.origin}${PRODUCT}`);
+    await asked;
+    await page
+      .getByRole('link', { name: /contact/i })
+      .first()
+      .click();
+    await expect(page).toHaveTitle(/Contact/);
+    release();
+    const pages = new Map<unknown, unknown>();
+    await expect
+      .poll(async () => {
+        // The largest paint is final with a press.
+        await page.getByRole('heading', { level: 1 }).click();
+        for (const item of await listMetrics(page)) pages.set(metricOf(item), propertiesOf(item));
+        return [...pages.keys()];
+      })
+      .toContain('web_vital_lcp');
+    const product = {
+      page_kind: 'product-detail',
+      page_url: `${site.origin}${PRODUCT}`,
+      page_arrival: 'first_load',
+    };
+    for (const name of ['web_vital_ttfb', 'web_vital_fcp', 'web_vital_lcp'])
+      expect(pages.get(name), name).toMatchObject(product);
+    expect(pages.get('web_vital_cls')).toMatchObject({
+      page_kind: 'page',
+      page_url: `${site.origin}/en-gb/contact`,
+      page_arrival: 'route_change',
     });
+  },
+);
+
+test.describe("before the framework's scripts are there", () => {
+  for (const [way, press] of Object.entries({
+    pointer: async (page: Page) => page.getByRole('heading', { level: 1 }).click(),
+    keyboard: async (page: Page) => page.keyboard.press('Tab'),
+  })) {
+    test(
+      `a first press waits for them as long as is told of it, with its page: by ${way}`,
+      gateIf(way === 'pointer'),
+      async ({ page }) => {
+        const release = await holdRequests(page, FRAMEWORK);
+        const readClock = async (): Promise<number> => page.evaluate(() => performance.now());
+        await page.goto(`${site.origin}${PRODUCT}?utm_source=letter`, { waitUntil: 'commit' });
+        await page.waitForFunction(() => window.earlyVisit !== undefined);
+        const beforePress = await readClock();
+        await press(page);
+        const afterPress = await readClock();
+        await page.getByRole('heading', { level: 1 }).click();
+        const beforeRelease = await readClock();
+        release();
+        // Without a first paint, which a busy machine is late with, there is no measure of what moved.
+        await page.waitForFunction(() =>
+          ['hydrated', 'first-contentful-paint'].every(
+            (name) => performance.getEntriesByName(name).length > 0,
+          ),
+        );
+        const afterHydration = await readClock();
+        await page.waitForLoadState('networkidle');
+        const waits = (await listMetrics(page)).filter((item) => metricOf(item) === 'early_press');
+        expect(waits.map(propertiesOf)).toEqual([
+          {
+            edition: 'en-gb',
+            page_kind: 'product-detail',
+            page_url: `${site.origin}${PRODUCT}`,
+            page_arrival: 'first_load',
+            release: expect.any(String),
+            interaction_type: way,
+          },
+        ]);
+        const [wait] = waits.map(valueOf);
+        expect(wait).toBeGreaterThanOrEqual(beforeRelease - afterPress);
+        expect(wait).toBeLessThanOrEqual(afterHydration - beforePress);
+      },
+    );
   }
 
   test('a press that is answered by script is no early one', NIGHTLY, async ({ page }) => {
@@ -228,7 +389,8 @@ test.describe('before the framework\'s scripts are there', () => {
     // No script starts in a browser that is never idle, with a visitor who moves nothing. Requests are not held: one that is sent while the page closes may be lost with the hold.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
-      for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+      for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+        window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
     });
     await page.goto(`${site.origin}${PRODUCT}?utm_source=${QUERY}#${QUERY}`);
     const title = await page.title();
@@ -237,10 +399,26 @@ test.describe('before the framework\'s scripts are there', () => {
     await expect.poll(() => ingestion.listItems().length).toBeGreaterThan(0);
     const key = KEY.toLowerCase();
     expect(ingestion.listItems()).toEqual([
-      { time: expect.stringMatching(/^\d{4}-.+Z$/), iKey: key, name: `Microsoft.ApplicationInsights.${key.replaceAll('-', '')}.Pageview`, data: { baseType: 'PageviewData', baseData: { ver: 2, name: title, url: `${site.origin}${PRODUCT}`, properties: { release } } } },
+      {
+        time: expect.stringMatching(/^\d{4}-.+Z$/),
+        iKey: key,
+        name: `Microsoft.ApplicationInsights.${key.replaceAll('-', '')}.Pageview`,
+        data: {
+          baseType: 'PageviewData',
+          baseData: {
+            ver: 2,
+            name: title,
+            url: `${site.origin}${PRODUCT}`,
+            properties: { release },
+          },
+        },
+      },
     ]);
     expect(title).toContain('Orelle');
-    expect(ingestion.listBatches()[0]?.contentType, 'a beacon is plain text, which needs no permission').toMatch(/^text\/plain/);
+    expect(
+      ingestion.listBatches()[0]?.contentType,
+      'a beacon is plain text, which needs no permission',
+    ).toMatch(/^text\/plain/);
   });
 
   test('a page that is left after they came is one view, too', NIGHTLY, async ({ page }) => {
@@ -254,14 +432,31 @@ test.describe('before the framework\'s scripts are there', () => {
 test('an error is sent once, with its page and without queries', async ({ page }) => {
   await arrive(page, '/en-gb');
   await page.evaluate((query) => {
-    const error = new TypeError(`No answer of https://shop.example/a?query=${query}#${query} and /api/search?query=${query}`);
-    for (const name of ['first', 'second']) window.dispatchEvent(new ErrorEvent('error', { error, message: name }));
-    for (const reason of [error, { typed: query }]) window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+    const error = new TypeError(
+      `No answer of https://shop.example/a?query=${query}#${query} and /api/search?query=${query}`,
+    );
+    for (const name of ['first', 'second'])
+      window.dispatchEvent(new ErrorEvent('error', { error, message: name }));
+    for (const reason of [error, { typed: query }])
+      window.dispatchEvent(
+        new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }),
+      );
   }, QUERY);
   await passBatch(page);
-  await expect.poll(listMessages).toEqual(['TypeError: No answer of https://shop.example/a and /api/search', expect.stringContaining('[object Object]')]);
+  await expect
+    .poll(listMessages)
+    .toEqual([
+      'TypeError: No answer of https://shop.example/a and /api/search',
+      expect.stringContaining('[object Object]'),
+    ]);
   const errors = ingestion.listItems().filter(isException);
-  for (const error of errors) expect(propertiesOf(error)).toMatchObject({ edition: 'en-gb', page_kind: 'page', page_url: `${site.origin}/en-gb`, release: expect.any(String) });
+  for (const error of errors)
+    expect(propertiesOf(error)).toMatchObject({
+      edition: 'en-gb',
+      page_kind: 'page',
+      page_url: `${site.origin}/en-gb`,
+      release: expect.any(String),
+    });
   expect(JSON.stringify(ingestion.listBatches())).not.toContain(QUERY);
 });
 
@@ -271,27 +466,51 @@ test('search terms are not sent', async ({ page }) => {
     if (request.url().includes('/api/s')) headers.push(request.headers());
   });
   await arrive(page, `/en-gb/search?query=${QUERY}`);
-  const search = page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox')).first();
+  const search = page
+    .getByRole('main')
+    .getByRole('combobox')
+    .or(page.getByRole('main').getByRole('searchbox'))
+    .first();
   await search.fill(`${QUERY} ${QUERY}`);
   await search.press('Enter');
   await expect(page).toHaveURL(/query=zyxwv(\+|%20)zyxwv/);
-  await page.getByRole('link', { name: /contact/i }).first().click();
+  await page
+    .getByRole('link', { name: /contact/i })
+    .first()
+    .click();
   await expect(page).toHaveTitle(/Contact/);
-  const listRequests = (): readonly unknown[] => ingestion.listItems().filter((item) => kindOf(item) === 'RemoteDependencyData').map(nameOf);
+  const listRequests = (): readonly unknown[] =>
+    ingestion
+      .listItems()
+      .filter((item) => kindOf(item) === 'RemoteDependencyData')
+      .map(nameOf);
   await expect
     .poll(async () => {
       await passBatch(page);
       return listRequests();
     })
-    .toEqual(expect.arrayContaining([expect.stringMatching(/^GET \/api\/su?[a-z]+$/), expect.stringMatching(/^GET \/_next\/data\/[^?]+\.json$/)]));
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^GET \/api\/su?[a-z]+$/),
+        expect.stringMatching(/^GET \/_next\/data\/[^?]+\.json$/),
+      ]),
+    );
   await page.close({ runBeforeUnload: true });
   await expect.poll(listNames).toContain('event_close_window');
   expect(JSON.stringify(ingestion.listBatches())).not.toMatch(new RegExp(`${QUERY}|[?]query`));
   expect(headers.length).toBeGreaterThan(0);
-  for (const sent of headers) expect(Object.keys(sent)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(traceparent|request-id|request-context|tracestate)$/)]));
+  for (const sent of headers)
+    expect(Object.keys(sent)).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^(traceparent|request-id|request-context|tracestate)$/),
+      ]),
+    );
 });
 
-test('only the endpoint is contacted, and nothing is stored in the browser', async ({ page, context }) => {
+test('only the endpoint is contacted, and nothing is stored in the browser', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = (key) => document.documentElement.setAttribute('data-stored', key);
   });
@@ -302,7 +521,10 @@ test('only the endpoint is contacted, and nothing is stored in the browser', asy
   });
   ingestion.judge({ status: 503 }, { status: 503 });
   await arrive(page, '/en-gb');
-  await page.getByRole('link', { name: /contact/i }).first().click();
+  await page
+    .getByRole('link', { name: /contact/i })
+    .first()
+    .click();
   await expect(page).toHaveTitle(/Contact/);
   await fail(page, 'No');
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
@@ -310,7 +532,13 @@ test('only the endpoint is contacted, and nothing is stored in the browser', asy
   expect([...asked]).toEqual([`${ingestion.origin}/v2/track`]);
   await expect(page.locator('html')).not.toHaveAttribute('data-stored');
   expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual(['', [], []]);
+  expect(
+    await page.evaluate(() => [
+      document.cookie,
+      Object.keys(localStorage),
+      Object.keys(sessionStorage),
+    ]),
+  ).toEqual(['', [], []]);
 });
 
 test.describe('batches', NIGHTLY, () => {
@@ -344,7 +572,8 @@ test.describe('batches', NIGHTLY, () => {
     expect(first?.bytes).toBeGreaterThan(60_000);
     await passBatch(page);
     await expect.poll(listMessages).toHaveLength(12);
-    for (const { bytes } of ingestion.listBatches()) expect(bytes).toBeLessThanOrEqual(TELEMETRY_LIMITS.batchBytes);
+    for (const { bytes } of ingestion.listBatches())
+      expect(bytes).toBeLessThanOrEqual(TELEMETRY_LIMITS.batchBytes);
   });
 
   test('are sent again until the service takes them, and once', async ({ page }) => {
@@ -363,11 +592,16 @@ test.describe('batches', NIGHTLY, () => {
     expect(listErrorBatches().map(({ verdict }) => verdict.status)).toEqual([503, 429, 500, 200]);
   });
 
-  test('of which a part is not taken are sent again in that part, but for what never will be', async ({ page }) => {
+  test('of which a part is not taken are sent again in that part, but for what never will be', async ({
+    page,
+  }) => {
     await arrive(page, '/en-gb');
     await stopClock(page);
     ingestion.forget();
-    const statuses = new Map([['TypeError: later', 500], ['TypeError: never', 400]]);
+    const statuses = new Map([
+      ['TypeError: later', 500],
+      ['TypeError: never', 400],
+    ]);
     ingestion.judgeExceptions({ status: 206, failed: (item) => statuses.get(messageOf(item)) });
     await fail(page, 'later', 'never', 'now');
     await expect
@@ -386,7 +620,8 @@ test('at most 500 requests of a page are sent', NIGHTLY, async ({ page }) => {
   await page.evaluate(async (count) => {
     await Promise.all(Array.from({ length: count }, () => fetch('/robots.txt')));
   }, TELEMETRY_LIMITS.ajaxCallsPerView + 5);
-  const listRequests = (): readonly Envelope[] => ingestion.listItems().filter((item) => kindOf(item) === 'RemoteDependencyData');
+  const listRequests = (): readonly Envelope[] =>
+    ingestion.listItems().filter((item) => kindOf(item) === 'RemoteDependencyData');
   await passBatch(page);
   await expect.poll(() => listRequests().length).toBeGreaterThanOrEqual(499);
   await fail(page, 'after');
@@ -420,7 +655,11 @@ test.describe('telemetry is not sent', () => {
 
   let waiting: RunningSite | undefined;
   test.beforeAll(async () => {
-    waiting = await startSite({ APPINSIGHTS_ENDPOINT: ingestion.origin, APPINSIGHTS_INSTRUMENTATION_KEY: KEY.toLowerCase(), TELEMETRY_NEEDS_CONSENT: 'true' });
+    waiting = await startSite({
+      APPINSIGHTS_ENDPOINT: ingestion.origin,
+      APPINSIGHTS_INSTRUMENTATION_KEY: KEY.toLowerCase(),
+      TELEMETRY_NEEDS_CONSENT: 'true',
+    });
   });
   test.afterAll(() => waiting?.stop());
 
@@ -429,9 +668,17 @@ test.describe('telemetry is not sent', () => {
   });
 
   test('with a malformed key, which the log names once', NIGHTLY, async ({ page }) => {
-    const broken = await startSite({ APPINSIGHTS_ENDPOINT: ingestion.origin, APPINSIGHTS_INSTRUMENTATION_KEY: KEY.slice(1), LOG_LEVEL: 'warn' });
+    const broken = await startSite({
+      APPINSIGHTS_ENDPOINT: ingestion.origin,
+      APPINSIGHTS_INSTRUMENTATION_KEY: KEY.slice(1),
+      LOG_LEVEL: 'warn',
+    });
     expect(await listTraffic(page, broken.origin)).toEqual([]);
-    expect(broken.output().match(/APPINSIGHTS_INSTRUMENTATION_KEY: expected an instrumentation key in GUID format/g)).toHaveLength(1);
+    expect(
+      broken
+        .output()
+        .match(/APPINSIGHTS_INSTRUMENTATION_KEY: expected an instrumentation key in GUID format/g),
+    ).toHaveLength(1);
     await broken.stop();
   });
 
@@ -449,16 +696,24 @@ test.describe('telemetry is not sent', () => {
     }
     // Not by closing it: what a closing page sends is lost now and then where requests are held.
     await page.goto('about:blank');
-    await expect.poll(() => ingestion.listItems().map(({ data }) => data.baseData['url'])).toEqual([`${site.origin}/en-gb`]);
+    await expect
+      .poll(() => ingestion.listItems().map(({ data }) => data.baseData['url']))
+      .toEqual([`${site.origin}/en-gb`]);
   });
 
-  test('with a site that needs consent, after the visitor took it back', async ({ page, context }) => {
+  test('with a site that needs consent, after the visitor took it back', async ({
+    page,
+    context,
+  }) => {
     await page.clock.install();
     await page.goto(`${waiting?.origin ?? ''}/en-gb`);
     await page.getByRole('button', { name: 'Accept all' }).click();
     await awaitView(page);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
-    await page.getByRole('dialog', { name: 'Cookie settings' }).getByRole('button', { name: 'Reject all' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cookie settings' })
+      .getByRole('button', { name: 'Reject all' })
+      .click();
     ingestion.forget();
     await fail(page, 'After the no');
     await passBatch(page);

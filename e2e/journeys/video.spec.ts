@@ -11,7 +11,8 @@ import { FILM_PATH, FILM_SIZE } from '../support/writeFilmDemo';
 
 const ARTICLE = '/en-gb/advice/talking-and-smiling';
 const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
-const TITLE = '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about 10 minutes, no spoken words)';
+const TITLE =
+  '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about 10 minutes, no spoken words)';
 const BOTH = Object.entries({ desktop: DESKTOP, phone: PHONE });
 
 const block = (page: Page) => page.locator('[data-block="video"]');
@@ -23,14 +24,19 @@ async function standInForYoutube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Player</title><main><h1>Player</h1><button>Pause</button></main></html>' });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Player</title><main><h1>Player</h1><button>Pause</button></main></html>',
+    });
   });
   return asked;
 }
 
 /** Not toBeFocused, which asks document.hasFocus() as well: that is false now and then while a frame of another origin takes over. */
 async function expectFocus(frame: Locator): Promise<void> {
-  await expect.poll(() => frame.evaluate((element) => document.activeElement === element)).toBe(true);
+  await expect
+    .poll(() => frame.evaluate((element) => document.activeElement === element))
+    .toBe(true);
 }
 
 const IN_VIDEO = { within: '[data-block="video"]' };
@@ -39,7 +45,9 @@ for (const [layout, viewport] of BOTH) {
   test.describe(`an embedded video on a ${layout}`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('shows its poster, its button and whom the click asks; nobody is asked before', async ({ page }) => {
+    test('shows its poster, its button and whom the click asks; nobody is asked before', async ({
+      page,
+    }) => {
       const found = watchPage(page);
       await page.goto(ARTICLE);
       await play(page).scrollIntoViewIfNeeded();
@@ -56,7 +64,9 @@ for (const [layout, viewport] of BOTH) {
       expect(found).toEqual([]);
     });
 
-    test('plays after the click in a frame without cookies, in the same place; its title comes after half a second, its name at once', async ({ page }) => {
+    test('plays after the click in a frame without cookies, in the same place; its title comes after half a second, its name at once', async ({
+      page,
+    }) => {
       const asked = await standInForYoutube(page);
       const readShifts = await watchShift(page, { countsInput: true });
       await page.clock.install();
@@ -75,7 +85,10 @@ for (const [layout, viewport] of BOTH) {
       await expect(frame).toHaveAttribute('title', TITLE);
       await expect(frame).toHaveAccessibleName(TITLE);
       await expectFocus(frame);
-      await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media; picture-in-picture; fullscreen');
+      await expect(frame).toHaveAttribute(
+        'allow',
+        'autoplay; encrypted-media; picture-in-picture; fullscreen',
+      );
       await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
       await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
       expect(asked).toEqual([`${EMBED}?autoplay=1&rel=0&playsinline=1`]);
@@ -100,13 +113,19 @@ for (const [layout, viewport] of BOTH) {
 for (const { id } of EDITIONS) {
   test(`the embedded video of ${id} speaks its language`, NIGHTLY, async ({ page }) => {
     await page.goto(ARTICLE);
-    const path = await page.locator(`link[rel="alternate"][hreflang="${EDITIONS.find((edition) => edition.id === id)?.locale ?? ''}"]`).getAttribute('href');
+    const path = await page
+      .locator(
+        `link[rel="alternate"][hreflang="${EDITIONS.find((edition) => edition.id === id)?.locale ?? ''}"]`,
+      )
+      .getAttribute('href');
     await page.goto(new URL(path ?? '').pathname);
     const button = block(page).getByRole('button');
     await expect(button).toHaveAccessibleName(/Big Buck Bunny/);
     await expect(button).toHaveAccessibleDescription(/YouTube/);
     // What is seen is part of what is said (WCAG 2.5.3).
-    expect((await button.getAttribute('aria-label'))?.startsWith(await button.innerText())).toBe(true);
+    expect((await button.getAttribute('aria-label'))?.startsWith(await button.innerText())).toBe(
+      true,
+    );
   });
 }
 
@@ -124,16 +143,24 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('a film', () => {
-  const isPlaying = (page: Page) => film(page).evaluate((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0);
+  const isPlaying = (page: Page) =>
+    film(page).evaluate(
+      (video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0,
+    );
 
   for (const [layout, viewport] of BOTH) {
     test.describe(`on a ${layout}`, NIGHTLY, () => {
       test.use({ viewport });
 
-      test('wins over an id, loads at the click, plays in the place of its poster and can be paused', async ({ page }) => {
+      test('wins over an id, loads at the click, plays in the place of its poster and can be paused', async ({
+        page,
+      }) => {
         const found = watchPage(page);
         const asked: string[] = [];
-        page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
+        page.on(
+          'request',
+          (request) => request.url().endsWith('.mp4') && asked.push(request.url()),
+        );
         const readShifts = await watchShift(page, { countsInput: true });
         await page.goto(onLab(ARTICLE));
         await play(page).scrollIntoViewIfNeeded();
@@ -156,7 +183,9 @@ test.describe('a film', () => {
         expect(found).toEqual([]);
       });
 
-      test('that fails says so politely and gives the button and the focus back; the next click can succeed', async ({ page }) => {
+      test('that fails says so politely and gives the button and the focus back; the next click can succeed', async ({
+        page,
+      }) => {
         await page.route(`**${FILM_PATH}`, (route) => route.abort());
         await page.goto(onLab(ARTICLE));
         const status = block(page).locator('[aria-live="polite"]');
@@ -195,14 +224,29 @@ test.describe('a film', () => {
   test('supports range requests and HEAD, and is cacheable forever', async ({ request }) => {
     const whole = await request.get(onLab(FILM_PATH));
     expect(whole.status()).toBe(200);
-    expect(whole.headers()).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(whole.headers()).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     const part = await request.get(onLab(FILM_PATH), { headers: { Range: 'bytes=0-1' } });
-    expect([part.status(), part.headers()['content-range'], (await part.body()).length]).toEqual([206, `bytes 0-1/${FILM_SIZE}`, 2]);
-    const beyond = await request.get(onLab(FILM_PATH), { headers: { Range: `bytes=${FILM_SIZE}-` } });
-    expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${FILM_SIZE}`]);
+    expect([part.status(), part.headers()['content-range'], (await part.body()).length]).toEqual([
+      206,
+      `bytes 0-1/${FILM_SIZE}`,
+      2,
+    ]);
+    const beyond = await request.get(onLab(FILM_PATH), {
+      headers: { Range: `bytes=${FILM_SIZE}-` },
+    });
+    expect([beyond.status(), beyond.headers()['content-range']]).toEqual([
+      416,
+      `bytes */${FILM_SIZE}`,
+    ]);
     const head = await request.head(onLab(FILM_PATH));
     expect([head.status(), head.headers()['content-length']]).toEqual([200, String(FILM_SIZE)]);
-    for (const path of [FILM_PATH.replace('film.mp4', 'gone.mp4'), '/media/']) expect((await request.get(onLab(path))).status()).toBe(404);
+    for (const path of [FILM_PATH.replace('film.mp4', 'gone.mp4'), '/media/'])
+      expect((await request.get(onLab(path))).status()).toBe(404);
     expect((await request.get(onLab('/media/..%2f..%2fspace-export.json'))).status()).toBe(400);
   });
 });

@@ -1,9 +1,24 @@
 import type { LabPage } from './labPage';
 
 /** Names of places that are those of parts of the shell and of the browser. */
-export const ANCHORS = ['modal-root', 'content', 'site-menu', 'cc-main', 'requestIdleCallback', 'location'];
-const headings = ANCHORS.map((anchor) => ({ id: `place-${anchor}`, model: 'heading', fields: { text: `Place ${anchor}`, level: 2, anchor } }));
+export const ANCHORS = [
+  'modal-root',
+  'content',
+  'site-menu',
+  'cc-main',
+  'requestIdleCallback',
+  'location',
+];
+const headings = ANCHORS.map((anchor) => ({
+  id: `place-${anchor}`,
+  model: 'heading',
+  fields: { text: `Place ${anchor}`, level: 2, anchor },
+}));
 const content = ANCHORS.map((anchor) => `<p><a href="#${anchor}">To ${anchor}</a></p>`).join('');
 const links = { id: 'anchor-links', model: 'richText', fields: { name: 'Links', content } };
 
-export const ANCHORS_PAGE: LabPage = { name: 'anchors', blocks: [links.id, ...headings.map(({ id }) => id)], entries: [links, ...headings] };
+export const ANCHORS_PAGE: LabPage = {
+  name: 'anchors',
+  blocks: [links.id, ...headings.map(({ id }) => id)],
+  entries: [links, ...headings],
+};

@@ -22,6 +22,7 @@ export const labPath = ({ name }: LabPage): string => `/en-gb/lab/${name}`;
 /** The address of a path on the lab site. */
 export function onLab(path: string): string {
   const origin = process.env[LAB_ORIGIN];
-  if (origin === undefined) throw new Error('The lab site is not running: e2e/lab/globalSetup.ts starts it.');
+  if (origin === undefined)
+    throw new Error('The lab site is not running: e2e/lab/globalSetup.ts starts it.');
   return new URL(path, origin).href;
 }

@@ -3,39 +3,158 @@ import { assetLink, entryLink } from '../support/addContent';
 import type { LabPage } from './labPage';
 
 const LEVELS = [2, 3, 4, 5, 6] as const;
-const WORDS = '<p>Some words of a block, long enough to be seen where they stand in the row that holds them.</p>';
+const WORDS =
+  '<p>Some words of a block, long enough to be seen where they stand in the row that holds them.</p>';
 
-const text = (id: string): NewEntry => ({ id, model: 'transparentCard', fields: { title: id, content: WORDS } });
+const text = (id: string): NewEntry => ({
+  id,
+  model: 'transparentCard',
+  fields: { title: id, content: WORDS },
+});
 const grid = (name: string, fields: NewEntry['fields'], count = 4): readonly NewEntry[] => {
   const items = Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
-  return [...items.map(text), { id: name, model: 'grid', fields: { ...fields, items: items.map(entryLink) } }];
+  return [
+    ...items.map(text),
+    { id: name, model: 'grid', fields: { ...fields, items: items.map(entryLink) } },
+  ];
 };
-const card = (id: string, fields: NewEntry['fields']): NewEntry => ({ id, model: 'card', fields: { title: id, url: `/en-gb/faq?${id}`, linkText: `Open ${id}`, ...fields } });
+const card = (id: string, fields: NewEntry['fields']): NewEntry => ({
+  id,
+  model: 'card',
+  fields: { title: id, url: `/en-gb/faq?${id}`, linkText: `Open ${id}`, ...fields },
+});
 
 const ENTRIES: readonly NewEntry[] = [
-  { id: 'layout-top', model: 'heading', fields: { text: 'Lab', level: 1, desktopSize: 64, mobileSize: 32 } },
-  ...LEVELS.map((level) => ({ id: `level-${level}`, model: 'heading', fields: { text: `Level ${level}`, level, desktopSize: 40 + level, mobileSize: 20 + level, align: 'center' } })),
-  ...grid('spans', { desktopColumnsConfig: '6, 3, 3', mobileColumnsConfig: '12,6,6', infiniteColumns: true }, 6),
+  {
+    id: 'layout-top',
+    model: 'heading',
+    fields: { text: 'Lab', level: 1, desktopSize: 64, mobileSize: 32 },
+  },
+  ...LEVELS.map((level) => ({
+    id: `level-${level}`,
+    model: 'heading',
+    fields: {
+      text: `Level ${level}`,
+      level,
+      desktopSize: 40 + level,
+      mobileSize: 20 + level,
+      align: 'center',
+    },
+  })),
+  ...grid(
+    'spans',
+    { desktopColumnsConfig: '6, 3, 3', mobileColumnsConfig: '12,6,6', infiniteColumns: true },
+    6,
+  ),
   ...grid('last', { desktopColumnsConfig: '8,4', infiniteColumns: false }, 4),
   ...grid('over', { desktopColumnsConfig: '3,3,3,3' }, 2),
-  ...grid('classes', { desktopColumnsConfig: '4,4,4', customColumnClasses: 'highlight,,centered,visuallyHidden', customClass: 'bordered', wrappingColumnClasses: 'spacious', infiniteColumns: true }, 4),
-  ...grid('gone', { desktopColumnsConfig: '6,6', customColumnClasses: 'hideOnMobile,hideOnDesktop' }, 2),
-  ...grid('fluid', { wrappingContainer: 'Fluid width', contentAlignment: 'right', desktopColumnsConfig: '6,6' }, 2),
-  ...grid('fixed', { wrappingContainer: 'Fixed width', contentAlignment: 'center', desktopColumnsConfig: '6,6' }, 2),
-  { id: 'wide', model: 'section', fields: { title: 'Wide', wrappingContainer: 'Fluid width', alignment: 'center', background: 'tint', items: [entryLink('wide-text')] } },
-  { id: 'narrow', model: 'section', fields: { title: 'Narrow', wrappingContainer: 'Fixed width', alignment: 'right', background: 'accent', anchor: 'narrow', items: [entryLink('wide-text')] } },
+  ...grid(
+    'classes',
+    {
+      desktopColumnsConfig: '4,4,4',
+      customColumnClasses: 'highlight,,centered,visuallyHidden',
+      customClass: 'bordered',
+      wrappingColumnClasses: 'spacious',
+      infiniteColumns: true,
+    },
+    4,
+  ),
+  ...grid(
+    'gone',
+    { desktopColumnsConfig: '6,6', customColumnClasses: 'hideOnMobile,hideOnDesktop' },
+    2,
+  ),
+  ...grid(
+    'fluid',
+    { wrappingContainer: 'Fluid width', contentAlignment: 'right', desktopColumnsConfig: '6,6' },
+    2,
+  ),
+  ...grid(
+    'fixed',
+    { wrappingContainer: 'Fixed width', contentAlignment: 'center', desktopColumnsConfig: '6,6' },
+    2,
+  ),
+  {
+    id: 'wide',
+    model: 'section',
+    fields: {
+      title: 'Wide',
+      wrappingContainer: 'Fluid width',
+      alignment: 'center',
+      background: 'tint',
+      items: [entryLink('wide-text')],
+    },
+  },
+  {
+    id: 'narrow',
+    model: 'section',
+    fields: {
+      title: 'Narrow',
+      wrappingContainer: 'Fixed width',
+      alignment: 'right',
+      background: 'accent',
+      anchor: 'narrow',
+      items: [entryLink('wide-text')],
+    },
+  },
   { id: 'wide-text', model: 'richText', fields: { content: WORDS } },
-  { id: 'outer', model: 'grid', fields: { desktopColumnsConfig: '8,4', items: ['nested', 'nested-section'].map(entryLink) } },
+  {
+    id: 'outer',
+    model: 'grid',
+    fields: { desktopColumnsConfig: '8,4', items: ['nested', 'nested-section'].map(entryLink) },
+  },
   ...grid('nested', { desktopColumnsConfig: '6,6', infiniteColumns: true }, 2),
-  { id: 'nested-section', model: 'section', fields: { title: 'Nested', background: 'brand', items: [entryLink('nested-card')] } },
+  {
+    id: 'nested-section',
+    model: 'section',
+    fields: { title: 'Nested', background: 'brand', items: [entryLink('nested-card')] },
+  },
   card('nested-card', { content: WORDS }),
-  { id: 'cards', model: 'grid', fields: { desktopColumnsConfig: '4,4,4', items: ['hovered', 'covered', 'plain'].map(entryLink) } },
-  card('hovered', { image: assetLink('picture-sore-spots'), hoverImage: assetLink('picture-travelling') }),
-  card('covered', { image: assetLink('picture-first-week'), imageBackground: true, content: WORDS }),
+  {
+    id: 'cards',
+    model: 'grid',
+    fields: {
+      desktopColumnsConfig: '4,4,4',
+      items: ['hovered', 'covered', 'plain'].map(entryLink),
+    },
+  },
+  card('hovered', {
+    image: assetLink('picture-sore-spots'),
+    hoverImage: assetLink('picture-travelling'),
+  }),
+  card('covered', {
+    image: assetLink('picture-first-week'),
+    imageBackground: true,
+    content: WORDS,
+  }),
   card('plain', { image: assetLink('pack-orelle-hold-original') }),
-  { id: 'pair', model: 'doubleCard', fields: { title: 'Pair', cards: ['hovered', 'plain', 'covered'].map(entryLink) } },
-  { id: 'brand-chart', model: 'section', fields: { title: 'Compared', background: 'brand', items: [entryLink('compare-creams-chart')] } },
+  {
+    id: 'pair',
+    model: 'doubleCard',
+    fields: { title: 'Pair', cards: ['hovered', 'plain', 'covered'].map(entryLink) },
+  },
+  {
+    id: 'brand-chart',
+    model: 'section',
+    fields: { title: 'Compared', background: 'brand', items: [entryLink('compare-creams-chart')] },
+  },
 ];
-const BLOCKS = ['layout-top', ...LEVELS.map((level) => `level-${level}`), 'spans', 'last', 'over', 'classes', 'gone', 'fluid', 'fixed', 'wide', 'narrow', 'outer', 'cards', 'pair', 'brand-chart'];
+const BLOCKS = [
+  'layout-top',
+  ...LEVELS.map((level) => `level-${level}`),
+  'spans',
+  'last',
+  'over',
+  'classes',
+  'gone',
+  'fluid',
+  'fixed',
+  'wide',
+  'narrow',
+  'outer',
+  'cards',
+  'pair',
+  'brand-chart',
+];
 
 export const LAYOUT_PAGE: LabPage = { name: 'layout-blocks', blocks: BLOCKS, entries: ENTRIES };

@@ -15,7 +15,13 @@ import { writeFilmDemo } from '../support/writeFilmDemo';
 import type { LabPage } from './labPage';
 import { LAB_SITE_ORIGIN, labPath } from './labPage';
 
-const LAB_PAGES: readonly LabPage[] = [ANCHORS_PAGE, CAROUSEL_PAGE, LAYOUT_PAGE, LINES_PAGE, LISTS_PAGE];
+const LAB_PAGES: readonly LabPage[] = [
+  ANCHORS_PAGE,
+  CAROUSEL_PAGE,
+  LAYOUT_PAGE,
+  LINES_PAGE,
+  LISTS_PAGE,
+];
 /** The video of an article that has a file here, and an embedded player in the demo. */
 const FILM_VIDEO = 'talking-and-smiling-video';
 
@@ -23,15 +29,25 @@ function listEntries(page: LabPage): readonly NewEntry[] {
   const body = `lab-body-${page.name}`;
   return [
     ...page.entries,
-    { id: body, model: 'landingPage', fields: { title: `Lab: ${page.name}`, blocks: page.blocks.map(entryLink) } },
-    { id: `lab-page-${page.name}`, model: 'page', fields: { name: `lab-${page.name}`, url: labPath(page), page: entryLink(body) } },
+    {
+      id: body,
+      model: 'landingPage',
+      fields: { title: `Lab: ${page.name}`, blocks: page.blocks.map(entryLink) },
+    },
+    {
+      id: `lab-page-${page.name}`,
+      model: 'page',
+      fields: { name: `lab-${page.name}`, url: labPath(page), page: entryLink(body) },
+    },
   ];
 }
 
 function fillLab(demo: DemoExport): void {
   const entries = LAB_PAGES.flatMap(listEntries);
   const ids = entries.map(({ id }) => id);
-  const taken = ids.filter((id, index) => ids.indexOf(id) !== index || demo.entries.some(({ sys }) => sys.id === id));
+  const taken = ids.filter(
+    (id, index) => ids.indexOf(id) !== index || demo.entries.some(({ sys }) => sys.id === id),
+  );
   if (taken.length > 0) throw new Error(`These ids of lab entries are taken: ${taken.join(', ')}`);
   addEntries(demo, entries);
   addBrokenPage(demo);

@@ -16,7 +16,13 @@ const LIVE = '/api/health/live';
 const READY = '/api/health/ready';
 const TOKEN = 'delivery-token-1234567890';
 
-const answerSchema = z.object({ status: z.string(), mode: z.string(), search: z.string(), contentVersion: z.string().optional(), release: z.string() });
+const answerSchema = z.object({
+  status: z.string(),
+  mode: z.string(),
+  search: z.string(),
+  contentVersion: z.string().optional(),
+  release: z.string(),
+});
 
 type Site = { readonly program: Program; readonly origin: string };
 
@@ -29,8 +35,12 @@ test.afterAll(() => Promise.all(programs.map(({ stop }) => stop())));
 
 /** `npm start` in a folder with this `.env`. */
 async function startSite(values: Readonly<Record<string, string>>): Promise<Site> {
-  const lines = Object.entries({ PORT: '0', ...values }).map(([name, value]) => `${name}=${value}\n`);
-  const program = runProgram('npm', ['start'], { folder: await makeCheckout({ '.env': lines.join('') }) });
+  const lines = Object.entries({ PORT: '0', ...values }).map(
+    ([name, value]) => `${name}=${value}\n`,
+  );
+  const program = runProgram('npm', ['start'], {
+    folder: await makeCheckout({ '.env': lines.join('') }),
+  });
   programs.push(program);
   return { program, origin: await waitForAddress(program) };
 }
@@ -42,7 +52,8 @@ async function readReadiness({ origin }: Site) {
   return { code: response.status, ...answerSchema.parse(JSON.parse(body)) };
 }
 
-const readLines = ({ program }: Site): readonly string[] => [...program.output().matchAll(/"msg":"([^"]+)"/g)].map(([, line = '']) => line);
+const readLines = ({ program }: Site): readonly string[] =>
+  [...program.output().matchAll(/"msg":"([^"]+)"/g)].map(([, line = '']) => line);
 
 test.describe('a site of an export file', () => {
   let site: Site;
@@ -60,8 +71,13 @@ test.describe('a site of an export file', () => {
     expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded' });
     // A busy machine takes longer to index than the start waits for it.
     if (startedIn < LONGEST_WAIT_FOR_SEARCH) expect(ready.search).toBe('ready');
-    await expect.poll(async () => (await readReadiness(site)).search, { timeout: 60_000 }).toBe('ready');
-    for (const { id } of EDITIONS) expect((await fetch(`${site.origin}/api/search?edition=${id}&query=orelle`)).status).toBe(200);
+    await expect
+      .poll(async () => (await readReadiness(site)).search, { timeout: 60_000 })
+      .toBe('ready');
+    for (const { id } of EDITIONS)
+      expect((await fetch(`${site.origin}/api/search?edition=${id}&query=orelle`)).status).toBe(
+        200,
+      );
     expect(ready.contentVersion).toBeTruthy();
     expect(readLines(site)).toContain('Ready for requests');
   });
@@ -69,7 +85,12 @@ test.describe('a site of an export file', () => {
   test('is not ready after SIGTERM while pages are still served, each closing its connection; a second signal ends it', async () => {
     const visit = async (path: string) => {
       const response = await fetch(`${site.origin}${path}`);
-      return { path, status: response.status, hasHeading: (await response.text()).includes('<h1'), connection: response.headers.get('connection') };
+      return {
+        path,
+        status: response.status,
+        hasHeading: (await response.text()).includes('<h1'),
+        connection: response.headers.get('connection'),
+      };
     };
     const before = await Promise.all(Object.values(PAGE_KINDS).map(visit));
     site.program.send('SIGTERM', 'group');
@@ -77,14 +98,18 @@ test.describe('a site of an export file', () => {
     expect(await readReadiness(site)).toMatchObject({ code: 503, status: 'stopping' });
     expect((await fetch(`${site.origin}${LIVE}`)).status).toBe(200);
     expect(before.map(({ connection }) => connection)).not.toContain('close');
-    expect(await Promise.all(Object.values(PAGE_KINDS).map(visit))).toEqual(before.map((page) => ({ ...page, connection: 'close' })));
+    expect(await Promise.all(Object.values(PAGE_KINDS).map(visit))).toEqual(
+      before.map((page) => ({ ...page, connection: 'close' })),
+    );
     // Within a second it would count as the first one, passed on by npm.
     await expect(async () => {
       site.program.send('SIGTERM', 'group');
       await expect(fetch(`${site.origin}${LIVE}`)).rejects.toThrow();
     }).toPass();
     await site.program.ended;
-    expect(readLines(site)).toContain('A second signal ends the process at once; open requests are cut');
+    expect(readLines(site)).toContain(
+      'A second signal ends the process at once; open requests are cut',
+    );
   });
 });
 
@@ -93,7 +118,14 @@ test('a site under load loses no request on SIGTERM, and ends with status 0', NI
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) =>
     new Promise<string>((resolve, reject) => {
-      const respond = (response: IncomingMessage): void => void text(response).then((html) => resolve(`${path} ${response.statusCode} ${html.includes('</html>')} ${response.headers.connection ?? ''}`), reject);
+      const respond = (response: IncomingMessage): void =>
+        void text(response).then(
+          (html) =>
+            resolve(
+              `${path} ${response.statusCode} ${html.includes('</html>')} ${response.headers.connection ?? ''}`,
+            ),
+          reject,
+        );
       request(`${site.origin}${path}`, { agent }, respond).on('error', reject).end();
     });
   const seen = new Set<string>();
@@ -108,8 +140,17 @@ test('a site under load loses no request on SIGTERM, and ends with status 0', NI
   seen.add(await visit('/fr-fr'));
   state.isOpen = false;
   await Promise.all(visitors);
-  expect([...seen].map((line) => line.replace(/ (?:keep-alive|close)$/, ''))).toEqual(expect.arrayContaining(['/en-gb 200 true', '/de-de 200 true', '/it-it/nowhere 404 true', '/fr-fr 200 true']));
-  expect([...seen].filter((line) => !/^\S+ (?:200|404) true (?:keep-alive|close)$/.test(line))).toEqual([]);
+  expect([...seen].map((line) => line.replace(/ (?:keep-alive|close)$/, ''))).toEqual(
+    expect.arrayContaining([
+      '/en-gb 200 true',
+      '/de-de 200 true',
+      '/it-it/nowhere 404 true',
+      '/fr-fr 200 true',
+    ]),
+  );
+  expect(
+    [...seen].filter((line) => !/^\S+ (?:200|404) true (?:keep-alive|close)$/.test(line)),
+  ).toEqual([]);
   expect(seen).toContain('/fr-fr 200 true close');
   expect(await site.program.ended).toBe(0);
   expect(readLines(site).filter((line) => /[Ss]hut/.test(line))).toEqual([
@@ -136,15 +177,30 @@ test('a replica is not ready before it has content, and says why; it is ready as
     else api.emit('request', incoming, response);
   });
   const host = await listen(service);
-  const site = await startSite({ CONTENTFUL_SPACE_ID: 'demo', CONTENTFUL_DELIVERY_TOKEN: TOKEN, CONTENTFUL_HOST: host, CONTENTFUL_INSECURE: 'true', CONTENT_POLL_INTERVAL: '1' });
-  expect(await readReadiness(site)).toMatchObject({ code: 503, status: 'noContent', mode: 'replica' });
+  const site = await startSite({
+    CONTENTFUL_SPACE_ID: 'demo',
+    CONTENTFUL_DELIVERY_TOKEN: TOKEN,
+    CONTENTFUL_HOST: host,
+    CONTENTFUL_INSECURE: 'true',
+    CONTENT_POLL_INTERVAL: '1',
+  });
+  expect(await readReadiness(site)).toMatchObject({
+    code: 503,
+    status: 'noContent',
+    mode: 'replica',
+  });
   expect((await fetch(`${site.origin}${LIVE}`)).status).toBe(200);
   const early = await fetch(`${site.origin}/fr-fr`);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '30']);
   expect(/<h1[^>]*>([^<]*)/.exec(await early.text())?.[1]).toBe('Nous revenons dans un instant');
   state.isAway = false;
-  await expect.poll(async () => (await readReadiness(site)).status, { timeout: 30_000 }).toBe('ready');
+  await expect
+    .poll(async () => (await readReadiness(site)).status, { timeout: 30_000 })
+    .toBe('ready');
   await site.program.waitFor(/Ready for requests/);
-  expect(readLines(site).filter((line) => /[Rr]eady/.test(line))).toEqual(['Not ready for requests: there is no content yet', 'Ready for requests']);
+  expect(readLines(site).filter((line) => /[Rr]eady/.test(line))).toEqual([
+    'Not ready for requests: there is no content yet',
+    'Ready for requests',
+  ]);
   await close(service);
 });

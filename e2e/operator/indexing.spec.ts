@@ -41,7 +41,11 @@ test.afterAll(() => site.stop());
 test('no response of a staging site without drafts may be indexed', async ({ request }) => {
   for (const [path, status] of Object.entries(RESPONSES)) {
     const response = await request.get(`${site.origin}${path}`, { maxRedirects: 0 });
-    expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, status, 'noindex, nofollow']);
+    expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([
+      path,
+      status,
+      'noindex, nofollow',
+    ]);
   }
   const refused = await request.post(`${site.origin}/en-gb`);
   expect([refused.status(), refused.headers()['x-robots-tag']]).toEqual([405, 'noindex, nofollow']);
@@ -57,12 +61,22 @@ async function readIndexing(request: APIRequestContext, address: string) {
   return { robots, links: [...html.matchAll(/<link rel="(?:canonical|alternate)"/g)].length };
 }
 
-test('pages of a staging site name no address to index, and robots.txt lets no crawler in', async ({ request }) => {
-  expect(await readIndexing(request, `${site.origin}/en-gb`)).toEqual({ robots: 'noindex, nofollow', links: 0 });
-  expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+test('pages of a staging site name no address to index, and robots.txt lets no crawler in', async ({
+  request,
+}) => {
+  expect(await readIndexing(request, `${site.origin}/en-gb`)).toEqual({
+    robots: 'noindex, nofollow',
+    links: 0,
+  });
+  expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toBe(
+    'User-agent: *\nDisallow: /\n',
+  );
 });
 
 test('the production site is indexed, with the address of each edition', async ({ request }) => {
   expect((await request.get('/en-gb')).headers()['x-robots-tag']).toBeUndefined();
-  expect(await readIndexing(request, '/en-gb')).toEqual({ robots: 'index, follow', links: 1 + EDITIONS.length + 1 });
+  expect(await readIndexing(request, '/en-gb')).toEqual({
+    robots: 'index, follow',
+    links: 1 + EDITIONS.length + 1,
+  });
 });

@@ -19,11 +19,15 @@ const ORIGIN = 'https://www.example.com';
 const SECRET = 'what-a-visitor-wrote';
 /** In ms, to the microsecond, as the W3C writes it. */
 const DUR = String.raw`dur=\d+(?:\.\d{1,3})?`;
-const TIMINGS = new RegExp(`^content;${DUR}, mapping;${DUR}, rendering;${DUR}(?:, cache;desc="(hit|miss|wait)")?$`);
+const TIMINGS = new RegExp(
+  `^content;${DUR}, mapping;${DUR}, rendering;${DUR}(?:, cache;desc="(hit|miss|wait)")?$`,
+);
 
-const readMetricsAddress = ({ output }: RunningSite): string => /"address":"(\S+?)","msg":"Metrics can be read"/.exec(output())?.[1] ?? '';
+const readMetricsAddress = ({ output }: RunningSite): string =>
+  /"address":"(\S+?)","msg":"Metrics can be read"/.exec(output())?.[1] ?? '';
 
-const readLines = async (site: RunningSite): Promise<readonly string[]> => (await (await fetch(readMetricsAddress(site))).text()).split('\n');
+const readLines = async (site: RunningSite): Promise<readonly string[]> =>
+  (await (await fetch(readMetricsAddress(site))).text()).split('\n');
 
 async function readSample(site: RunningSite, sample: string): Promise<number | undefined> {
   const line = (await readLines(site)).find((candidate) => candidate.startsWith(`${sample} `));
@@ -32,7 +36,9 @@ async function readSample(site: RunningSite, sample: string): Promise<number | u
 
 /** Of every route and status. */
 async function countRequests(site: RunningSite): Promise<number> {
-  const counts = (await readLines(site)).filter((line) => line.startsWith('site_http_requests_total{'));
+  const counts = (await readLines(site)).filter((line) =>
+    line.startsWith('site_http_requests_total{'),
+  );
   return counts.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
@@ -43,7 +49,11 @@ async function visit(site: RunningSite, path: string): Promise<Response> {
   return response;
 }
 
-const lineSchema = z.looseObject({ level: z.enum(['info', 'warn', 'error']), time: z.iso.datetime(), msg: z.string().min(1) });
+const lineSchema = z.looseObject({
+  level: z.enum(['info', 'warn', 'error']),
+  time: z.iso.datetime(),
+  msg: z.string().min(1),
+});
 
 // Without NODE_ENV the program is production.
 test.describe('the program alone, with metrics', () => {
@@ -57,8 +67,19 @@ test.describe('the program alone, with metrics', () => {
   };
   test.beforeAll(async () => {
     exportFile = await writeChangedDemo(addBrokenPage);
-    const environment = { PORT: '0', SITE_ORIGIN: ORIGIN, PREVIEW: 'false', APP_ENV: 'staging', METRICS_PORT: '0', CONTENT_EXPORT: exportFile };
-    const program = runProgram('env', ['-u', 'NODE_ENV', process.execPath, '--enable-source-maps', 'server/run.js', 'main'], { folder: await makeCheckout({}), environment });
+    const environment = {
+      PORT: '0',
+      SITE_ORIGIN: ORIGIN,
+      PREVIEW: 'false',
+      APP_ENV: 'staging',
+      METRICS_PORT: '0',
+      CONTENT_EXPORT: exportFile,
+    };
+    const program = runProgram(
+      'env',
+      ['-u', 'NODE_ENV', process.execPath, '--enable-source-maps', 'server/run.js', 'main'],
+      { folder: await makeCheckout({}), environment },
+    );
     site = { origin: await waitForAddress(program), output: program.output, stop: program.stop };
     release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
   });
@@ -68,14 +89,26 @@ test.describe('the program alone, with metrics', () => {
   });
 
   test('Server-Timing is on every kind of page and on its data', async () => {
-    for (const path of Object.values(PAGE_KINDS)) expect((await ask(path)).headers.get('server-timing'), path).toMatch(TIMINGS);
-    for (const path of ['/en-gb/', '/nowhere/file.txt', `/_next/data/${release}/en-gb/advice.json?path=en-gb&path=advice`]) {
+    for (const path of Object.values(PAGE_KINDS))
+      expect((await ask(path)).headers.get('server-timing'), path).toMatch(TIMINGS);
+    for (const path of [
+      '/en-gb/',
+      '/nowhere/file.txt',
+      `/_next/data/${release}/en-gb/advice.json?path=en-gb&path=advice`,
+    ]) {
       expect((await ask(path)).headers.get('server-timing'), path).toMatch(TIMINGS);
     }
   });
 
   test('Server-Timing is not on files and API routes', async () => {
-    for (const path of ['/favicon.svg', '/_next/nowhere', '/robots.txt', '/sitemap.xml', '/api/search?edition=en-gb&query=paste', '/api/retailers?gtin=1']) {
+    for (const path of [
+      '/favicon.svg',
+      '/_next/nowhere',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/api/search?edition=en-gb&query=paste',
+      '/api/retailers?gtin=1',
+    ]) {
       expect((await ask(path)).headers.get('server-timing'), path).toBeNull();
     }
   });
@@ -83,7 +116,8 @@ test.describe('the program alone, with metrics', () => {
   test('renders a page once, with cache hits after it', async () => {
     const path = '/it-it';
     const caches = [];
-    for (let visits = 0; visits < 3; visits += 1) caches.push(TIMINGS.exec((await ask(path)).headers.get('server-timing') ?? '')?.[1]);
+    for (let visits = 0; visits < 3; visits += 1)
+      caches.push(TIMINGS.exec((await ask(path)).headers.get('server-timing') ?? '')?.[1]);
     expect(caches).toEqual(['miss', 'hit', 'hit']);
   });
 
@@ -97,7 +131,10 @@ test.describe('the program alone, with metrics', () => {
     ['/en-gb/', 'site_http_requests_total{route="page",status="3xx"}'],
     ['/favicon.svg', 'site_http_requests_total{route="file",status="2xx"}'],
     ['/api/search?edition=en-gb&query=paste', 'site_searches_total{kind="search",result="found"}'],
-    ['/api/search?edition=en-gb&query=zzzzzzzz', 'site_searches_total{kind="search",result="none"}'],
+    [
+      '/api/search?edition=en-gb&query=zzzzzzzz',
+      'site_searches_total{kind="search",result="none"}',
+    ],
     ['/api/suggest?edition=en-gb&query=den', 'site_searches_total{kind="suggest",result="found"}'],
     ['/en-gb/search?query=paste', 'site_search_duration_seconds_count{kind="search"}'],
     ['/api/retailers?gtin=02000000000015&country=GB', 'site_retailer_lookups_total{result="kept"}'],
@@ -135,41 +172,84 @@ test.describe('the program alone, with metrics', () => {
     expect(readMetricsAddress(site)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
     for (const path of ['/metrics', '/api/metrics', '/_next/metrics']) {
       const response = await fetch(`${site.origin}${path}`);
-      expect([response.status, (await response.text()).includes('site_build_info')], path).toEqual([404, false]);
+      expect([response.status, (await response.text()).includes('site_build_info')], path).toEqual([
+        404,
+        false,
+      ]);
     }
     expect((await fetch(new URL('/en-gb', readMetricsAddress(site)))).status).toBe(404);
   });
 
   test('has written a log that is JSON line by line, whatever was visited, without a warning of a development build', async () => {
     for (const path of Object.values(PAGE_KINDS)) await ask(path);
-    for (const path of ['/en-gb/search?query=clean', '/_next/nowhere', '/robots.txt', '/api/media/nothing.webp', '/%E0%A4%A']) await ask(path);
+    for (const path of [
+      '/en-gb/search?query=clean',
+      '/_next/nowhere',
+      '/robots.txt',
+      '/api/media/nothing.webp',
+      '/%E0%A4%A',
+    ])
+      await ask(path);
     expect((await ask(BROKEN_PATHS['en-gb'])).status).toBe(404);
     await expect.poll(site.output).toMatch(/Pages are left out, [^"]*: lab-page-broken\./);
     await site.stop();
-    const lines = site.output().replace(/\n$/, '').split('\n').map((line) => lineSchema.parse(JSON.parse(line)));
-    expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['Ready for requests', 'The site is up', 'Metrics can be read', 'Shut down']));
-    expect(lines.filter(({ source }) => source === 'console').map(({ msg }) => msg)).toEqual([expect.stringMatching(/^Running next\.config\.js/)]);
+    const lines = site
+      .output()
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((line) => lineSchema.parse(JSON.parse(line)));
+    expect(lines.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining([
+        'Ready for requests',
+        'The site is up',
+        'Metrics can be read',
+        'Shut down',
+      ]),
+    );
+    expect(lines.filter(({ source }) => source === 'console').map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^Running next\.config\.js/),
+    ]);
   });
 });
 
-test('a site without METRICS_PORT opens no second port, and times its pages all the same', NIGHTLY, async () => {
-  const site = await startSite({ LOG_LEVEL: 'info' });
-  expect(site.output()).not.toContain('Metrics can be read');
-  expect((await visit(site, '/en-gb')).headers.get('server-timing')).toMatch(TIMINGS);
-  await site.stop();
-});
+test(
+  'a site without METRICS_PORT opens no second port, and times its pages all the same',
+  NIGHTLY,
+  async () => {
+    const site = await startSite({ LOG_LEVEL: 'info' });
+    expect(site.output()).not.toContain('Metrics can be read');
+    expect((await visit(site, '/en-gb')).headers.get('server-timing')).toMatch(TIMINGS);
+    await site.stop();
+  },
+);
 
-const reportSchema = z.array(z.object({ iKey: z.string(), data: z.object({ baseData: z.object({ exceptions: z.array(z.object({ message: z.string() })), properties: z.record(z.string(), z.string()) }) }) }));
+const reportSchema = z.array(
+  z.object({
+    iKey: z.string(),
+    data: z.object({
+      baseData: z.object({
+        exceptions: z.array(z.object({ message: z.string() })),
+        properties: z.record(z.string(), z.string()),
+      }),
+    }),
+  }),
+);
 
 test.describe('a preview in which one page cannot be made', NIGHTLY, () => {
-  const wordOf = (output: string) => output.split('\n').filter((line) => line.includes('A page could not be loaded'));
+  const wordOf = (output: string) =>
+    output.split('\n').filter((line) => line.includes('A page could not be loaded'));
   let site: RunningSite;
   let telemetry: Awaited<ReturnType<typeof recordPosts>>;
   let stopService: () => Promise<void>;
 
   test.beforeAll(async () => {
-    const service = await startContentService(await loadDemoSpace({ includeDrafts: true }), { api: 'preview' });
-    service.save('dry-mouth', (fields) => ({ ...fields, publishedDate: { 'en-GB': '1900-01-01' } }));
+    const service = await startContentService(await loadDemoSpace({ includeDrafts: true }), {
+      api: 'preview',
+    });
+    service.save('dry-mouth', (fields) => ({
+      ...fields,
+      publishedDate: { 'en-GB': '1900-01-01' },
+    }));
     stopService = service.stop;
     telemetry = await recordPosts();
     const started = await startSite({
@@ -192,22 +272,41 @@ test.describe('a preview in which one page cannot be made', NIGHTLY, () => {
   test('answers 500 in the frame and says so once in the log, in the metrics and to telemetry, without what the visitor wrote', async () => {
     const path = '/en-gb/advice/dry-mouth';
     const failed = await fetch(`${site.origin}${path}?query=${SECRET}#${SECRET}`);
-    expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([
+      500,
+      'private, no-store',
+    ]);
     expect(await failed.text()).toMatch(/<header[\s>][\s\S]*<h1[\s>][\s\S]*<footer[\s>]/);
     const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
     expect(await readSample(site, 'site_exceptions_total{origin="page"}')).toBe(1);
     const [line = '', ...others] = wordOf(site.output());
     expect(others).toEqual([]);
-    expect(JSON.parse(line)).toMatchObject({ level: 'error', origin: 'page', edition: 'en-gb', page: path, release });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      origin: 'page',
+      edition: 'en-gb',
+      page: path,
+      release,
+    });
     expect(line).toMatch(/\\n +at /);
 
     // What waits is sent before the process ends.
     await site.stop();
-    const [report, ...more] = telemetry.posts.flatMap(({ body }) => reportSchema.parse(JSON.parse(body)));
+    const [report, ...more] = telemetry.posts.flatMap(({ body }) =>
+      reportSchema.parse(JSON.parse(body)),
+    );
     expect(more).toEqual([]);
-    expect(report).toMatchObject({ iKey: KEY, data: { baseData: { properties: { origin: 'page', edition: 'en-gb', page: path, release } } } });
-    expect(report?.data.baseData.exceptions[0]?.message).toContain('There is no calendar for 1900.');
-    expect(site.output()).toContain('Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of the space ');
-    for (const told of [site.output(), JSON.stringify(telemetry.posts)]) expect(told).not.toContain(SECRET);
+    expect(report).toMatchObject({
+      iKey: KEY,
+      data: { baseData: { properties: { origin: 'page', edition: 'en-gb', page: path, release } } },
+    });
+    expect(report?.data.baseData.exceptions[0]?.message).toContain(
+      'There is no calendar for 1900.',
+    );
+    expect(site.output()).toContain(
+      'Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of the space ',
+    );
+    for (const told of [site.output(), JSON.stringify(telemetry.posts)])
+      expect(told).not.toContain(SECRET);
   });
 });

@@ -56,7 +56,11 @@ const WRONG: Readonly<Record<string, Values>> = {
   EDGE_PURGE_TOKEN: { EDGE_PURGE_TOKEN: `"two ${SECRET}"` },
   SEARCH_PROVIDER: { SEARCH_PROVIDER: 'elastic' },
   ALGOLIA_APP_ID: { SEARCH_PROVIDER: 'algolia', ALGOLIA_SEARCH_KEY: SECRET },
-  ALGOLIA_SEARCH_KEY: { SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: `"two ${SECRET}"` },
+  ALGOLIA_SEARCH_KEY: {
+    SEARCH_PROVIDER: 'algolia',
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_SEARCH_KEY: `"two ${SECRET}"`,
+  },
   ALGOLIA_ADMIN_KEY: { ALGOLIA_ADMIN_KEY: `"two ${SECRET}"` },
   ALGOLIA_INDEX_PREFIX: { ALGOLIA_INDEX_PREFIX: '../other' },
   ALGOLIA_HOST: { ALGOLIA_HOST: `user:${SECRET}@algolia.example` },
@@ -84,9 +88,13 @@ const WRONG_KEYS: Readonly<Record<string, Values>> = {
   APPINSIGHTS_INSTRUMENTATION_KEY: { APPINSIGHTS_INSTRUMENTATION_KEY: SECRET },
 };
 
-const listNames = (text: string): readonly string[] => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+const listNames = (text: string): readonly string[] =>
+  [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 
-const toFile = (values: Values): string => Object.entries(values).map(([name, value]) => `${name}=${value}\n`).join('');
+const toFile = (values: Values): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 
 /** Its status when it ends; a site that is up instead is stopped. */
 async function readStatus(program: Program): Promise<number | null | 'up'> {
@@ -103,34 +111,66 @@ async function readStatus(program: Program): Promise<number | null | 'up'> {
 async function expectRefusal(program: Program, ...words: readonly string[]): Promise<void> {
   expect(await readStatus(program), program.output()).toBe(1);
   for (const word of words) expect(program.output()).toContain(word);
-  expect(program.output().trim().split('\n').length, program.output()).toBeLessThanOrEqual(1 + words.length);
+  expect(program.output().trim().split('\n').length, program.output()).toBeLessThanOrEqual(
+    1 + words.length,
+  );
   expect(program.output()).not.toMatch(/\n\s+at /);
   expect(program.output()).not.toContain(SECRET);
 }
 
 test('every variable of .env.example has a wrong value here', () => {
-  expect(Object.keys({ ...WRONG, ...WRONG_KEYS }).sort()).toEqual([...listNames(readFileSync('.env.example', 'utf8'))].sort());
+  expect(Object.keys({ ...WRONG, ...WRONG_KEYS }).sort()).toEqual(
+    [...listNames(readFileSync('.env.example', 'utf8'))].sort(),
+  );
 });
 
 for (const [name, values] of Object.entries(WRONG)) {
-  test(`a .env whose ${name} is wrong is refused, naming it`, gateIf(GATE_VARIABLES.includes(name)), async () => {
-    await expectRefusal(startProgram(await makeCheckout({ '.env': toFile(values) })), name === 'CONTENT_EXPORT' ? 'missing.json' : name);
-  });
+  test(
+    `a .env whose ${name} is wrong is refused, naming it`,
+    gateIf(GATE_VARIABLES.includes(name)),
+    async () => {
+      await expectRefusal(
+        startProgram(await makeCheckout({ '.env': toFile(values) })),
+        name === 'CONTENT_EXPORT' ? 'missing.json' : name,
+      );
+    },
+  );
 }
 
 test('a .env with several wrong values and a wrong name is refused, naming all of them at once', async () => {
-  const values = { CONTENTFUL_ACCESS_TOKEN: SECRET, CONTENTFUL_WEBHOOK_SECRET: SECRET, CONTENT_SNAPSHOT_DIR: `s3://${SECRET}`, SHUTDOWN_DELAY: 'soon' };
-  await expectRefusal(startProgram(await makeCheckout({ '.env': toFile(values) })), ...Object.keys(values));
+  const values = {
+    CONTENTFUL_ACCESS_TOKEN: SECRET,
+    CONTENTFUL_WEBHOOK_SECRET: SECRET,
+    CONTENT_SNAPSHOT_DIR: `s3://${SECRET}`,
+    SHUTDOWN_DELAY: 'soon',
+  };
+  await expectRefusal(
+    startProgram(await makeCheckout({ '.env': toFile(values) })),
+    ...Object.keys(values),
+  );
 });
 
 for (const [name, values] of Object.entries(WRONG_KEYS)) {
-  test(`a .env whose ${name} is wrong is one warning in the log, without the value, and the site starts`, NIGHTLY, async () => {
-    const program = startProgram(await makeCheckout({ '.env': toFile({ PORT: '0', ...values }) }));
-    expect(await readStatus(program), program.output()).toBe('up');
-    const warnings = program.output().split('\n').filter((line) => line.includes('"level":"warn"'));
-    expect(warnings).toEqual([expect.stringContaining(`${name}: expected an instrumentation key in GUID format. There is no telemetry.`)]);
-    expect(program.output()).not.toContain(SECRET);
-  });
+  test(
+    `a .env whose ${name} is wrong is one warning in the log, without the value, and the site starts`,
+    NIGHTLY,
+    async () => {
+      const program = startProgram(
+        await makeCheckout({ '.env': toFile({ PORT: '0', ...values }) }),
+      );
+      expect(await readStatus(program), program.output()).toBe('up');
+      const warnings = program
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":"warn"'));
+      expect(warnings).toEqual([
+        expect.stringContaining(
+          `${name}: expected an instrumentation key in GUID format. There is no telemetry.`,
+        ),
+      ]);
+      expect(program.output()).not.toContain(SECRET);
+    },
+  );
 }
 
 test('the more specific .env file wins, and the environment wins over all', async () => {
@@ -142,7 +182,9 @@ test('the more specific .env file wins, and the environment wins over all', asyn
   });
   const program = startProgram(folder, { PREVIEW: 'e' });
   expect(await readStatus(program), program.output()).toBe(1);
-  const used = [...program.output().matchAll(/- ([A-Z_]+): .*got "(.)"/g)].map(([, name, value]) => `${name} ${value}`);
+  const used = [...program.output().matchAll(/- ([A-Z_]+): .*got "(.)"/g)].map(
+    ([, name, value]) => `${name} ${value}`,
+  );
   expect(used.sort()).toEqual(['APP_ENV b', 'IMAGE_CDN d', 'LOG_LEVEL c', 'PORT a', 'PREVIEW e']);
 });
 
@@ -158,38 +200,70 @@ for (const [status, named] of [
   [403, 'CONTENTFUL_DELIVERY_TOKEN'],
   [404, 'CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT'],
 ] as const) {
-  test(`a service that responds with ${status} ends the start, naming ${named}`, gateIf(status === 401), async () => {
-    const service = createServer((_request, response) => response.writeHead(status).end('{"sys":{"type":"Error"}}'));
-    const CONTENTFUL_HOST = await listen(service);
-    const values = { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: SECRET, CONTENTFUL_HOST, CONTENTFUL_INSECURE: 'true' };
-    await expectRefusal(startProgram(await makeCheckout({ '.env': toFile(values) })), named, CONTENTFUL_HOST);
-    await close(service);
-  });
+  test(
+    `a service that responds with ${status} ends the start, naming ${named}`,
+    gateIf(status === 401),
+    async () => {
+      const service = createServer((_request, response) =>
+        response.writeHead(status).end('{"sys":{"type":"Error"}}'),
+      );
+      const CONTENTFUL_HOST = await listen(service);
+      const values = {
+        ...SERVICE,
+        CONTENTFUL_DELIVERY_TOKEN: SECRET,
+        CONTENTFUL_HOST,
+        CONTENTFUL_INSECURE: 'true',
+      };
+      await expectRefusal(
+        startProgram(await makeCheckout({ '.env': toFile(values) })),
+        named,
+        CONTENTFUL_HOST,
+      );
+      await close(service);
+    },
+  );
 }
 
-const BROKEN_EXPORTS = { 'is not JSON': '<html>not found</html>', 'is not an export': '{"items":[]}' } as const;
+const BROKEN_EXPORTS = {
+  'is not JSON': '<html>not found</html>',
+  'is not an export': '{"items":[]}',
+} as const;
 
 for (const [what, text] of Object.entries(BROKEN_EXPORTS)) {
-  test(`an export file that ${what} ends the start with a message that names it`, gateIf(what === 'is not JSON'), async () => {
-    const folder = await makeCheckout({ 'broken-export.json': text });
-    await expectRefusal(startProgram(folder, { CONTENT_EXPORT: join(folder, 'broken-export.json') }), 'broken-export.json');
-  });
+  test(
+    `an export file that ${what} ends the start with a message that names it`,
+    gateIf(what === 'is not JSON'),
+    async () => {
+      const folder = await makeCheckout({ 'broken-export.json': text });
+      await expectRefusal(
+        startProgram(folder, { CONTENT_EXPORT: join(folder, 'broken-export.json') }),
+        'broken-export.json',
+      );
+    },
+  );
 }
 
 test('a site that is not built says how to build it', async () => {
   await expectRefusal(startProgram(await makeCheckout({}, ['.next'])), 'npm run build');
 });
 
-for (const [name, host] of [['PORT', '::'], ['METRICS_PORT', '127.0.0.1']] as const) {
+for (const [name, host] of [
+  ['PORT', '::'],
+  ['METRICS_PORT', '127.0.0.1'],
+] as const) {
   test(`a port in use ends the start with status 1 and says which: ${name}`, NIGHTLY, async () => {
     const other = createServer();
     other.listen(0, host);
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const program = runProgram('npm', ['start'], { folder: await makeCheckout({ '.env': toFile({ PORT: '0', [name]: String(port) }) }) });
+    const program = runProgram('npm', ['start'], {
+      folder: await makeCheckout({ '.env': toFile({ PORT: '0', [name]: String(port) }) }),
+    });
     expect(await readStatus(program), program.output()).toBe(1);
-    expect(program.output()).toMatch(new RegExp(`Port ${port}\\b.* is in use.*set ${name} to another port`));
+    expect(program.output()).toMatch(
+      new RegExp(`Port ${port}\\b.* is in use.*set ${name} to another port`),
+    );
     expect(program.output()).not.toMatch(/\n\s+at /);
     await close(other);
   });
@@ -199,7 +273,9 @@ test('metrics and pages do not share a port', NIGHTLY, async () => {
   const probe = createServer();
   const [, port = ''] = (await listen(probe)).split(':');
   await close(probe);
-  const program = startProgram(await makeCheckout({ '.env': toFile({ PORT: port, METRICS_PORT: port }) }));
+  const program = startProgram(
+    await makeCheckout({ '.env': toFile({ PORT: port, METRICS_PORT: port }) }),
+  );
   expect(await readStatus(program), program.output()).toBe(1);
   expect(program.output()).toContain(`Port ${port} is in use`);
 });

@@ -8,45 +8,72 @@ import { BUDGETS, weighHtml, weighPage, weighScripts, weighStyle } from '../supp
 
 test.describe.configure({ timeout: 120_000 });
 
-test('pages of all blocks keep their budgets of HTML, of data and of the script that they name, without Swiper', async ({ request }) => {
-  for (const path of [...(await pickPages(request, DEFAULT_EDITION)), `/${DEFAULT_EDITION.id}/sitemap`, `/${DEFAULT_EDITION.id}/not-a-page`]) {
+test('pages of all blocks keep their budgets of HTML, of data and of the script that they name, without Swiper', async ({
+  request,
+}) => {
+  for (const path of [
+    ...(await pickPages(request, DEFAULT_EDITION)),
+    `/${DEFAULT_EDITION.id}/sitemap`,
+    `/${DEFAULT_EDITION.id}/not-a-page`,
+  ]) {
     const { html, pageData, scriptSources } = weighHtml(await (await request.get(path)).text());
     const named = await weighScripts(request, scriptSources);
     expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(BUDGETS.html);
     expect.soft(pageData, `page data of ${path}`).toBeLessThanOrEqual(BUDGETS.pageData);
-    expect.soft(named.bytes, `script named in the HTML of ${path}`).toBeLessThanOrEqual(BUDGETS.namedScripts);
+    expect
+      .soft(named.bytes, `script named in the HTML of ${path}`)
+      .toBeLessThanOrEqual(BUDGETS.namedScripts);
     expect.soft(named.hasSwiper, `Swiper named in the HTML of ${path}`).toBe(false);
   }
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`pages at ${viewport.width} px keep their budgets of script, style and fonts until they are idle, and fetch Swiper for carousels alone`, gateIf(viewport === PHONE), async ({ browser, request }) => {
-    for (const path of pickForGate(await pickPages(request, DEFAULT_EDITION), (_, index) => index < 2)) {
-      const { hasCarousel } = weighHtml(await (await request.get(path)).text());
-      const page = await browser.newPage({ viewport });
-      const { scripts, styles, fonts, hasSwiper, hasPreview } = await weighPage(page, path);
-      await page.close();
-      expect.soft(scripts, `script of ${path}`).toBeLessThanOrEqual(hasCarousel ? BUDGETS.scriptsWithCarousel : BUDGETS.scripts);
-      expect.soft(styles, `style of ${path}`).toBeLessThanOrEqual(BUDGETS.styles);
-      expect.soft(fonts, `fonts of ${path}`).toBeLessThanOrEqual(BUDGETS.fonts);
-      expect.soft(hasPreview, `the editor's tools on ${path}`).toBe(false);
-      if (!hasCarousel) expect.soft(hasSwiper, `Swiper on ${path}`).toBe(false);
-    }
-  });
+  test(
+    `pages at ${viewport.width} px keep their budgets of script, style and fonts until they are idle, and fetch Swiper for carousels alone`,
+    gateIf(viewport === PHONE),
+    async ({ browser, request }) => {
+      for (const path of pickForGate(
+        await pickPages(request, DEFAULT_EDITION),
+        (_, index) => index < 2,
+      )) {
+        const { hasCarousel } = weighHtml(await (await request.get(path)).text());
+        const page = await browser.newPage({ viewport });
+        const { scripts, styles, fonts, hasSwiper, hasPreview } = await weighPage(page, path);
+        await page.close();
+        expect
+          .soft(scripts, `script of ${path}`)
+          .toBeLessThanOrEqual(hasCarousel ? BUDGETS.scriptsWithCarousel : BUDGETS.scripts);
+        expect.soft(styles, `style of ${path}`).toBeLessThanOrEqual(BUDGETS.styles);
+        expect.soft(fonts, `fonts of ${path}`).toBeLessThanOrEqual(BUDGETS.fonts);
+        expect.soft(hasPreview, `the editor's tools on ${path}`).toBe(false);
+        if (!hasCarousel) expect.soft(hasSwiper, `Swiper on ${path}`).toBe(false);
+      }
+    },
+  );
 }
 
 for (const edition of EDITIONS) {
-  test(`the stylesheets of each page of ${edition.id} keep their budget, whatever blocks it has`, gateIf(edition === DEFAULT_EDITION), async ({ request }) => {
-    const weights = new Map<string, number>();
-    const listed = await listPaths(request, edition.id);
-    expect(listed.length > 0).toBe(isListed(edition));
-    // An edition that is not listed has its homepage all the same.
-    for (const path of new Set([`/${edition.id}`, ...listed])) {
-      const { styleSources } = weighHtml(await (await request.get(path)).text());
-      expect(styleSources.length, path).toBeGreaterThan(0);
-      for (const source of styleSources) if (!weights.has(source)) weights.set(source, await weighStyle(request, source));
-      expect.soft(styleSources.reduce((sum, source) => sum + (weights.get(source) ?? 0), 0), path).toBeLessThanOrEqual(BUDGETS.styles);
-    }
-    expect(weights.size).toBeGreaterThan(0);
-  });
+  test(
+    `the stylesheets of each page of ${edition.id} keep their budget, whatever blocks it has`,
+    gateIf(edition === DEFAULT_EDITION),
+    async ({ request }) => {
+      const weights = new Map<string, number>();
+      const listed = await listPaths(request, edition.id);
+      expect(listed.length > 0).toBe(isListed(edition));
+      // An edition that is not listed has its homepage all the same.
+      for (const path of new Set([`/${edition.id}`, ...listed])) {
+        const { styleSources } = weighHtml(await (await request.get(path)).text());
+        expect(styleSources.length, path).toBeGreaterThan(0);
+        for (const source of styleSources)
+          if (!weights.has(source)) weights.set(source, await weighStyle(request, source));
+        expect
+          .soft(
+            styleSources.reduce((sum, source) => sum + (weights.get(source) ?? 0), 0),
+            path,
+          )
+          .toBeLessThanOrEqual(BUDGETS.styles);
+      }
+      expect(weights.size).toBeGreaterThan(0);
+    },
+  );
 }

@@ -9,37 +9,57 @@ import { listPaths } from '../support/sitemapAddresses';
 const decode = (text: string): string => text.replaceAll('&amp;', '&');
 
 /** Addresses and anchors that a page's HTML names. */
-function listLinks(html: string): { readonly hrefs: readonly string[]; readonly ids: ReadonlySet<string> } {
+function listLinks(html: string): {
+  readonly hrefs: readonly string[];
+  readonly ids: ReadonlySet<string>;
+} {
   return {
-    hrefs: [...html.matchAll(/(?:href|src|action)="([^"]+)"/g)].map(([, href = '']) => decode(href)),
+    hrefs: [...html.matchAll(/(?:href|src|action)="([^"]+)"/g)].map(([, href = '']) =>
+      decode(href),
+    ),
     ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)),
   };
 }
 
 /** In the gate pages of one edition are read, and what they name is asked for: of pictures and pages of other editions one in ten, since each is made for it. */
-const READ = pickForGate(EDITIONS.filter(isListed), (edition) => edition === DEFAULT_EDITION).map(({ id }) => id);
+const READ = pickForGate(EDITIONS.filter(isListed), (edition) => edition === DEFAULT_EDITION).map(
+  ({ id }) => id,
+);
 const isOf = (path: string, id: string): boolean => `${path}/`.startsWith(`/${id}/`);
 const isRead = (path: string): boolean => READ.some((id) => isOf(path, id));
-const isDear = (path: string): boolean => path.startsWith('/api/media/') || (!isRead(path) && EDITIONS.some(({ id }) => isOf(path, id)));
-const isAskedFor = (path: string, index: number): boolean => IS_WHOLE_MATRIX || !isDear(path) || index % 10 === 0;
+const isDear = (path: string): boolean =>
+  path.startsWith('/api/media/') || (!isRead(path) && EDITIONS.some(({ id }) => isOf(path, id)));
+const isAskedFor = (path: string, index: number): boolean =>
+  IS_WHOLE_MATRIX || !isDear(path) || index % 10 === 0;
 
 /** As wide as the build makes them: wider ones and other formats are made when somebody asks. */
 const MADE = /\/api\/media\/(\S+\/(\d+)(?:x\d+)?\.avif) \d+w/g;
 const MAX_WIDTH = 1280;
 
 const listPictures = (html: string): readonly string[] =>
-  [...decode(html).matchAll(MADE)].flatMap(([, path = '', width]) => (Number(width) <= MAX_WIDTH ? [decodeURIComponent(path)] : []));
+  [...decode(html).matchAll(MADE)].flatMap(([, path = '', width]) =>
+    Number(width) <= MAX_WIDTH ? [decodeURIComponent(path)] : [],
+  );
 
-const readTime = (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity);
+const readTime = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Infinity,
+  );
 
 /** Pictures that were not there when the site started. */
 async function listUnmade(paths: Iterable<string>): Promise<readonly string[]> {
   const started = await readTime('.next/programs/main.js');
-  const times = await Promise.all([...paths].map(async (path) => ({ path, time: await readTime(join('.cache/images', path)) })));
+  const times = await Promise.all(
+    [...paths].map(async (path) => ({ path, time: await readTime(join('.cache/images', path)) })),
+  );
   return times.filter(({ time }) => time > started).map(({ path }) => path);
 }
 
-test('a crawl finds every listed page, no broken link, no anchor that leads nowhere and no picture that the build has not made', async ({ request, baseURL }) => {
+test('a crawl finds every listed page, no broken link, no anchor that leads nowhere and no picture that the build has not made', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const waiting: string[] = ['/', ...READ.map((id) => `/${id}`)];
   const pages = new Map<string, ReadonlySet<string>>();
@@ -50,7 +70,8 @@ test('a crawl finds every listed page, no broken link, no anchor that leads nowh
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const response = await request.get(path);
     if (response.status() !== 200) broken.push(`${response.status()} ${path}`);
-    if (!isRead(path) || !(response.headers()['content-type'] ?? '').startsWith('text/html')) continue;
+    if (!isRead(path) || !(response.headers()['content-type'] ?? '').startsWith('text/html'))
+      continue;
     const html = await response.text();
     const { hrefs, ids } = listLinks(html);
     pages.set(path, ids);
@@ -58,7 +79,8 @@ test('a crawl finds every listed page, no broken link, no anchor that leads nowh
     for (const href of hrefs) {
       const url = new URL(href, `${baseURL ?? ''}${path}`);
       if (url.origin !== baseURL) continue;
-      if (url.hash.length > 1) anchors.push({ from: path, path: url.pathname, id: decodeURIComponent(url.hash.slice(1)) });
+      if (url.hash.length > 1)
+        anchors.push({ from: path, path: url.pathname, id: decodeURIComponent(url.hash.slice(1)) });
       const next = url.pathname + url.search;
       if (seen.has(next)) continue;
       seen.add(next);
@@ -68,7 +90,9 @@ test('a crawl finds every listed page, no broken link, no anchor that leads nowh
   expect(broken).toEqual([]);
   const listed = (await Promise.all(READ.map(async (id) => listPaths(request, id)))).flat();
   expect(listed.filter((path) => !pages.has(path))).toEqual([]);
-  const lost = anchors.filter(({ path, id }) => pages.has(path) && !pages.get(path)?.has(id)).map(({ from, path, id }) => `${from} → ${path}#${id}`);
+  const lost = anchors
+    .filter(({ path, id }) => pages.has(path) && !pages.get(path)?.has(id))
+    .map(({ from, path, id }) => `${from} → ${path}#${id}`);
   expect([...new Set(lost)]).toEqual([]);
   expect(await listUnmade(pictures)).toEqual([]);
 });

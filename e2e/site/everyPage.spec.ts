@@ -17,16 +17,21 @@ const WIDTHS = [390, 1280] as const;
 const UNLISTED = ['sitemap', 'not-a-page'];
 /** Chrome preloads the picture for the narrower window as well, though the one for the wider stays, and says so after five seconds. Before that, `listPictureFaults` asks. */
 const AFTER_NARROWING = /\/api\/media\/\S+ was preloaded using link preload but not used/;
-const isExpected = (line: string): boolean => line.includes('not-a-page') || AFTER_NARROWING.test(line);
+const isExpected = (line: string): boolean =>
+  line.includes('not-a-page') || AFTER_NARROWING.test(line);
 
 // An edition takes minutes at night.
 test.describe.configure({ mode: 'parallel' });
 
 /** All blocks in one edition, and one page in each of the others; at night, every page of every edition. */
-async function listVisited(request: APIRequestContext, edition: Edition): Promise<ReadonlySet<string>> {
+async function listVisited(
+  request: APIRequestContext,
+  edition: Edition,
+): Promise<ReadonlySet<string>> {
   const picked = await pickPages(request, edition);
   const unlisted = UNLISTED.map((name) => `/${edition.id}/${name}`);
-  if (IS_WHOLE_MATRIX) return new Set([...picked, ...(await listPaths(request, edition.id)), ...unlisted]);
+  if (IS_WHOLE_MATRIX)
+    return new Set([...picked, ...(await listPaths(request, edition.id)), ...unlisted]);
   if (edition === WITH_ALL_PAGES) return new Set([...picked, ...unlisted]);
   return new Set(picked.slice(EDITIONS.indexOf(edition) % picked.length).slice(0, 1));
 }
@@ -34,17 +39,26 @@ async function listVisited(request: APIRequestContext, edition: Edition): Promis
 async function listHtmlFaults(html: string): Promise<readonly string[]> {
   const { html: size, pageData } = weighHtml(html);
   const isTooLarge = size > BUDGETS.html || pageData > BUDGETS.pageData;
-  return [...(await listMarkupProblems(html)), ...(isTooLarge ? [`has ${size} bytes of HTML and ${pageData} of data`] : [])];
+  return [
+    ...(await listMarkupProblems(html)),
+    ...(isTooLarge ? [`has ${size} bytes of HTML and ${pageData} of data`] : []),
+  ];
 }
 
 const listOverflow = async (page: Page): Promise<readonly string[]> => {
-  const { overflow, width } = await page.evaluate(() => ({ overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth, width: innerWidth }));
+  const { overflow, width } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    width: innerWidth,
+  }));
   return overflow > 0 ? [`is ${overflow} px wider than the window of ${width} px`] : [];
 };
 
 async function listTextFaults(page: Page): Promise<readonly string[]> {
   const broken = await listBrokenWords(page.locator('h1, h2, h3'));
-  return [...(await listOverflow(page)), ...broken.map((word) => `breaks within the word ${word} of a heading`)];
+  return [
+    ...(await listOverflow(page)),
+    ...broken.map((word) => `breaks within the word ${word} of a heading`),
+  ];
 }
 
 /** A table takes part in the order of Tab as soon as it has noticed that it scrolls: some frames after the window's width has changed. */
@@ -59,25 +73,44 @@ async function listLastingViolations(page: Page): Promise<readonly string[]> {
  * A page that is loaded at one width and brought to the other. Axe looks at it at the first, and at night at both. Each has a tab of its own: one
  * that has shown a page lays out the next at the width of before, for a moment, and chooses pictures for it.
  */
-async function listPageFaults(context: BrowserContext, path: string, [first, second]: readonly [number, number]): Promise<readonly string[]> {
+async function listPageFaults(
+  context: BrowserContext,
+  path: string,
+  [first, second]: readonly [number, number],
+): Promise<readonly string[]> {
   const page = await context.newPage();
   const found = watchPage(page);
   await page.setViewportSize({ width: first, height: 900 });
   const response = await page.goto(path);
-  const faults = [...(await listHtmlFaults((await response?.text()) ?? '')), ...(await listTextFaults(page)), ...(await listViolations(page)), ...(await listPictureFaults(page))];
+  const faults = [
+    ...(await listHtmlFaults((await response?.text()) ?? '')),
+    ...(await listTextFaults(page)),
+    ...(await listViolations(page)),
+    ...(await listPictureFaults(page)),
+  ];
   await page.setViewportSize({ width: second, height: 900 });
-  faults.push(...(await listTextFaults(page)), ...(IS_WHOLE_MATRIX ? await listLastingViolations(page) : []));
+  faults.push(
+    ...(await listTextFaults(page)),
+    ...(IS_WHOLE_MATRIX ? await listLastingViolations(page) : []),
+  );
   await page.close();
-  return [...faults, ...found.filter((line) => !isExpected(line))].map((fault) => `${path} ${fault}`);
+  return [...faults, ...found.filter((line) => !isExpected(line))].map(
+    (fault) => `${path} ${fault}`,
+  );
 }
 
 for (const edition of EDITIONS) {
-  test(`pages of ${edition.id} have valid HTML within the budgets, whole pictures, whole words in headings, nothing that axe finds or that overflows, a silent console and no request to another origin`, async ({ context, request }) => {
+  test(`pages of ${edition.id} have valid HTML within the budgets, whole pictures, whole words in headings, nothing that axe finds or that overflows, a silent console and no request to another origin`, async ({
+    context,
+    request,
+  }) => {
     test.setTimeout(IS_WHOLE_MATRIX ? 900_000 : 120_000);
     const faults: string[] = [];
     for (const [index, path] of [...(await listVisited(request, edition))].entries()) {
       const [narrow, wide] = WIDTHS;
-      faults.push(...(await listPageFaults(context, path, index % 2 === 0 ? [narrow, wide] : [wide, narrow])));
+      faults.push(
+        ...(await listPageFaults(context, path, index % 2 === 0 ? [narrow, wide] : [wide, narrow])),
+      );
     }
     expect(faults).toEqual([]);
   });

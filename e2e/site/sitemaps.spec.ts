@@ -6,43 +6,70 @@ import { WITH_ALL_PAGES } from '../support/pickPages';
 import { readSitemap } from '../support/sitemapAddresses';
 
 const LISTED = EDITIONS.filter(isListed);
-const readAttribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+const readAttribute = (html: string, pattern: RegExp): string | undefined =>
+  pattern.exec(html)?.[1];
 
-test('the sitemap index names the sitemap of every listed edition', async ({ request, baseURL }) => {
+test('the sitemap index names the sitemap of every listed edition', async ({
+  request,
+  baseURL,
+}) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
   const xml = await response.text();
-  for (const edition of EDITIONS) expect(xml.includes(`<loc>${baseURL ?? ''}/${edition.id}/sitemap.xml</loc>`), edition.id).toBe(isListed(edition));
+  for (const edition of EDITIONS)
+    expect(xml.includes(`<loc>${baseURL ?? ''}/${edition.id}/sitemap.xml</loc>`), edition.id).toBe(
+      isListed(edition),
+    );
 });
 
 test('robots.txt names the sitemap index', async ({ request, baseURL }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${baseURL ?? ''}/sitemap.xml`,
+  );
 });
 
 /** One of them has addresses with other letters than a to z, where the site has such an edition. */
 const GATE_EDITIONS = [DEFAULT_EDITION, WITH_ALL_PAGES];
 
 for (const edition of LISTED) {
-  test(`every address in the sitemap of ${edition.id} answers with itself as canonical, in its language, with reciprocal alternates`, gateIf(GATE_EDITIONS.includes(edition)), async ({ request }) => {
-    const entries = await readSitemap(request, edition.id);
-    expect(entries.map(({ url }) => new URL(url).pathname)).toContain(`/${edition.id}`);
-    for (const { url, alternates } of entries) {
-      const response = await request.get(new URL(url).pathname, { maxRedirects: 0 });
-      expect(response.status(), url).toBe(200);
-      const html = await response.text();
-      expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/), url).toBe(url);
-      expect(readAttribute(html, /<html lang="([^"]+)"/), url).toBe(edition.locale);
-      expect(alternates.find(({ hrefLang }) => hrefLang === edition.locale)?.href, url).toBe(url);
-      const inHead = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, hrefLang = '', href = '']) => ({ hrefLang, href }));
-      expect(inHead, url).toEqual(alternates);
-    }
-  });
+  test(
+    `every address in the sitemap of ${edition.id} answers with itself as canonical, in its language, with reciprocal alternates`,
+    gateIf(GATE_EDITIONS.includes(edition)),
+    async ({ request }) => {
+      const entries = await readSitemap(request, edition.id);
+      expect(entries.map(({ url }) => new URL(url).pathname)).toContain(`/${edition.id}`);
+      for (const { url, alternates } of entries) {
+        const response = await request.get(new URL(url).pathname, { maxRedirects: 0 });
+        expect(response.status(), url).toBe(200);
+        const html = await response.text();
+        expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/), url).toBe(url);
+        expect(readAttribute(html, /<html lang="([^"]+)"/), url).toBe(edition.locale);
+        expect(alternates.find(({ hrefLang }) => hrefLang === edition.locale)?.href, url).toBe(url);
+        const inHead = [
+          ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi),
+        ].map(([, hrefLang = '', href = '']) => ({ hrefLang, href }));
+        expect(inHead, url).toEqual(alternates);
+      }
+    },
+  );
 }
 
-test('alternates are reciprocal: each names the others, and x-default is the page of the default edition', async ({ request }) => {
+test('alternates are reciprocal: each names the others, and x-default is the page of the default edition', async ({
+  request,
+}) => {
   const sitemaps = await Promise.all(LISTED.map(async ({ id }) => readSitemap(request, id)));
   const byUrl = new Map(sitemaps.flat().map((entry) => [entry.url, entry.alternates]));
-  const found = [...byUrl].flatMap(([url, alternates]) => alternates.map(({ hrefLang, href }) => ({ url, alternates, hrefLang, href })));
-  expect(found.filter(({ hrefLang, href }) => hrefLang === 'x-default' && !href.includes(`/${DEFAULT_EDITION.id}`))).toEqual([]);
-  expect(found.filter(({ href, alternates }) => !isDeepStrictEqual(byUrl.get(href), alternates)).map(({ url, href }) => `${url} → ${href}`)).toEqual([]);
+  const found = [...byUrl].flatMap(([url, alternates]) =>
+    alternates.map(({ hrefLang, href }) => ({ url, alternates, hrefLang, href })),
+  );
+  expect(
+    found.filter(
+      ({ hrefLang, href }) => hrefLang === 'x-default' && !href.includes(`/${DEFAULT_EDITION.id}`),
+    ),
+  ).toEqual([]);
+  expect(
+    found
+      .filter(({ href, alternates }) => !isDeepStrictEqual(byUrl.get(href), alternates))
+      .map(({ url, href }) => `${url} → ${href}`),
+  ).toEqual([]);
 });

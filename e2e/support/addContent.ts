@@ -1,12 +1,17 @@
 import { SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
 import type { DemoExport } from './startSite';
 
-export type NewEntry = { readonly id: string; readonly model: string; readonly fields: Readonly<Record<string, unknown>> };
+export type NewEntry = {
+  readonly id: string;
+  readonly model: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
 
 export const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 export const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
-const inEnglish = (fields: NewEntry['fields']) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]));
+const inEnglish = (fields: NewEntry['fields']) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]));
 
 /** @throws Error where the demo space has no such entry */
 export function findEntry({ entries }: DemoExport, id: string): DemoExport['entries'][number] {
@@ -33,11 +38,16 @@ export function addSoundAssets(demo: DemoExport, words: string): void {
   const [asset] = demo.assets;
   if (asset === undefined) throw new Error('The demo space has no assets.');
   for (const id of [SOUND_PICTURE, SOUND_FILE]) {
-    demo.assets.push({ sys: { ...asset.sys, id }, fields: { ...asset.fields, title: { 'en-GB': words }, description: { 'en-GB': words } } });
+    demo.assets.push({
+      sys: { ...asset.sys, id },
+      fields: { ...asset.fields, title: { 'en-GB': words }, description: { 'en-GB': words } },
+    });
   }
 }
 
 /** Takes the labels and menus of the demo space out, so that others take their place. */
 export function removeFrame(demo: DemoExport): void {
-  demo.entries = demo.entries.filter(({ sys }) => !['labels', 'headerMenu', 'footerMenu'].includes(sys.contentType.sys.id));
+  demo.entries = demo.entries.filter(
+    ({ sys }) => !['labels', 'headerMenu', 'footerMenu'].includes(sys.contentType.sys.id),
+  );
 }

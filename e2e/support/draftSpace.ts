@@ -3,7 +3,11 @@ import type { DemoExport } from './startSite';
 import { writeFilmDemo } from './writeFilmDemo';
 
 /** No page that is published shows a word or a picture of it, but for what it has from a product of the demo. */
-export const DRAFT = { path: '/en-gb/lab/autumn-campaign', title: 'Autumn campaign', page: 'page-campaign' } as const;
+export const DRAFT = {
+  path: '/en-gb/lab/autumn-campaign',
+  title: 'Autumn campaign',
+  page: 'page-campaign',
+} as const;
 
 const FILM = 'campaign-film';
 
@@ -23,10 +27,25 @@ export function writeDraftDemo(title?: string, more: readonly NewEntry[] = []): 
   return writeFilmDemo(FILM, (demo) => {
     if (title !== undefined) findEntry(demo, 'dry-mouth').fields['title'] = { 'en-GB': title };
     addEntries(demo, [
-      { id: DRAFT.page, model: 'page', fields: { name: 'autumn-campaign', url: DRAFT.path, page: entryLink('campaign') } },
-      { id: 'campaign', model: 'landingPage', fields: { title: DRAFT.title, blocks: ['campaign-title', FILM, 'about-card-advice'].map(entryLink) } },
+      {
+        id: DRAFT.page,
+        model: 'page',
+        fields: { name: 'autumn-campaign', url: DRAFT.path, page: entryLink('campaign') },
+      },
+      {
+        id: 'campaign',
+        model: 'landingPage',
+        fields: {
+          title: DRAFT.title,
+          blocks: ['campaign-title', FILM, 'about-card-advice'].map(entryLink),
+        },
+      },
       { id: 'campaign-title', model: 'heading', fields: { text: DRAFT.title, level: 1 } },
-      { id: FILM, model: 'video', fields: { title: 'Autumn in a minute', imagePlaceholder: assetLink('hero-advice') } },
+      {
+        id: FILM,
+        model: 'video',
+        fields: { title: 'Autumn in a minute', imagePlaceholder: assetLink('hero-advice') },
+      },
       ...more,
     ]);
     for (const id of [...DRAFTS, ...more.map((entry) => entry.id)]) unpublish(demo, id);

@@ -7,7 +7,10 @@ import { close, listen } from '@/__tests__/support/listen';
 type Tree = { sys: { id: string; [name: string]: unknown }; fields: Record<string, unknown> };
 type Message = { readonly method: string; readonly [name: string]: unknown };
 
-const treeSchema: z.ZodType<Tree> = z.object({ sys: z.object({ id: z.string() }).loose(), fields: z.record(z.string(), z.unknown()) });
+const treeSchema: z.ZodType<Tree> = z.object({
+  sys: z.object({ id: z.string() }).loose(),
+  fields: z.record(z.string(), z.unknown()),
+});
 const configSchema = z.object({ data: treeSchema, locale: z.string() });
 
 /** A page of another origin with the preview in a frame, which speaks as Contentful's web app does. */
@@ -26,9 +29,16 @@ export type Editor = {
   /** Resolves once the page has subscribed to an entry. */
   readonly awaitSubscription: (entryId: string) => Promise<void>;
   /** Sends what an editor has typed to each subscription that contains the entry. */
-  readonly edit: (entryId: string, change: (fields: Record<string, unknown>) => void) => Promise<void>;
+  readonly edit: (
+    entryId: string,
+    change: (fields: Record<string, unknown>) => void,
+  ) => Promise<void>;
   /** Sends the edit until it shows, because the page loses an edit that arrives while it subscribes again. */
-  readonly editUntilShown: (entryId: string, change: (fields: Record<string, unknown>) => void, shown: Locator) => Promise<void>;
+  readonly editUntilShown: (
+    entryId: string,
+    change: (fields: Record<string, unknown>) => void,
+    shown: Locator,
+  ) => Promise<void>;
   readonly post: (message: object) => Promise<void>;
 };
 
@@ -41,7 +51,10 @@ function findAll(value: unknown, id: string): readonly Tree[] {
 }
 
 /** The frame gets its size before it loads the page. In a frame without a size, WebKit chooses tiny pictures and may then show none at all. */
-const PAGE = (preview: string, delay: number): string => `<!doctype html><title>Editor</title><iframe title="Preview" width="1280" height="800"></iframe>
+const PAGE = (
+  preview: string,
+  delay: number,
+): string => `<!doctype html><title>Editor</title><iframe title="Preview" width="1280" height="800"></iframe>
 <script>requestAnimationFrame(() => setTimeout(() => (document.querySelector('iframe').src = ${JSON.stringify(preview)}))); window.heard = []; setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && (window.noteMessage ?? ((text) => window.heard.push(text)))(JSON.stringify(data))), ${delay})</script>`;
 
 /** The subscriptions of a page, as Contentful's web app keeps them. */
@@ -53,7 +66,8 @@ export class Subscriptions {
     const message = z.object({ method: z.string() }).loose().parse(JSON.parse(text));
     this.messages.push(message);
     const { method, id, config, event } = message;
-    if (method === 'SUBSCRIBED' && event === 'edit') this.trees.set(String(id), configSchema.parse(parse(String(config))).data);
+    if (method === 'SUBSCRIBED' && event === 'edit')
+      this.trees.set(String(id), configSchema.parse(parse(String(config))).data);
     if (method === 'UNSUBSCRIBED') this.trees.delete(String(id));
   }
 
@@ -62,10 +76,19 @@ export class Subscriptions {
   }
 
   /** Sends the changed tree to each subscription that contains the entry. */
-  buildEdits(entryId: string, change: (fields: Record<string, unknown>) => void): readonly object[] {
+  buildEdits(
+    entryId: string,
+    change: (fields: Record<string, unknown>) => void,
+  ): readonly object[] {
     return this.listHolders(entryId).map(([subscriptionId, tree]) => {
       for (const { fields } of findAll(tree, entryId)) change(fields);
-      return { source: 'live-preview-editor', method: 'ENTRY_UPDATED', subscriptionId, data: tree, contentType: {} };
+      return {
+        source: 'live-preview-editor',
+        method: 'ENTRY_UPDATED',
+        subscriptionId,
+        data: tree,
+        contentType: {},
+      };
     });
   }
 
@@ -77,11 +100,19 @@ export class Subscriptions {
 export async function startEditorApp(): Promise<EditorApp> {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE(query.get('preview') ?? '', Number(query.get('delay') ?? 0)));
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(PAGE(query.get('preview') ?? '', Number(query.get('delay') ?? 0)));
   });
   const origin = `http://${await listen(server)}`;
-  const buildAddress = (preview: string, delay = 0): string => `${origin}/?${new URLSearchParams({ preview, delay: String(delay) })}`;
-  return { origin, buildAddress, stop: () => close(server), open: (page, preview, delay) => openEditor(page, buildAddress(preview, delay)) };
+  const buildAddress = (preview: string, delay = 0): string =>
+    `${origin}/?${new URLSearchParams({ preview, delay: String(delay) })}`;
+  return {
+    origin,
+    buildAddress,
+    stop: () => close(server),
+    open: (page, preview, delay) => openEditor(page, buildAddress(preview, delay)),
+  };
 }
 
 async function openEditor(page: Page, address: string): Promise<Editor> {
@@ -91,7 +122,11 @@ async function openEditor(page: Page, address: string): Promise<Editor> {
   const find = (): Frame | undefined => page.frames()[1];
   const frame = find();
   if (frame === undefined) throw new Error('There is no frame.');
-  const post = async (message: object): Promise<void> => page.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), { source: 'live-preview-editor', ...message });
+  const post = async (message: object): Promise<void> =>
+    page.evaluate(
+      (sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'),
+      { source: 'live-preview-editor', ...message },
+    );
   const edit: Editor['edit'] = async (entryId, change) => {
     for (const message of subscriptions.buildEdits(entryId, change)) await post(message);
   };
@@ -100,7 +135,8 @@ async function openEditor(page: Page, address: string): Promise<Editor> {
     messages: () => subscriptions.messages,
     post,
     awaitSubscription: async (entryId) => {
-      for (let tries = 0; tries < 200 && !subscriptions.has(entryId); tries += 1) await page.waitForTimeout(100);
+      for (let tries = 0; tries < 200 && !subscriptions.has(entryId); tries += 1)
+        await page.waitForTimeout(100);
       if (!subscriptions.has(entryId)) throw new Error(`Nobody has subscribed to ${entryId}.`);
     },
     edit,

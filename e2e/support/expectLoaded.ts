@@ -2,5 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 
 /** A picture whose file has come and can be drawn. */
 export async function expectLoaded(image: Locator): Promise<void> {
-  await expect.poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0),
+    )
+    .toBe(true);
 }

@@ -15,7 +15,9 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
 
 /** Until something of a page is seen nobody can press it, and its places are not those that it will have. */
 export async function waitForPaint(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
 }
 
 /** Opens a page whose scripts are held until the function that it returns is called. */

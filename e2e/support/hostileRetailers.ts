@@ -2,11 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 
-export type HostileService = { readonly address: string; readonly listAsked: () => readonly string[]; readonly stop: () => Promise<void> };
+export type HostileService = {
+  readonly address: string;
+  readonly listAsked: () => readonly string[];
+  readonly stop: () => Promise<void>;
+};
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const SCRIPTED_SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>').toString('base64');
-const row = (name: string, url: string, logo = ''): object => ({ RetailerName: name, BuyNowUrl: url, Retailerlogo: logo });
+const SCRIPTED_SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
+).toString('base64');
+const row = (name: string, url: string, logo = ''): object => ({
+  RetailerName: name,
+  BuyNowUrl: url,
+  Retailerlogo: logo,
+});
 
 /** What a broken or malicious service does, and the demo's product that it does it for. */
 const FAULTS = {
@@ -20,16 +30,24 @@ const FAULTS = {
       response.on('close', () => clearInterval(timer));
     },
   },
-  failing: { slug: 'orelle-hold-pure', gtin: '02000000000046', answer: (response: ServerResponse) => response.writeHead(500, JSON_TYPE).end('[]') },
+  failing: {
+    slug: 'orelle-hold-pure',
+    gtin: '02000000000046',
+    answer: (response: ServerResponse) => response.writeHead(500, JSON_TYPE).end('[]'),
+  },
   html: {
     slug: 'orelle-fresh-daily',
     gtin: '02000000000053',
-    answer: (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>alert(1)</script>'),
+    answer: (response: ServerResponse) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>alert(1)</script>'),
   },
   large: {
     slug: 'orelle-fresh-overnight',
     gtin: '02000000000060',
-    answer: (response: ServerResponse) => response.writeHead(200, JSON_TYPE).end(JSON.stringify([row('Large', 'https://large.example/', 'A'.repeat(1024 * 1024))])),
+    answer: (response: ServerResponse) =>
+      response
+        .writeHead(200, JSON_TYPE)
+        .end(JSON.stringify([row('Large', 'https://large.example/', 'A'.repeat(1024 * 1024))])),
   },
   redirecting: {
     slug: 'orelle-brush-duo',
@@ -40,7 +58,14 @@ const FAULTS = {
     slug: 'orelle-soaking-bath',
     gtin: '02000000000107',
     answer: (response: ServerResponse) =>
-      response.writeHead(200, JSON_TYPE).end(JSON.stringify([row('Bad', 'javascript:alert(1)'), row('Worse', 'data:text/html,<script>alert(1)</script>')])),
+      response
+        .writeHead(200, JSON_TYPE)
+        .end(
+          JSON.stringify([
+            row('Bad', 'javascript:alert(1)'),
+            row('Worse', 'data:text/html,<script>alert(1)</script>'),
+          ]),
+        ),
   },
   svg: {
     slug: 'orelle-starter-kit',
@@ -48,7 +73,12 @@ const FAULTS = {
     answer: (response: ServerResponse) =>
       response
         .writeHead(200, JSON_TYPE)
-        .end(JSON.stringify([row('<img src=x onerror=alert(1)>', 'https://shop.example/p', SCRIPTED_SVG), row('Bad', ' javascript:alert(1)', SCRIPTED_SVG)])),
+        .end(
+          JSON.stringify([
+            row('<img src=x onerror=alert(1)>', 'https://shop.example/p', SCRIPTED_SVG),
+            row('Bad', ' javascript:alert(1)', SCRIPTED_SVG),
+          ]),
+        ),
   },
 } as const;
 
@@ -66,5 +96,9 @@ export async function startHostileRetailers(): Promise<HostileService> {
     if (fault === undefined) response.writeHead(200, JSON_TYPE).end('[]');
     else fault.answer(response);
   });
-  return { address: `http://${await listen(server)}/shops`, listAsked: () => asked, stop: () => close(server) };
+  return {
+    address: `http://${await listen(server)}/shops`,
+    listAsked: () => asked,
+    stop: () => close(server),
+  };
 }

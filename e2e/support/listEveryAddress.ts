@@ -1,4 +1,7 @@
-const readLocations = (xml: string): readonly string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, location]) => (location === undefined ? [] : [new URL(location).pathname]));
+const readLocations = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, location]) =>
+    location === undefined ? [] : [new URL(location).pathname],
+  );
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);

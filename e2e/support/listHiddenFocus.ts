@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 /** In steps: more than any page of the demo has. */
 const MAX_STEPS = 400;
 
-type Focused = { readonly name: string; readonly isNew: boolean; readonly fault: string | undefined };
+type Focused = {
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly fault: string | undefined;
+};
 
 /** Where the focus is, and what is wrong with its place in the window (WCAG 2.4.11). */
 async function readFocus(page: Page): Promise<Focused> {
@@ -13,36 +17,74 @@ async function readFocus(page: Page): Promise<Focused> {
 
     /** What lies over the page. The link of a whole card only takes the clicks of what it lies over. */
     const isOver = (found: Element | null, focused: Element): boolean =>
-      found !== null && !found.contains(focused) && (['fixed', 'sticky'].includes(getComputedStyle(found).position) || isOver(found.parentElement, focused));
+      found !== null &&
+      !found.contains(focused) &&
+      (['fixed', 'sticky'].includes(getComputedStyle(found).position) ||
+        isOver(found.parentElement, focused));
 
     function findFault(focused: Element): string | undefined {
       const [first] = focused.getClientRects();
-      const boxes = [...focused.getClientRects()].map(({ left, right, top, bottom }) => ({ left: Math.max(left, 0), right: Math.min(right, innerWidth), top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }));
-      const inWindow = boxes.filter(({ left, right, top, bottom }) => right - left >= 1 && bottom - top >= 1);
-      const points = inWindow.flatMap(({ left, right, top, bottom }) => SHARES.flatMap((x) => SHARES.map((y) => document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y))));
-      if (points.length === 0) return `lies outside the window, at ${Math.round(first?.left ?? 0)}, ${Math.round(first?.top ?? 0)}`;
-      return points.some((found) => found !== null && (focused.contains(found) || !isOver(found, focused))) ? undefined : `is covered, at ${Math.round(first?.left ?? 0)}, ${Math.round(first?.top ?? 0)}`;
+      const boxes = [...focused.getClientRects()].map(({ left, right, top, bottom }) => ({
+        left: Math.max(left, 0),
+        right: Math.min(right, innerWidth),
+        top: Math.max(top, 0),
+        bottom: Math.min(bottom, innerHeight),
+      }));
+      const inWindow = boxes.filter(
+        ({ left, right, top, bottom }) => right - left >= 1 && bottom - top >= 1,
+      );
+      const points = inWindow.flatMap(({ left, right, top, bottom }) =>
+        SHARES.flatMap((x) =>
+          SHARES.map((y) =>
+            document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+          ),
+        ),
+      );
+      if (points.length === 0)
+        return `lies outside the window, at ${Math.round(first?.left ?? 0)}, ${Math.round(first?.top ?? 0)}`;
+      return points.some(
+        (found) => found !== null && (focused.contains(found) || !isOver(found, focused)),
+      )
+        ? undefined
+        : `is covered, at ${Math.round(first?.left ?? 0)}, ${Math.round(first?.top ?? 0)}`;
     }
 
-    const seen = ((window as { seenFocus?: WeakSet<Element> }).seenFocus ??= new WeakSet<Element>());
+    const seen = ((window as { seenFocus?: WeakSet<Element> }).seenFocus ??=
+      new WeakSet<Element>());
     const active = document.activeElement;
-    const focused = document.getElementById(active?.getAttribute('aria-activedescendant') ?? '') ?? active;
-    if (focused === null || focused === document.body) return { name: 'body', isNew: true, fault: undefined };
+    const focused =
+      document.getElementById(active?.getAttribute('aria-activedescendant') ?? '') ?? active;
+    if (focused === null || focused === document.body)
+      return { name: 'body', isNew: true, fault: undefined };
     const isNew = !seen.has(focused);
     seen.add(focused);
     // A control that its label draws.
-    const drawn = focused instanceof HTMLInputElement && focused.getBoundingClientRect().width < 10 ? (focused.labels?.[0] ?? focused) : focused;
+    const drawn =
+      focused instanceof HTMLInputElement && focused.getBoundingClientRect().width < 10
+        ? (focused.labels?.[0] ?? focused)
+        : focused;
     const end = performance.now() + PATIENCE_MS;
     let fault = findFault(drawn);
     // A carousel comes to its slide a moment later.
-    for (; fault !== undefined && performance.now() < end; fault = findFault(drawn)) await new Promise(requestAnimationFrame);
-    const place = focused.closest('[data-block]')?.getAttribute('data-block') ?? focused.closest('header, footer, dialog, main')?.localName ?? 'the page';
-    return { name: `${focused.localName} “${(focused.getAttribute('aria-label') ?? focused.textContent).trim().replace(/\s+/g, ' ').slice(0, 40)}” in ${place}`, isNew, fault };
+    for (; fault !== undefined && performance.now() < end; fault = findFault(drawn))
+      await new Promise(requestAnimationFrame);
+    const place =
+      focused.closest('[data-block]')?.getAttribute('data-block') ??
+      focused.closest('header, footer, dialog, main')?.localName ??
+      'the page';
+    return {
+      name: `${focused.localName} “${(focused.getAttribute('aria-label') ?? focused.textContent).trim().replace(/\s+/g, ' ').slice(0, 40)}” in ${place}`,
+      isNew,
+      fault,
+    };
   });
 }
 
 /** Presses a key until the focus is where it was before, and lists where it went out of sight. */
-export async function listHiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<readonly string[]> {
+export async function listHiddenFocus(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown',
+): Promise<readonly string[]> {
   const faults: string[] = [];
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(key);

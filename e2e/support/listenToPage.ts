@@ -36,21 +36,36 @@ const STATES: readonly (readonly [name: string, value: unknown, words: string])[
 
 /** Runs in the page. Reports its title, and each text that a live region gets after the page has loaded. */
 function listen(): void {
-  const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
+  const LIVE =
+    '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
   const hear = (text: string): void => void globalThis.hear(text);
-  const findRegion = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
+  const findRegion = (node: Node): Element | null =>
+    (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
   const isSilent = (region: Element): boolean => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-    return !region.isConnected || !region.checkVisibility({ visibilityProperty: true }) || region.closest('[aria-hidden="true"], [inert]') !== null || (dialog !== undefined && !dialog.contains(region));
+    return (
+      !region.isConnected ||
+      !region.checkVisibility({ visibilityProperty: true }) ||
+      region.closest('[aria-hidden="true"], [inert]') !== null ||
+      (dialog !== undefined && !dialog.contains(region))
+    );
   };
   /** If a region is not atomic, browsers report only the characters that changed. */
-  const isAtomic = (region: Element): boolean => region.getAttribute('aria-atomic') === 'true' || ['status', 'alert'].includes(region.getAttribute('role') ?? '');
-  const isAssertive = (region: Element): boolean => region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
+  const isAtomic = (region: Element): boolean =>
+    region.getAttribute('aria-atomic') === 'true' ||
+    ['status', 'alert'].includes(region.getAttribute('role') ?? '');
+  const isAssertive = (region: Element): boolean =>
+    region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
   const observer = new MutationObserver((mutations) => {
-    const regions = new Set(mutations.map(({ target }) => findRegion(target)).filter((region) => region !== null));
+    const regions = new Set(
+      mutations.map(({ target }) => findRegion(target)).filter((region) => region !== null),
+    );
     for (const region of regions) {
       const text = region.textContent.trim();
-      if (text !== '' && !isSilent(region)) hear(`${isAssertive(region) ? 'assertive' : 'polite'}${isAtomic(region) ? '' : ', in parts,'} “${text}”`);
+      if (text !== '' && !isSilent(region))
+        hear(
+          `${isAssertive(region) ? 'assertive' : 'polite'}${isAtomic(region) ? '' : ', in parts,'} “${text}”`,
+        );
     }
   });
   document.addEventListener('DOMContentLoaded', () => {
@@ -59,13 +74,25 @@ function listen(): void {
   });
 }
 
-const readText = (value: Value | undefined): string => (typeof value?.value === 'string' ? value.value.trim() : '');
+const readText = (value: Value | undefined): string =>
+  typeof value?.value === 'string' ? value.value.trim() : '';
 
 function describeNode({ role, name, value, description, properties = [] }: AccessibleNode): string {
-  const states = STATES.filter(([state, wanted]) => properties.some((property) => property.name === state && property.value.value === wanted)).map(([, , words]) => words);
-  const typed = ['searchbox', 'combobox', 'textbox'].includes(readText(role)) ? readText(value) : '';
-  const named = [readText(role), readText(name) === '' ? '' : `“${readText(name)}”`].filter((part) => part !== '').join(' ');
-  return [named, ...states, ...(typed === '' ? [] : [`text “${typed}”`]), ...(readText(description) === '' ? [] : [`description “${readText(description)}”`])].join(', ');
+  const states = STATES.filter(([state, wanted]) =>
+    properties.some((property) => property.name === state && property.value.value === wanted),
+  ).map(([, , words]) => words);
+  const typed = ['searchbox', 'combobox', 'textbox'].includes(readText(role))
+    ? readText(value)
+    : '';
+  const named = [readText(role), readText(name) === '' ? '' : `“${readText(name)}”`]
+    .filter((part) => part !== '')
+    .join(' ');
+  return [
+    named,
+    ...states,
+    ...(typed === '' ? [] : [`text “${typed}”`]),
+    ...(readText(description) === '' ? [] : [`description “${readText(description)}”`]),
+  ].join(', ');
 }
 
 export type Listener = {
@@ -88,13 +115,21 @@ export async function listenToPage(page: Page): Promise<Listener> {
   await page.addInitScript(listen);
 
   const readFocus = async (): Promise<string> => {
-    const { result } = await session.send('Runtime.evaluate', { expression: `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '') ?? document.activeElement ?? document.documentElement` });
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '') ?? document.activeElement ?? document.documentElement`,
+    });
     if (result.objectId === undefined) return '';
-    const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', { objectId: result.objectId });
+    const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', {
+      objectId: result.objectId,
+    });
     const [own, ...ancestors] = nodes;
     if (own === undefined || own.ignored || SILENT.includes(readText(own.role))) return '';
-    const groups = [own, ...ancestors].filter((node) => !node.ignored && GROUPS.includes(readText(node.role)));
-    const entered = groups.filter((node) => node !== own && !focus.groups.includes(node.backendDOMNodeId)).toReversed();
+    const groups = [own, ...ancestors].filter(
+      (node) => !node.ignored && GROUPS.includes(readText(node.role)),
+    );
+    const entered = groups
+      .filter((node) => node !== own && !focus.groups.includes(node.backendDOMNodeId))
+      .toReversed();
     const text = describeNode(own);
     latest = { text, groups: groups.map(({ backendDOMNodeId }) => backendDOMNodeId) };
     return text === focus.text ? '' : [...entered.map(describeNode), text].join(', ');

@@ -6,8 +6,18 @@ import { join } from 'node:path';
 const LEFT_OUT = ['node_modules', 'coverage', 'playwright-report', 'test-results'];
 
 /** Files with a leading dot are a developer's own, but for these. */
-const OF_REPOSITORY = ['.dependency-cruiser.mjs', '.editorconfig', '.env.example', '.github', '.gitignore', '.npmrc', '.nvmrc', '.vscode'];
-const isPartOfClone = (name: string): boolean => (name.startsWith('.') ? OF_REPOSITORY : [name]).includes(name) && !LEFT_OUT.includes(name);
+const OF_REPOSITORY = [
+  '.dependency-cruiser.mjs',
+  '.editorconfig',
+  '.env.example',
+  '.github',
+  '.gitignore',
+  '.npmrc',
+  '.nvmrc',
+  '.vscode',
+];
+const isPartOfClone = (name: string): boolean =>
+  (name.startsWith('.') ? OF_REPOSITORY : [name]).includes(name) && !LEFT_OUT.includes(name);
 
 /** The packages with hard links, which take a second, or as copies where the temporary folder is on another disk. The framework refuses a symbolic link. */
 function bringPackages(folder: string): void {
@@ -21,7 +31,8 @@ function bringPackages(folder: string): void {
 async function fillClone(folder: string): Promise<void> {
   const names = (await readdir('.')).filter(isPartOfClone);
   // One after another: where one fails, no other writes into a folder that is removed.
-  for (const name of names) await cp(name, join(folder, name), { recursive: true, preserveTimestamps: true });
+  for (const name of names)
+    await cp(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   bringPackages(folder);
 }
 

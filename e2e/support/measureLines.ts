@@ -7,26 +7,34 @@ export type Lines = { readonly text: string; readonly lines: number };
 
 /** On how many lines each part of the text in these elements stands that matches: on none where it takes no room, on some in an answer that is closed. @param pattern with the flag `g` */
 export async function measureLines(elements: Locator, pattern: RegExp): Promise<readonly Lines[]> {
-  return elements.evaluateAll((parts, { source, flags }) => {
-    const findLine = (node: Node, index: number): number | undefined => {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + 1);
-      // The first letter after a soft hyphen has the hyphen's place as well, before its own.
-      return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top;
-    };
-    const listIn = (node: Node): readonly Lines[] =>
-      [...(node.textContent ?? '').matchAll(new RegExp(source, flags))].map(({ 0: text, index }) => {
-        const tops = Array.from(text, (_letter, place) => findLine(node, index + place)).filter((top) => top !== undefined);
-        return { text, lines: new Set(tops.map(Math.round)).size };
+  return elements.evaluateAll(
+    (parts, { source, flags }) => {
+      const findLine = (node: Node, index: number): number | undefined => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        // The first letter after a soft hyphen has the hyphen's place as well, before its own.
+        return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top;
+      };
+      const listIn = (node: Node): readonly Lines[] =>
+        [...(node.textContent ?? '').matchAll(new RegExp(source, flags))].map(
+          ({ 0: text, index }) => {
+            const tops = Array.from(text, (_letter, place) => findLine(node, index + place)).filter(
+              (top) => top !== undefined,
+            );
+            return { text, lines: new Set(tops.map(Math.round)).size };
+          },
+        );
+      return parts.flatMap((part) => {
+        const found: Lines[] = [];
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+          if (node.parentElement?.closest('.visuallyHidden') === null) found.push(...listIn(node));
+        return found;
       });
-    return parts.flatMap((part) => {
-      const found: Lines[] = [];
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) if (node.parentElement?.closest('.visuallyHidden') === null) found.push(...listIn(node));
-      return found;
-    });
-  }, { source: pattern.source, flags: pattern.flags });
+    },
+    { source: pattern.source, flags: pattern.flags },
+  );
 }
 
 /** Words in these elements that go on in the next line without a hyphen. */

@@ -10,4 +10,7 @@ export const NIGHTLY = { tag: '@nightly' } as const;
 export const gateIf = (isInGate: boolean) => (isInGate ? {} : NIGHTLY);
 
 /** The rows that a test visits one after the other: all of them at night, and these in the gate. */
-export const pickForGate = <Row>(rows: readonly Row[], isInGate: (row: Row, index: number) => boolean): readonly Row[] => (IS_WHOLE_MATRIX ? rows : rows.filter(isInGate));
+export const pickForGate = <Row>(
+  rows: readonly Row[],
+  isInGate: (row: Row, index: number) => boolean,
+): readonly Row[] => (IS_WHOLE_MATRIX ? rows : rows.filter(isInGate));

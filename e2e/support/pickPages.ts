@@ -8,15 +8,24 @@ export const WITH_ALL_PAGES = EDITIONS.find(({ language }) => language === 'de')
 const BLOCK = /data-block="([^"]+)"/g;
 const BUY_PAGE = /href="(\/[\w-]+\/buy\/[^"]+)"/;
 
-type Listed = { readonly path: string; readonly blocks: readonly string[]; readonly buyPage: string | undefined; readonly alternate: string | undefined };
+type Listed = {
+  readonly path: string;
+  readonly blocks: readonly string[];
+  readonly buyPage: string | undefined;
+  readonly alternate: string | undefined;
+};
 
 /** The pages that `WITH_ALL_PAGES` lists, with the address that each has in an edition. */
-async function readPages(request: APIRequestContext, { id, locale }: Edition): Promise<readonly Listed[]> {
+async function readPages(
+  request: APIRequestContext,
+  { id, locale }: Edition,
+): Promise<readonly Listed[]> {
   const pages: Listed[] = [];
   for (const { url, alternates } of await readSitemap(request, WITH_ALL_PAGES.id)) {
     const path = new URL(url).pathname;
     const html = await (await request.get(path)).text();
-    const href = id === WITH_ALL_PAGES.id ? url : alternates.find(({ hrefLang }) => hrefLang === locale)?.href;
+    const href =
+      id === WITH_ALL_PAGES.id ? url : alternates.find(({ hrefLang }) => hrefLang === locale)?.href;
     pages.push({
       path,
       blocks: [...new Set([...html.matchAll(BLOCK)].map(([, block = '']) => block))],
@@ -31,12 +40,19 @@ async function readPages(request: APIRequestContext, { id, locale }: Edition): P
  * Of the pages of a site as few as show all of its blocks: the homepage, then those with most that is new, and a page where a product is bought.
  * @returns paths in an edition; none of a page that it lacks
  */
-export async function pickPages(request: APIRequestContext, edition: Edition = WITH_ALL_PAGES): Promise<readonly string[]> {
+export async function pickPages(
+  request: APIRequestContext,
+  edition: Edition = WITH_ALL_PAGES,
+): Promise<readonly string[]> {
   const pages = await readPages(request, edition);
   const shown = new Set<string>();
-  const countNew = ({ blocks }: Listed): number => blocks.filter((block) => !shown.has(block)).length;
+  const countNew = ({ blocks }: Listed): number =>
+    blocks.filter((block) => !shown.has(block)).length;
   const picked: Listed[] = [];
-  for (let next = pages.find(({ path }) => path === `/${WITH_ALL_PAGES.id}`); next !== undefined && (picked.length === 0 || countNew(next) > 0); ) {
+  for (
+    let next = pages.find(({ path }) => path === `/${WITH_ALL_PAGES.id}`);
+    next !== undefined && (picked.length === 0 || countNew(next) > 0);
+  ) {
     picked.push(next);
     for (const block of next.blocks) shown.add(block);
     next = pages.reduce((best, page) => (countNew(page) > countNew(best) ? page : best));

@@ -7,7 +7,8 @@ export async function refuseStorage(page: Page): Promise<void> {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse });
   });
 }
 
@@ -25,8 +26,16 @@ export async function fillStorage(page: Page): Promise<void> {
 /** A browser without what old ones lack and extensions block. */
 export async function removeLateApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const name of ['sendBeacon', 'share', 'connection', 'globalPrivacyControl']) Reflect.deleteProperty(Navigator.prototype, name);
-    for (const name of ['IntersectionObserver', 'ResizeObserver', 'requestIdleCallback', 'cookieStore', 'reportError']) Reflect.deleteProperty(window, name);
+    for (const name of ['sendBeacon', 'share', 'connection', 'globalPrivacyControl'])
+      Reflect.deleteProperty(Navigator.prototype, name);
+    for (const name of [
+      'IntersectionObserver',
+      'ResizeObserver',
+      'requestIdleCallback',
+      'cookieStore',
+      'reportError',
+    ])
+      Reflect.deleteProperty(window, name);
   });
 }
 
@@ -39,7 +48,11 @@ export async function limitHistory(page: Page, allowed: number): Promise<void> {
       Object.defineProperty(History.prototype, name, {
         value(this: History, ...args: Parameters<History['pushState']>) {
           count += 1;
-          if (count > most) throw new DOMException(`Attempt to use history.${name}() more than 100 times per 30 seconds`, 'SecurityError');
+          if (count > most)
+            throw new DOMException(
+              `Attempt to use history.${name}() more than 100 times per 30 seconds`,
+              'SecurityError',
+            );
           change.apply(this, args);
         },
       });

@@ -27,12 +27,19 @@ process.once('exit', () => {
 });
 
 /** A folder like a fresh clone that has been built, with files of its own, removed when the process of the tests ends. `without` names what is missing in it. */
-export async function makeCheckout(files: Environment, without: readonly string[] = []): Promise<string> {
+export async function makeCheckout(
+  files: Environment,
+  without: readonly string[] = [],
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-'));
   checkouts.push(folder);
-  const names = (await readdir('.')).filter((name) => isPartOfCheckout(name) && !without.includes(name));
+  const names = (await readdir('.')).filter(
+    (name) => isPartOfCheckout(name) && !without.includes(name),
+  );
   await Promise.all(names.map((name) => symlink(resolve(name), join(folder, name))));
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  await Promise.all(
+    Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
+  );
   return folder;
 }
 
@@ -47,11 +54,20 @@ export async function fillInExample(values: Environment): Promise<string> {
 }
 
 /** Starts a program in a folder, with nothing in its environment but what is named here, the way to Node, and which site it is built from. */
-export function runProgram(command: string, args: readonly string[], { folder, environment = {} }: { readonly folder: string; readonly environment?: Environment }): Program {
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  { folder, environment = {} }: { readonly folder: string; readonly environment?: Environment },
+): Program {
   const { PATH = '', HOME = '', TSX_TSCONFIG_PATH = '' } = process.env;
-  const child = spawn(command, args, { cwd: folder, env: { NODE_ENV: 'production', PATH, HOME, TSX_TSCONFIG_PATH, ...environment }, detached: true });
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { NODE_ENV: 'production', PATH, HOME, TSX_TSCONFIG_PATH, ...environment },
+    detached: true,
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   // `close` comes when all output has arrived, unlike `exit`.
   const ended = once(child, 'close').then(() => child.exitCode);
   const waitFor = async (pattern: RegExp): Promise<RegExpExecArray> => {
@@ -60,12 +76,16 @@ export function runProgram(command: string, args: readonly string[], { folder, e
     for (;;) {
       const match = pattern.exec(text);
       if (match !== null) return match;
-      if (state.isOver) throw new Error(`expected ${String(pattern)}, and the program ended with ${child.exitCode}: ${text}`);
+      if (state.isOver)
+        throw new Error(
+          `expected ${String(pattern)}, and the program ended with ${child.exitCode}: ${text}`,
+        );
       await new Promise((wait) => setTimeout(wait, 50));
     }
   };
   const send: Program['send'] = (signal, to) => {
-    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) process.kill(to === 'group' ? -child.pid : child.pid, signal);
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+      process.kill(to === 'group' ? -child.pid : child.pid, signal);
   };
   const stop = async (): Promise<void> => {
     // As Ctrl-C, for which the site waits no SHUTDOWN_DELAY.
@@ -83,4 +103,7 @@ export async function waitForAddress({ waitFor }: Pick<Program, 'waitFor'>): Pro
 
 /** `npm start` without npm, which takes as long to load as the check of the environment. */
 export const startProgram = (folder: string, environment?: Environment): Program =>
-  runProgram(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], { folder, ...(environment === undefined ? {} : { environment }) });
+  runProgram(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], {
+    folder,
+    ...(environment === undefined ? {} : { environment }),
+  });

@@ -3,6 +3,8 @@ import type { Locator } from '@playwright/test';
 /** Waits until nothing below an element moves any more. */
 export async function settle(moving: Locator): Promise<void> {
   await moving.evaluate(async (element) => {
-    await Promise.allSettled(element.getAnimations({ subtree: true }).map(async ({ finished }) => finished));
+    await Promise.allSettled(
+      element.getAnimations({ subtree: true }).map(async ({ finished }) => finished),
+    );
   });
 }

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export async function showSiteFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { cssRules } of document.styleSheets) {
-      for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
+      for (const rule of cssRules)
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
     }
     // The faces that stand in for it are fonts of the reader's machine, which may be missing.
     await Promise.allSettled([...document.fonts].map(async (face) => face.load()));

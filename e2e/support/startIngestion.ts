@@ -9,14 +9,27 @@ export type Envelope = {
   readonly time: string;
   readonly iKey: string;
   readonly tags: Readonly<Record<string, string>>;
-  readonly data: { readonly baseType: string; readonly baseData: Readonly<Record<string, unknown>> };
+  readonly data: {
+    readonly baseType: string;
+    readonly baseData: Readonly<Record<string, unknown>>;
+  };
 };
 
 /** What was posted at once. */
-export type Batch = { readonly bytes: number; readonly path: string; readonly contentType: string; readonly headers: readonly string[]; readonly verdict: Verdict; readonly items: readonly Envelope[] };
+export type Batch = {
+  readonly bytes: number;
+  readonly path: string;
+  readonly contentType: string;
+  readonly headers: readonly string[];
+  readonly verdict: Verdict;
+  readonly items: readonly Envelope[];
+};
 
 /** What the service says to a batch: all is well with 200; with 206 all but the items for which `failed` gives a status. */
-export type Verdict = { readonly status: number; readonly failed?: (item: Envelope) => number | undefined };
+export type Verdict = {
+  readonly status: number;
+  readonly failed?: (item: Envelope) => number | undefined;
+};
 
 export const isException = ({ data }: Envelope): boolean => data.baseType === 'ExceptionData';
 
@@ -34,15 +47,27 @@ export type Ingestion = {
 };
 
 const ACCEPTED: Verdict = { status: 200 };
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Max-Age': '3600' } as const;
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Max-Age': '3600',
+} as const;
 
 function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'iKey' in value && 'data' in value && 'name' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'iKey' in value &&
+    'data' in value &&
+    'name' in value
+  );
 }
 
 function readItems(text: string): readonly Envelope[] {
   const value: unknown = JSON.parse(text);
-  if (!Array.isArray(value) || !value.every(isEnvelope)) throw new Error(`expected a list of envelopes: ${text}`);
+  if (!Array.isArray(value) || !value.every(isEnvelope))
+    throw new Error(`expected a list of envelopes: ${text}`);
   return value;
 }
 
@@ -54,12 +79,25 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** In the words of Application Insights. */
-function writeVerdict(response: ServerResponse, verdict: Verdict, items: readonly Envelope[]): void {
+function writeVerdict(
+  response: ServerResponse,
+  verdict: Verdict,
+  items: readonly Envelope[],
+): void {
   const errors = items.flatMap((item, index) => {
     const statusCode = readStatus(verdict, item);
     return statusCode === 200 ? [] : [{ index, statusCode, message: 'No' }];
   });
-  response.writeHead(verdict.status, { ...CORS, 'Content-Type': 'application/json' }).end(JSON.stringify({ itemsReceived: items.length, itemsAccepted: items.length - errors.length, appId: null, errors }));
+  response
+    .writeHead(verdict.status, { ...CORS, 'Content-Type': 'application/json' })
+    .end(
+      JSON.stringify({
+        itemsReceived: items.length,
+        itemsAccepted: items.length - errors.length,
+        appId: null,
+        errors,
+      }),
+    );
 }
 
 function readStatus({ status, failed }: Verdict, item: Envelope): number {
@@ -78,17 +116,30 @@ export async function startIngestion(): Promise<Ingestion> {
     const verdict = isJudged(items) ? next : ACCEPTED;
     if (isJudged(items)) verdicts = rest;
     const { 'content-type': contentType = '' } = request.headers;
-    batches.push({ bytes: body.length, path: request.url ?? '', contentType, headers: Object.keys(request.headers), verdict, items });
+    batches.push({
+      bytes: body.length,
+      path: request.url ?? '',
+      contentType,
+      headers: Object.keys(request.headers),
+      verdict,
+      items,
+    });
     writeVerdict(response, verdict, items);
   };
   const server = createServer((request, response) => {
-    if (request.method === 'POST') take(request, response).catch((error: unknown) => response.writeHead(400, CORS).end(String(error)));
+    if (request.method === 'POST')
+      take(request, response).catch((error: unknown) =>
+        response.writeHead(400, CORS).end(String(error)),
+      );
     else response.writeHead(request.method === 'OPTIONS' ? 204 : 405, CORS).end();
   });
   return {
     origin: `http://${await listen(server)}`,
     listBatches: () => batches,
-    listItems: () => batches.flatMap(({ items, verdict }) => items.filter((item) => readStatus(verdict, item) === 200)),
+    listItems: () =>
+      batches.flatMap(({ items, verdict }) =>
+        items.filter((item) => readStatus(verdict, item) === 200),
+      ),
     judge: (...next) => {
       verdicts = next;
       isJudged = () => true;

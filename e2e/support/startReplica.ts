@@ -17,7 +17,10 @@ type Environment = Readonly<Record<string, string>>;
 const SECRET = 'a'.repeat(64);
 const PATH = '/api/webhooks/contentful';
 
-export const replicaEnvironment = ({ host, spaceId }: Pick<ContentService, 'host' | 'spaceId'>): Environment => ({
+export const replicaEnvironment = ({
+  host,
+  spaceId,
+}: Pick<ContentService, 'host' | 'spaceId'>): Environment => ({
   CONTENTFUL_SPACE_ID: spaceId,
   CONTENTFUL_DELIVERY_TOKEN: 'any',
   CONTENTFUL_HOST: host,
@@ -27,27 +30,51 @@ export const replicaEnvironment = ({ host, spaceId }: Pick<ContentService, 'host
 });
 
 /** `service` answers as the Preview API does. */
-export const previewEnvironment = (service: Pick<ContentService, 'host' | 'spaceId'>): Environment => ({ ...replicaEnvironment(service), PREVIEW: 'true', CONTENTFUL_PREVIEW_TOKEN: 'any' });
+export const previewEnvironment = (
+  service: Pick<ContentService, 'host' | 'spaceId'>,
+): Environment => ({
+  ...replicaEnvironment(service),
+  PREVIEW: 'true',
+  CONTENTFUL_PREVIEW_TOKEN: 'any',
+});
 
 let webhooks = 0;
 
-export async function sendWebhook(origin: string, what: WebhookType = 'Entry', { action = 'publish', id }: WebhookEvent = {}): Promise<number> {
+export async function sendWebhook(
+  origin: string,
+  what: WebhookType = 'Entry',
+  { action = 'publish', id }: WebhookEvent = {},
+): Promise<number> {
   webhooks += 1;
-  const body = JSON.stringify({ sys: { type: what, id: id ?? `changed-${webhooks}`, version: webhooks } });
-  const headers = { 'content-type': 'application/vnd.contentful.management.v1+json', 'x-contentful-topic': `ContentManagement.${what}.${action}` };
+  const body = JSON.stringify({
+    sys: { type: what, id: id ?? `changed-${webhooks}`, version: webhooks },
+  });
+  const headers = {
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-topic': `ContentManagement.${what}.${action}`,
+  };
   const signature = signRequest(SECRET, { method: 'POST', path: PATH, headers, body }, Date.now());
-  const response = await fetch(`${origin}${PATH}`, { method: 'POST', headers: { ...headers, ...signature }, body });
+  const response = await fetch(`${origin}${PATH}`, {
+    method: 'POST',
+    headers: { ...headers, ...signature },
+    body,
+  });
   await response.arrayBuffer();
   return response.status;
 }
 
 /** @throws Error with what the site printed, where it ends by itself */
-export async function startReplica(service: ContentService, environment: Environment = {}): Promise<Replica> {
+export async function startReplica(
+  service: ContentService,
+  environment: Environment = {},
+): Promise<Replica> {
   const site = await startSite({ ...replicaEnvironment(service), ...environment });
   if (!site.started) throw new Error(site.output());
   return { ...site, sendWebhook: (what, event) => sendWebhook(site.origin, what, event) };
 }
 
 /** As `startReplica`, with drafts. */
-export const startPreview = (service: ContentService, environment: Environment = {}): Promise<Replica> => startReplica(service, { ...previewEnvironment(service), ...environment });
-
+export const startPreview = (
+  service: ContentService,
+  environment: Environment = {},
+): Promise<Replica> => startReplica(service, { ...previewEnvironment(service), ...environment });

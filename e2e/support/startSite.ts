@@ -4,27 +4,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPort } from '@/__tests__/support/listen';
 
-export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void>; readonly output: () => string };
+export type RunningSite = {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+  readonly output: () => string;
+};
 type Fields = Record<string, Record<string, unknown>>;
 type DemoAsset = { sys: { id: string }; fields: Fields };
-export type DemoExport = { assets: DemoAsset[]; entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[] };
+export type DemoExport = {
+  assets: DemoAsset[];
+  entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[];
+};
 
 /** As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test. */
 const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
 
 /** Starts another production server with its own environment; `started` is false when it ended by itself. */
-export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
+export async function startSite(
+  environment: Readonly<Record<string, string>>,
+): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
   const port = await findPort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, ...NO_ENV_FILES, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', PORT: port, SITE_ORIGIN: origin, ...environment };
-  const server = spawn(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], { env });
+  const env = {
+    ...process.env,
+    ...NO_ENV_FILES,
+    NODE_ENV: 'production' as const,
+    LOG_LEVEL: 'error',
+    SHUTDOWN_DELAY: '0',
+    PORT: port,
+    SITE_ORIGIN: origin,
+    ...environment,
+  };
+  const server = spawn(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], {
+    env,
+  });
   let text = '';
   server.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   server.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const up = (async () => {
     for (;;) {
-      if (await fetch(`${origin}/robots.txt`).then((response) => response.ok, () => false)) return 'up' as const;
+      if (
+        await fetch(`${origin}/robots.txt`).then(
+          (response) => response.ok,
+          () => false,
+        )
+      )
+        return 'up' as const;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   })();
@@ -33,7 +59,13 @@ export async function startSite(environment: Readonly<Record<string, string>>): 
     server.kill('SIGTERM');
     await ended;
   };
-  return { origin, stop, output: () => text, started: first === 'up', code: first === 'up' ? null : first };
+  return {
+    origin,
+    stop,
+    output: () => text,
+    started: first === 'up',
+    code: first === 'up' ? null : first,
+  };
 }
 
 function readDemo(text: string): DemoExport {
@@ -43,7 +75,14 @@ function readDemo(text: string): DemoExport {
 }
 
 function isDemo(value: unknown): value is DemoExport {
-  return typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries) && 'assets' in value && Array.isArray(value.assets);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'entries' in value &&
+    Array.isArray(value.entries) &&
+    'assets' in value &&
+    Array.isArray(value.assets)
+  );
 }
 
 /** Writes a changed copy of the demo space and returns its path. */

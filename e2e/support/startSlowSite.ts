@@ -14,8 +14,13 @@ const PARTS = 12;
 /** The head of a page with the start of its body, then the body up to the end of `main` in parts, the rest with the last of them. */
 function divide(html: Buffer): readonly Buffer[] {
   const [start, end] = [html.indexOf('<body'), html.indexOf('</main>')];
-  const cuts = Array.from({ length: PARTS }, (_, part) => start + Math.floor(((end - start) * (part + 1)) / PARTS));
-  return cuts.map((cut, index) => html.subarray(cuts[index - 1] ?? 0, index === PARTS - 1 ? html.length : cut));
+  const cuts = Array.from(
+    { length: PARTS },
+    (_, part) => start + Math.floor(((end - start) * (part + 1)) / PARTS),
+  );
+  return cuts.map((cut, index) =>
+    html.subarray(cuts[index - 1] ?? 0, index === PARTS - 1 ? html.length : cut),
+  );
 }
 
 /** Stands before a site and hands its pages over bit by bit, as a slow connection does; all else passes at once. */

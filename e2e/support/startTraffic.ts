@@ -44,7 +44,9 @@ function fetchPage(address: string, agent: Agent): Promise<Page> {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, html: Buffer.concat(parts).toString() }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, html: Buffer.concat(parts).toString() }),
+      );
     });
     request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT} ms`)));
     request.on('error', reject);
@@ -56,7 +58,9 @@ const HEADING = /<h1[\s>]/;
 function summarize(visits: readonly Visit[]): Tally {
   return {
     visits: visits.length,
-    failures: visits.flatMap(({ path, failure }) => (failure === undefined ? [] : [`${path}: ${failure}`])),
+    failures: visits.flatMap(({ path, failure }) =>
+      failure === undefined ? [] : [`${path}: ${failure}`],
+    ),
     slowest: Math.max(0, ...visits.map(({ duration }) => duration)),
     countSlower: (limit) => visits.filter(({ duration }) => duration > limit).length,
   };
@@ -76,14 +80,20 @@ function createStateLog() {
     },
     /** The oldest state that a page may show: none that it has left behind, and none that others left behind long ago. */
     readOldest: (path: string, now: number): number => {
-      const settled = [...firstSeen].filter(([, seen]) => now - seen > LONGEST_LAG).map(([state]) => state);
+      const settled = [...firstSeen]
+        .filter(([, seen]) => now - seen > LONGEST_LAG)
+        .map(([state]) => state);
       return Math.max(0, ofPath.get(path) ?? 0, ...settled);
     },
   };
 }
 
 /** Asks for all paths in turn, at a steady rate. */
-export function startTraffic(origin: string, paths: readonly string[], { perSecond, keepsAlive = true, readState }: Options): Traffic {
+export function startTraffic(
+  origin: string,
+  paths: readonly string[],
+  { perSecond, keepsAlive = true, readState }: Options,
+): Traffic {
   const agent = new Agent({ keepAlive: keepsAlive, maxSockets: MAX_OPEN });
   const pending = new Map<number, Promise<void>>();
   let ended: Visit[] = [];
@@ -108,16 +118,23 @@ export function startTraffic(origin: string, paths: readonly string[], { perSeco
       (page) => judge(path, page, oldest),
       (error: unknown) => String(error),
     );
-    ended.push({ path, duration: performance.now() - begun, ...(failure === undefined ? {} : { failure }) });
+    ended.push({
+      path,
+      duration: performance.now() - begun,
+      ...(failure === undefined ? {} : { failure }),
+    });
   };
 
   const begin = (): void => {
     const number = sent;
     sent += 1;
-    pending.set(number, visit(paths[number % paths.length] ?? '/').then(() => void pending.delete(number)));
+    pending.set(
+      number,
+      visit(paths[number % paths.length] ?? '/').then(() => void pending.delete(number)),
+    );
   };
   const run = async (): Promise<void> => {
-    for (let next = performance.now(); !stopped; ) {
+    for (let next = performance.now(); !stopped;) {
       const now = performance.now();
       for (; next <= now && pending.size < MAX_OPEN; next += 1000 / perSecond) begin();
       next = Math.max(next, now - TICK);

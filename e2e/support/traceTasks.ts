@@ -1,11 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-type TraceEvent = { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly tdur?: number; readonly args?: { readonly name?: unknown } };
+type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: unknown };
+};
 
 const MAIN_THREAD = 'CrRendererMain';
 
 function isTraceEvent(value: unknown): value is TraceEvent {
-  return typeof value === 'object' && value !== null && 'name' in value && 'ph' in value && 'pid' in value && 'tid' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'ph' in value &&
+    'pid' in value &&
+    'tid' in value
+  );
 }
 
 async function stopTracing(session: CDPSession): Promise<void> {
@@ -21,21 +35,34 @@ async function stopTracing(session: CDPSession): Promise<void> {
  * the browser: script, styling, layout and painting alike. It is the thread's own time: what other programs took of the
  * machine meanwhile does not count. What is done may ask nothing of the page, since that is a task too.
  */
-export async function traceLongestTask(page: Page, act: () => Promise<unknown>, settle: number): Promise<number> {
+export async function traceLongestTask(
+  page: Page,
+  act: () => Promise<unknown>,
+  settle: number,
+): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     const received: readonly unknown[] = value;
     events.push(...received.filter(isTraceEvent));
   });
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', '__metadata'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+  });
   await act();
   await new Promise((resolve) => setTimeout(resolve, settle));
   await stopTracing(session);
   await session.detach();
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
-  const mainThreads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD).map(threadOf));
-  const durations = events.filter((event) => event.ph === 'X' && mainThreads.has(threadOf(event))).flatMap(({ tdur }) => (tdur === undefined ? [] : tdur / 1000));
+  const mainThreads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD)
+      .map(threadOf),
+  );
+  const durations = events
+    .filter((event) => event.ph === 'X' && mainThreads.has(threadOf(event)))
+    .flatMap(({ tdur }) => (tdur === undefined ? [] : tdur / 1000));
   if (durations.length === 0) throw new Error('The trace holds no task of the page.');
   return Math.max(...durations);
 }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** One thing that was pushed, with the title that the document had then. */
-type Pushed = { readonly entry: Readonly<Record<string, unknown>> | readonly unknown[]; readonly title: string };
+type Pushed = {
+  readonly entry: Readonly<Record<string, unknown>> | readonly unknown[];
+  readonly title: string;
+};
 
 declare global {
   var notePushed: (one: { readonly entry: unknown; readonly title: string }) => void;
@@ -27,17 +30,24 @@ export async function watchDataLayer(page: Page): Promise<DataLayerWatch> {
     layer.push = (...entries) => {
       for (const entry of entries) {
         const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]';
-        window.notePushed({ entry: isCommand ? Array.prototype.slice.call(entry) : entry, title: document.title });
+        window.notePushed({
+          entry: isCommand ? Array.prototype.slice.call(entry) : entry,
+          title: document.title,
+        });
       }
       return Array.prototype.push.apply(layer, entries);
     };
     window.dataLayer = layer;
   });
-  const listEvents = () => pushed.flatMap(({ entry }) => ('event' in entry && entry['event'] !== 'gtm.js' ? [entry] : []));
+  const listEvents = () =>
+    pushed.flatMap(({ entry }) => ('event' in entry && entry['event'] !== 'gtm.js' ? [entry] : []));
   return {
     listEvents,
     listActions: () => listEvents().filter(({ event }) => event !== 'page_view'),
     listOrder: () => pushed.map(({ entry }) => ('event' in entry ? entry['event'] : entry)),
-    listTitles: () => pushed.flatMap(({ entry, title }) => ('event' in entry && entry['event'] === 'page_view' ? [title] : [])),
+    listTitles: () =>
+      pushed.flatMap(({ entry, title }) =>
+        'event' in entry && entry['event'] === 'page_view' ? [title] : [],
+      ),
   };
 }

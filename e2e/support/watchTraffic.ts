@@ -15,11 +15,15 @@ export function watchTraffic(page: Page, held?: RegExp): () => Promise<void> {
     lastChange = Date.now();
   };
   const end = note((request) => waiting.delete(request));
-  page.on('request', note((request) => held?.test(request.url()) === true || waiting.add(request)));
+  page.on(
+    'request',
+    note((request) => held?.test(request.url()) === true || waiting.add(request)),
+  );
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
     lastChange = Date.now();
-    while (waiting.size > 0 || Date.now() - lastChange < QUIET) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (waiting.size > 0 || Date.now() - lastChange < QUIET)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   };
 }

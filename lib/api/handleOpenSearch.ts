@@ -19,13 +19,18 @@ async function loadOpenSearch(view: SiteView, id: string | undefined): Promise<s
   return path && buildOpenSearch(getConfig().siteOrigin, edition, labels, path);
 }
 
-export async function handleOpenSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function handleOpenSearch(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
   const [id] = [request.query['edition']].flat();
   try {
     const view = await SiteView.open(await getContentSource());
     const xml = await loadOpenSearch(view, id);
     const cacheControl = xml === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
-    response.setHeaders(buildContentHeaders({ cacheControl, content: IN_LISTS, version: view.version }));
+    response.setHeaders(
+      buildContentHeaders({ cacheControl, content: IN_LISTS, version: view.version }),
+    );
     if (xml === undefined) {
       response.status(404).end();
       return;
@@ -34,7 +39,15 @@ export async function handleOpenSearch(request: NextApiRequest, response: NextAp
     response.setHeader('Content-Type', 'application/opensearchdescription+xml; charset=utf-8');
     response.status(200).send(xml);
   } catch (error) {
-    reportFailure(error, { origin: 'request', message: 'The description of the search could not be made', url: request.url });
-    response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(503).setHeader('Retry-After', '30').end();
+    reportFailure(error, {
+      origin: 'request',
+      message: 'The description of the search could not be made',
+      url: request.url,
+    });
+    response
+      .setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }))
+      .status(503)
+      .setHeader('Retry-After', '30')
+      .end();
   }
 }

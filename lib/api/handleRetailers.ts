@@ -16,7 +16,8 @@ type Sold = { readonly isSold: boolean; readonly handedOn?: RetailerChoice };
 async function findInContent(query: RetailerQuery): Promise<Sold> {
   const view = await SiteView.open(await getContentSource());
   const { editions, defaultEdition } = view.site;
-  const edition = editions.find((candidate) => candidate.country === query.country) ?? defaultEdition;
+  const edition =
+    editions.find((candidate) => candidate.country === query.country) ?? defaultEdition;
   const offer = await loadOffer(view, edition, query);
   return offer === undefined ? { isSold: false } : { isSold: true, handedOn: offer.handedOn };
 }
@@ -30,7 +31,11 @@ type RetailerResponse = {
 const CACHEABLE = { 'Cache-Control': 'public, max-age=60, s-maxage=300' };
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-const UNAVAILABLE: RetailerResponse = { status: 503, headers: { ...NO_STORE, 'Retry-After': '5' }, body: { error: 'The shops cannot be looked up at the moment.' } };
+const UNAVAILABLE: RetailerResponse = {
+  status: 503,
+  headers: { ...NO_STORE, 'Retry-After': '5' },
+  body: { error: 'The shops cannot be looked up at the moment.' },
+};
 
 /**
  * `GET /api/retailers?gtin=&country=&sort=&retailer=`. 503 when the look-up fails. A GTIN that the content does not name
@@ -41,22 +46,49 @@ export async function loadRetailersResponse(
   parameters: NextApiRequest['query'],
   find: (query: RetailerQuery) => Promise<Sold>,
 ): Promise<RetailerResponse> {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...NO_STORE, Allow: 'GET, HEAD' }, body: { error: 'expected GET' } };
+  if (method !== 'GET' && method !== 'HEAD')
+    return {
+      status: 405,
+      headers: { ...NO_STORE, Allow: 'GET, HEAD' },
+      body: { error: 'expected GET' },
+    };
   const query = readRetailerQuery(parameters);
-  if (!query.ok) return { status: 400, headers: NO_STORE, body: { error: `${query.failure.parameter}: ${query.failure.message}` } };
+  if (!query.ok)
+    return {
+      status: 400,
+      headers: NO_STORE,
+      body: { error: `${query.failure.parameter}: ${query.failure.message}` },
+    };
   const sold = await find(query.value);
   if (!sold.isSold) return { status: 200, headers: NO_STORE, body: { retailers: [] } };
   const retailers = await loadRetailers(query.value, sold.handedOn);
-  if (retailers.ok) return { status: 200, headers: CACHEABLE, body: { retailers: retailers.value } };
+  if (retailers.ok)
+    return { status: 200, headers: CACHEABLE, body: { retailers: retailers.value } };
   return UNAVAILABLE;
 }
 
-export async function handleRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, findInContent).catch((error: unknown) => {
-    reportFailure(error, { origin: 'request', message: 'The shops of a product could not be looked up', url: request.url });
+export async function handleRetailers(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  const { status, headers, body } = await loadRetailersResponse(
+    request.method,
+    request.query,
+    findInContent,
+  ).catch((error: unknown) => {
+    reportFailure(error, {
+      origin: 'request',
+      message: 'The shops of a product could not be looked up',
+      url: request.url,
+    });
     return UNAVAILABLE;
   });
   response.setHeaders(new Map(Object.entries(headers)));
-  response.setHeaders(buildContentHeaders({ cacheControl: headers['Cache-Control'] ?? CACHE_CONTROL.none, content: IN_LISTS }));
+  response.setHeaders(
+    buildContentHeaders({
+      cacheControl: headers['Cache-Control'] ?? CACHE_CONTROL.none,
+      content: IN_LISTS,
+    }),
+  );
   response.status(status).json(body);
 }

@@ -4,7 +4,11 @@ import { type Edition, EDITIONS, isEditionId, resolveEdition } from '@/lib/confi
 import { logger } from '@/lib/config/logger';
 import type { API_PARAMETERS } from '@/lib/config/queryParameters';
 import { IN_LISTS } from '@/lib/edge/cacheKeys';
-import { buildContentHeaders, CACHE_CONTROL, resolveCacheControl } from '@/lib/edge/responseHeaders';
+import {
+  buildContentHeaders,
+  CACHE_CONTROL,
+  resolveCacheControl,
+} from '@/lib/edge/responseHeaders';
 import type { SearchQuery } from '@/lib/models/search';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { isSearchCategory, readQueryText } from '@/lib/navigation/searchAddress';
@@ -17,23 +21,38 @@ const MAX_PAGE = 9999;
 /** In s, as the header has it. */
 const RETRY_AFTER = 5;
 
-const fail = (message: string): Result<never, BadParameter> => ({ ok: false, failure: { kind: 'badParameter', message } });
+const fail = (message: string): Result<never, BadParameter> => ({
+  ok: false,
+  failure: { kind: 'badParameter', message },
+});
 
-function readParameter(query: NextApiRequest['query'], name: (typeof API_PARAMETERS.search)[number]): string | undefined {
+function readParameter(
+  query: NextApiRequest['query'],
+  name: (typeof API_PARAMETERS.search)[number],
+): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-function readSearchRequest(parameters: NextApiRequest['query']): Result<SearchRequest, BadParameter> {
+function readSearchRequest(
+  parameters: NextApiRequest['query'],
+): Result<SearchRequest, BadParameter> {
   const edition = readParameter(parameters, 'edition') ?? '';
-  if (!isEditionId(edition)) return fail(`edition: expected one of ${EDITIONS.map(({ id }) => id).join(', ')}`);
+  if (!isEditionId(edition))
+    return fail(`edition: expected one of ${EDITIONS.map(({ id }) => id).join(', ')}`);
   const text = readParameter(parameters, 'query');
   if (text === undefined) return fail('query: expected what to search for');
   const category = readParameter(parameters, 'category') ?? '';
-  if (category !== '' && !isSearchCategory(category)) return fail(`category: expected one of ${SEARCH_CATEGORIES.join(', ')}, or none for all`);
+  if (category !== '' && !isSearchCategory(category))
+    return fail(`category: expected one of ${SEARCH_CATEGORIES.join(', ')}, or none for all`);
   const page = readParameter(parameters, 'page') ?? '0';
-  if (!/^\d+$/.test(page) || Number(page) > MAX_PAGE) return fail(`page: expected a whole number from 0 to ${MAX_PAGE}`);
-  const query = { query: readQueryText(text), page: Number(page), ...(category === '' ? {} : { category }) };
+  if (!/^\d+$/.test(page) || Number(page) > MAX_PAGE)
+    return fail(`page: expected a whole number from 0 to ${MAX_PAGE}`);
+  const query = {
+    query: readQueryText(text),
+    page: Number(page),
+    ...(category === '' ? {} : { category }),
+  };
   return { ok: true, value: { edition: resolveEdition(edition), query } };
 }
 
@@ -42,9 +61,14 @@ function reject(response: NextApiResponse, status: 400 | 404 | 503, message: str
   response.status(status).json({ message });
 }
 
-function respond<Value extends object>(response: NextApiResponse, result: Result<Value, SearchFailure>): void {
+function respond<Value extends object>(
+  response: NextApiResponse,
+  result: Result<Value, SearchFailure>,
+): void {
   if (result.ok) {
-    response.setHeaders(buildContentHeaders({ cacheControl: 'public, max-age=60', content: IN_LISTS }));
+    response.setHeaders(
+      buildContentHeaders({ cacheControl: 'public, max-age=60', content: IN_LISTS }),
+    );
     response.status(200).json(result.value);
     return;
   }
@@ -59,14 +83,23 @@ function respond<Value extends object>(response: NextApiResponse, result: Result
 }
 
 /** `GET /api/search?edition=&query=&category=&page=`; `page` counts from 0. 404 for an edition that the space lacks. */
-export async function handleSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function handleSearch(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
   const read = readSearchRequest(request.query);
   if (!read.ok) reject(response, 400, read.failure.message);
   else respond(response, await getSearch().search(read.value.edition, read.value.query));
 }
 
-export async function handleSuggestions(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const read = readSearchRequest({ edition: request.query['edition'], query: request.query['query'] });
+export async function handleSuggestions(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  const read = readSearchRequest({
+    edition: request.query['edition'],
+    query: request.query['query'],
+  });
   if (!read.ok) reject(response, 400, read.failure.message);
   else respond(response, await getSearch().suggest(read.value.edition, read.value.query.query));
 }

@@ -15,7 +15,14 @@ import { PartCache } from '@/lib/site/partCache';
 import { loadTraces, type SiteTraces } from '@/lib/site/siteDigests';
 import { SiteView } from '@/lib/site/siteView';
 import { buildAlternates, buildSharedImageUrl, joinAlternates } from '@/lib/seo/absoluteUrls';
-import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
+import {
+  buildSitemapIndexXml,
+  buildSitemapPartPath,
+  buildSitemapXml,
+  listSitemapParts,
+  type SitemapPageEntry,
+  type SitemapPart,
+} from '@/lib/seo/sitemapXml';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { reportFailure } from './reportFailure';
 
@@ -24,68 +31,121 @@ function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[]
 }
 
 /** One more than the pages: the human-readable sitemap page is listed too. */
-const listParts = (site: SiteIndex, edition: Edition) => listSitemapParts(listFindable(site, edition).length + 1);
+const listParts = (site: SiteIndex, edition: Edition) =>
+  listSitemapParts(listFindable(site, edition).length + 1);
 
 /** `isWhole`: false after a start, while the pages are read that say when they were changed. */
 type Sitemap = { readonly pieces: readonly Buffer[]; readonly isWhole: boolean };
 
 /** In bytes. */
 const MAX_CACHED = 128_000_000;
-const cache = new PartCache<Sitemap>({ maxSize: MAX_CACHED, measure: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0) });
+const cache = new PartCache<Sitemap>({
+  maxSize: MAX_CACHED,
+  measure: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0),
+});
 
-function* listEntries(site: SiteIndex, edition: Edition, { start, end }: SitemapPart, traces: SiteTraces): Generator<SitemapPageEntry> {
+function* listEntries(
+  site: SiteIndex,
+  edition: Edition,
+  { start, end }: SitemapPart,
+  traces: SiteTraces,
+): Generator<SitemapPageEntry> {
   const { siteOrigin, imageEngine } = getConfig();
-  const buildLinks = (alternates: Globals['alternates']) => buildAlternates({ alternates, defaultEdition: site.defaultEdition.id, siteOrigin });
+  const buildLinks = (alternates: Globals['alternates']) =>
+    buildAlternates({ alternates, defaultEdition: site.defaultEdition.id, siteOrigin });
   const pages = listFindable(site, edition);
   const dated = traces.ofEdition.get(edition.id);
   for (const { id, url, updatedAt } of pages.slice(start, end)) {
     const trace = dated?.get(id);
-    const images = attempt('page', () => trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin))) ?? [];
-    const alternates = attempt('page', () => joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin)) ?? [];
-    yield { url, ...(dated !== undefined ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates };
+    const images =
+      attempt('page', () =>
+        trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin)),
+      ) ?? [];
+    const alternates =
+      attempt('page', () =>
+        joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin),
+      ) ?? [];
+    yield {
+      url,
+      ...(dated !== undefined ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}),
+      images,
+      alternates,
+    };
   }
-  if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.listed)) };
+  if (end > pages.length)
+    yield {
+      url: buildSitemapPath(edition),
+      alternates: buildLinks(listSitemapAlternates(site.listed)),
+    };
 }
 
 async function buildIndex({ site }: SiteView): Promise<Sitemap> {
-  const paths = site.listed.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
-  return { pieces: [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))], isWhole: true };
+  const paths = site.listed.flatMap((edition) =>
+    listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)),
+  );
+  return {
+    pieces: [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))],
+    isWhole: true,
+  };
 }
 
 async function buildPart(view: SiteView, edition: Edition, part: SitemapPart): Promise<Sitemap> {
   noteIndexes(view);
   const traces = await loadTraces(view.source);
   const { revision } = traces;
-  view.dependencies.include({ compare: async (now) => ((await loadTraces(now.source)).revision === revision ? 'current' : 'stale') });
+  view.dependencies.include({
+    compare: async (now) =>
+      (await loadTraces(now.source)).revision === revision ? 'current' : 'stale',
+  });
   const pieces: Buffer[] = [];
-  for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(view.site, edition, part, traces))) pieces.push(piece);
+  for await (const piece of buildSitemapXml(
+    getConfig().siteOrigin,
+    listEntries(view.site, edition, part, traces),
+  ))
+    pieces.push(piece);
   return { pieces, isWhole: traces.ofEdition.has(edition.id) };
 }
 
 async function loadPart(view: SiteView, id: string, number: number): Promise<Sitemap | undefined> {
   const edition = view.site.listed.find((candidate) => candidate.id === id);
-  const part = edition && listParts(view.site, edition).find((candidate) => candidate.number === number);
+  const part =
+    edition && listParts(view.site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
   return view.part(cache, `${id} ${number}`, (own) => buildPart(own, edition, part));
 }
 
-const noteIndexes = (view: SiteView): void => view.note(...view.site.editions.map(({ id }) => `pages ${id}`));
+const noteIndexes = (view: SiteView): void =>
+  view.note(...view.site.editions.map(({ id }) => `pages ${id}`));
 
-const isReaderGone = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const isReaderGone = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-export async function handleSitemap(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function handleSitemap(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
   const [id] = [request.query['edition']].flat();
   const [number = '1'] = [request.query['part']].flat();
   if (!getConfig().isIndexable) {
-    response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(404).end();
+    response
+      .setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }))
+      .status(404)
+      .end();
     return;
   }
   try {
     const view = await SiteView.open(await getContentSource());
     noteIndexes(view);
-    const sitemap = await (id === undefined ? buildIndex(view) : loadPart(view, id, Number(number)));
+    const sitemap = await (id === undefined
+      ? buildIndex(view)
+      : loadPart(view, id, Number(number)));
     const cacheControl = sitemap?.isWhole === true ? CACHE_CONTROL.list : CACHE_CONTROL.none;
-    response.setHeaders(buildContentHeaders({ cacheControl, content: IN_LISTS, version: view.version }));
+    response.setHeaders(
+      buildContentHeaders({ cacheControl, content: IN_LISTS, version: view.version }),
+    );
     if (sitemap === undefined) {
       response.status(404).end();
       return;
@@ -94,9 +154,19 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
     response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8');
     await pipeline(Readable.from(sitemap.pieces), response);
   } catch (error) {
-    if (!isReaderGone(error)) reportFailure(error, { origin: 'request', message: 'A sitemap could not be made', url: request.url });
+    if (!isReaderGone(error))
+      reportFailure(error, {
+        origin: 'request',
+        message: 'A sitemap could not be made',
+        url: request.url,
+      });
     // A closed connection tells the crawler that the sitemap is incomplete.
     if (response.headersSent) response.destroy();
-    else response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(503).setHeader('Retry-After', '30').end();
+    else
+      response
+        .setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }))
+        .status(503)
+        .setHeader('Retry-After', '30')
+        .end();
   }
 }

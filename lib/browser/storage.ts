@@ -23,6 +23,9 @@ export function writeCookie(cookie: string): void {
 }
 
 /** @returns `otherwise` where the browser refuses */
-export function trySessionStorage<Value>(work: (storage: Storage) => Value, otherwise: Value): Value {
+export function trySessionStorage<Value>(
+  work: (storage: Storage) => Value,
+  otherwise: Value,
+): Value {
   return attempt(() => work(sessionStorage), otherwise);
 }

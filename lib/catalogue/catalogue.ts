@@ -2,7 +2,10 @@ import { remember } from '@/lib/data/remember';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 import type { ProductSort } from '@/lib/models/productBlocks';
 
-export function filterProducts(products: readonly ProductCard[], attributeId: string | undefined): readonly ProductCard[] {
+export function filterProducts(
+  products: readonly ProductCard[],
+  attributeId: string | undefined,
+): readonly ProductCard[] {
   if (attributeId === undefined) return products;
   return products.filter(({ attributes }) => attributes.some(({ id }) => id === attributeId));
 }
@@ -15,8 +18,14 @@ export function isProductSort(value: unknown): value is ProductSort {
   return typeof value === 'string' && Object.hasOwn(DIRECTIONS, value);
 }
 
-export function sortProducts(products: readonly ProductCard[], sort: ProductSort, collator: Intl.Collator): readonly ProductCard[] {
-  return [...products].sort((one, other) => DIRECTIONS[sort] * collator.compare(one.title, other.title));
+export function sortProducts(
+  products: readonly ProductCard[],
+  sort: ProductSort,
+  collator: Intl.Collator,
+): readonly ProductCard[] {
+  return [...products].sort(
+    (one, other) => DIRECTIONS[sort] * collator.compare(one.title, other.title),
+  );
 }
 
 /**
@@ -31,7 +40,8 @@ export function listCategories(
   const used = new Set(products.flatMap((product) => product.attributes.map(({ id }) => id)));
   const bySlug = new Map<string, ProductAttribute>();
   for (const attribute of attributes) {
-    if (used.has(attribute.id) && !bySlug.has(attribute.slug)) bySlug.set(attribute.slug, attribute);
+    if (used.has(attribute.id) && !bySlug.has(attribute.slug))
+      bySlug.set(attribute.slug, attribute);
   }
   return [...bySlug.values()].sort((one, other) => collator.compare(one.name, other.name));
 }
@@ -42,6 +52,13 @@ const collators = new Map<string, Intl.Collator>();
  * Cached: creating a collator costs more than sorting hundreds of names.
  * @param sensitivity `base` ignores accents and case
  */
-export function resolveCollator(locale: string, sensitivity: 'variant' | 'base' = 'variant'): Intl.Collator {
-  return remember(collators, locale + sensitivity, () => new Intl.Collator(locale, { numeric: true, sensitivity }));
+export function resolveCollator(
+  locale: string,
+  sensitivity: 'variant' | 'base' = 'variant',
+): Intl.Collator {
+  return remember(
+    collators,
+    locale + sensitivity,
+    () => new Intl.Collator(locale, { numeric: true, sensitivity }),
+  );
 }

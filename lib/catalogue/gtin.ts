@@ -2,12 +2,20 @@ export const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /** The sum with weights 3, 1, 3 … from the right is a multiple of ten (GS1 General Specifications, 7.9). */
 function hasCheckDigit(digits: string): boolean {
-  const weighed = Array.from(digits, (digit, index) => Number(digit) * ((digits.length - index) % 2 === 0 ? 3 : 1));
+  const weighed = Array.from(
+    digits,
+    (digit, index) => Number(digit) * ((digits.length - index) % 2 === 0 ? 3 : 1),
+  );
   return weighed.reduce((sum, value) => sum + value, 0) % 10 === 0;
 }
 
 export function readGtin(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d+$/.test(value) && GTIN_LENGTHS.includes(value.length) && hasCheckDigit(value) ? value : undefined;
+  return typeof value === 'string' &&
+    /^\d+$/.test(value) &&
+    GTIN_LENGTHS.includes(value.length) &&
+    hasCheckDigit(value)
+    ? value
+    : undefined;
 }
 
 export function readGtin14(value: unknown): string | undefined {

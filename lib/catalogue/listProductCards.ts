@@ -16,25 +16,58 @@ function findCommonStart(texts: readonly string[]): string {
  * Compact form, so that hundreds of products fit in the data of one page: categories become indexes,
  * and the common start of all image URLs is sent once.
  */
-export function buildListedProducts(cards: readonly ProductCard[], categories: readonly ProductAttribute[]): ListedProducts {
+export function buildListedProducts(
+  cards: readonly ProductCard[],
+  categories: readonly ProductAttribute[],
+): ListedProducts {
   const indexes = new Map(categories.map(({ id }, index) => [id, index]));
   const imageStart = findCommonStart(cards.flatMap(({ picture }) => picture?.image.src ?? []));
-  const products = cards.map(({ url, title, promise, picture, attributes, availability }): ListedProduct => {
-    const listed = { url, title, ...(promise === undefined ? {} : { promise }), categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []), ...(availability && { availability }) };
-    if (picture === undefined) return listed;
-    const { src, width, height } = picture.image;
-    return { ...listed, image: [src.slice(imageStart.length), width, height] };
-  });
+  const products = cards.map(
+    ({ url, title, promise, picture, attributes, availability }): ListedProduct => {
+      const listed = {
+        url,
+        title,
+        ...(promise === undefined ? {} : { promise }),
+        categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []),
+        ...(availability && { availability }),
+      };
+      if (picture === undefined) return listed;
+      const { src, width, height } = picture.image;
+      return { ...listed, image: [src.slice(imageStart.length), width, height] };
+    },
+  );
   return { products, imageStart };
 }
 
-export function listProductCards({ products, imageStart }: ListedProducts, categories: readonly ProductAttribute[]): readonly ProductCard[] {
-  return products.map(({ url, title, promise, image, categories: indexes, availability }): ProductCard => {
-    const attributes = indexes.flatMap((index) => categories[index] ?? []);
-    const card = { kind: 'product' as const, id: url, url, title, ...(promise === undefined ? {} : { promise }), attributes, ...(availability && { availability }) };
-    if (image === undefined) return card;
-    const [rest, width, height] = image;
-    const src = imageStart + rest;
-    return { ...card, picture: { alt: '', image: { src, width, height, isVector: /\.svg$/i.test(src) }, sources: [], isLazy: true, isPreloaded: false } };
-  });
+export function listProductCards(
+  { products, imageStart }: ListedProducts,
+  categories: readonly ProductAttribute[],
+): readonly ProductCard[] {
+  return products.map(
+    ({ url, title, promise, image, categories: indexes, availability }): ProductCard => {
+      const attributes = indexes.flatMap((index) => categories[index] ?? []);
+      const card = {
+        kind: 'product' as const,
+        id: url,
+        url,
+        title,
+        ...(promise === undefined ? {} : { promise }),
+        attributes,
+        ...(availability && { availability }),
+      };
+      if (image === undefined) return card;
+      const [rest, width, height] = image;
+      const src = imageStart + rest;
+      return {
+        ...card,
+        picture: {
+          alt: '',
+          image: { src, width, height, isVector: /\.svg$/i.test(src) },
+          sources: [],
+          isLazy: true,
+          isPreloaded: false,
+        },
+      };
+    },
+  );
 }

@@ -13,7 +13,11 @@ export function buildListingHref(path: string, { category, sort, page }: Listing
   if (sort !== DEFAULT_SORT) params.set(SORT, sort);
   if (page > 1) params.set(PAGE_PARAMETER, String(page));
   const query = params.toString();
-  return path + (query === '' ? '' : `?${query}`) + (category === undefined ? '' : `#${encodeURIComponent(category)}`);
+  return (
+    path +
+    (query === '' ? '' : `?${query}`) +
+    (category === undefined ? '' : `#${encodeURIComponent(category)}`)
+  );
 }
 
 export function readListingCategory(params: URLSearchParams): string | undefined {
@@ -42,7 +46,11 @@ export function readListingChoice(params: URLSearchParams, slugs: readonly strin
   const page = readPageNumber(params.get(PAGE_PARAMETER));
   const isSingle = PAGE_PARAMETERS.pagedListing.every((name) => params.getAll(name).length <= 1);
   return {
-    choice: { ...(category === undefined ? {} : { category }), sort: isProductSort(sort) ? sort : DEFAULT_SORT, page: page ?? 1 },
+    choice: {
+      ...(category === undefined ? {} : { category }),
+      sort: isProductSort(sort) ? sort : DEFAULT_SORT,
+      page: page ?? 1,
+    },
     isKnown: isSingle && category === wanted && isProductSort(sort) && page !== undefined,
   };
 }

@@ -8,7 +8,11 @@ export const MAX_PRODUCTS_AT_ONCE = 100;
 /** Whole rows at every width. */
 export const PRODUCTS_PER_PAGE = 48;
 
-type ListingPage = { readonly cards: readonly ProductCard[]; readonly productCount: number; readonly pageCount: number };
+type ListingPage = {
+  readonly cards: readonly ProductCard[];
+  readonly productCount: number;
+  readonly pageCount: number;
+};
 
 type ByCategory = Map<string, readonly ProductCard[]>;
 
@@ -27,13 +31,19 @@ function listProducts(catalogue: Catalogue, slug: string | undefined): readonly 
  * order is that one from its end.
  * @returns undefined beyond the last page
  */
-export function findListingPage(catalogue: Catalogue, { category, sort, page }: ListingChoice): ListingPage | undefined {
+export function findListingPage(
+  catalogue: Catalogue,
+  { category, sort, page }: ListingChoice,
+): ListingPage | undefined {
   const products = listProducts(catalogue, category);
   const productCount = products.length;
   const pageCount = Math.max(1, Math.ceil(productCount / PRODUCTS_PER_PAGE));
   if (page > pageCount) return undefined;
   const first = (page - 1) * PRODUCTS_PER_PAGE;
   const end = Math.min(first + PRODUCTS_PER_PAGE, productCount);
-  const cards = sort === DEFAULT_SORT ? products.slice(first, end) : products.slice(productCount - end, productCount - first).reverse();
+  const cards =
+    sort === DEFAULT_SORT
+      ? products.slice(first, end)
+      : products.slice(productCount - end, productCount - first).reverse();
   return { cards, productCount, pageCount };
 }

@@ -44,10 +44,31 @@ export const MAX_HINTED_COLUMNS = 8;
  * Classes that HTML from content may carry; any other class is removed. The sanitizer puts `tableScroll` around every table, and `tableFrame` around that and what it says of it; a
  * table of three columns `folds`; `taskList` is a Markdown task list.
  */
-export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'eyebrow', 'figure', 'note', 'small', 'textCenter', 'textRight', 'noWrap'] as const;
+export const RICH_TEXT_CLASSES = [
+  'tableScroll',
+  'taskList',
+  'lead',
+  'eyebrow',
+  'figure',
+  'note',
+  'small',
+  'textCenter',
+  'textRight',
+  'noWrap',
+] as const;
 
 /** Classes that an editor may give to a grid, its wrapper or its columns; any other name is dropped. */
-export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop'] as const;
+export const EDITOR_CLASSES = [
+  'highlight',
+  'bordered',
+  'centered',
+  'hero',
+  'numbered',
+  'compact',
+  'spacious',
+  'hideOnMobile',
+  'hideOnDesktop',
+] as const;
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
 

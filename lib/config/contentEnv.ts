@@ -23,7 +23,12 @@ export type FeedConfig = {
 
 export type ContentConfig =
   | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
-  | ({ readonly mode: 'replica'; readonly includesDrafts: boolean; readonly feed: FeedConfig; /** Its name in the log, where it is not what the process serves. */ readonly beside?: string } & ServiceConfig);
+  | ({
+      readonly mode: 'replica';
+      readonly includesDrafts: boolean;
+      readonly feed: FeedConfig;
+      /** Its name in the log, where it is not what the process serves. */ readonly beside?: string;
+    } & ServiceConfig);
 
 /** What a space calls the things that every page needs. */
 export type ContentNames = {
@@ -37,7 +42,10 @@ export type ContentNames = {
 };
 
 /** The locale in which the space has an edition. */
-export function resolveEditionLocale({ id, locale }: Edition, { locales }: Pick<ContentNames, 'locales'>): string {
+export function resolveEditionLocale(
+  { id, locale }: Edition,
+  { locales }: Pick<ContentNames, 'locales'>,
+): string {
   return locales.get(id) ?? locale;
 }
 
@@ -50,34 +58,66 @@ function resolveFeed(env: Variables, includesDrafts: boolean): FeedConfig {
     pollInterval: includesDrafts ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
     modelInterval: env.CONTENT_MODEL_INTERVAL,
     maxLoss: includesDrafts ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
-    snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
+    snapshot:
+      folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
   };
 }
 
 /** What visitors get, for a preview that compares its drafts with it. Undefined where it may read drafts alone. */
 export function resolvePublishedContent(env: Variables): ContentConfig | undefined {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: token } = env;
-  if (spaceId === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: false };
+  if (spaceId === undefined)
+    return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: false };
   if (token === undefined) return undefined;
   // Where the Preview API has a host of its own, so has the Delivery API, and no variable says which.
   const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
-  return { mode: 'replica', includesDrafts: false, beside: 'published', spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env, false) };
+  return {
+    mode: 'replica',
+    includesDrafts: false,
+    beside: 'published',
+    spaceId,
+    environment: env.CONTENTFUL_ENVIRONMENT,
+    token,
+    host,
+    isInsecure: env.CONTENTFUL_INSECURE ?? false,
+    feed: resolveFeed(env, false),
+  };
 }
 
 /** @param isPreview reads the space with its drafts */
 export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
-  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken } = env;
+  const {
+    CONTENTFUL_SPACE_ID: spaceId,
+    CONTENTFUL_DELIVERY_TOKEN: deliveryToken,
+    CONTENTFUL_PREVIEW_TOKEN: previewToken,
+  } = env;
   const token = isPreview ? previewToken : deliveryToken;
   if (spaceId === undefined) {
-    if (deliveryToken === undefined && previewToken === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: isPreview };
-    return reject('CONTENTFUL_SPACE_ID is missing: it names the space that the token belongs to. Without any CONTENTFUL_ variable the site serves its embedded space.');
+    if (deliveryToken === undefined && previewToken === undefined)
+      return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: isPreview };
+    return reject(
+      'CONTENTFUL_SPACE_ID is missing: it names the space that the token belongs to. Without any CONTENTFUL_ variable the site serves its embedded space.',
+    );
   }
   if (token === undefined) {
     const name = isPreview ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_DELIVERY_TOKEN';
-    return reject(`${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`);
+    return reject(
+      `${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`,
+    );
   }
-  const service = { spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host: env.CONTENTFUL_HOST, isInsecure: env.CONTENTFUL_INSECURE ?? false };
-  return { mode: 'replica', includesDrafts: isPreview, ...service, feed: resolveFeed(env, isPreview) };
+  const service = {
+    spaceId,
+    environment: env.CONTENTFUL_ENVIRONMENT,
+    token,
+    host: env.CONTENTFUL_HOST,
+    isInsecure: env.CONTENTFUL_INSECURE ?? false,
+  };
+  return {
+    mode: 'replica',
+    includesDrafts: isPreview,
+    ...service,
+    feed: resolveFeed(env, isPreview),
+  };
 }
 
 export function resolveContentNames(env: Variables): ContentNames {

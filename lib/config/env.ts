@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { resolveContent, resolveContentNames, resolveEditionLocale, resolvePublishedContent } from './contentEnv';
+import {
+  resolveContent,
+  resolveContentNames,
+  resolveEditionLocale,
+  resolvePublishedContent,
+} from './contentEnv';
 import type { Edition } from './editions';
 import { buildLocalOrigin } from './localAddress';
 import { resolveMeasurement } from './measurement';
@@ -26,11 +31,14 @@ export type AlgoliaConfig = {
   readonly isInsecure: boolean;
 };
 
-export type SearchConfig = { readonly provider: 'embedded' } | ({ readonly provider: 'algolia' } & AlgoliaConfig);
+export type SearchConfig =
+  { readonly provider: 'embedded' } | ({ readonly provider: 'algolia' } & AlgoliaConfig);
 
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
     this.name = 'EnvironmentError';
   }
 }
@@ -38,18 +46,37 @@ export class EnvironmentError extends Error {
 function resolveImageEngine(env: Variables, reject: Reject): ImageEngine {
   const hasSpace = env.CONTENTFUL_SPACE_ID !== undefined;
   if (env.IMAGE_CDN === 'automatic') return { name: hasSpace ? 'contentful' : 'local' };
-  if (env.IMAGE_CDN === 'local' && hasSpace) return reject('IMAGE_CDN=local delivers the pictures of an export file only; a space of its own needs contentful or cloudinary.');
+  if (env.IMAGE_CDN === 'local' && hasSpace)
+    return reject(
+      'IMAGE_CDN=local delivers the pictures of an export file only; a space of its own needs contentful or cloudinary.',
+    );
   if (env.IMAGE_CDN !== 'cloudinary') return { name: env.IMAGE_CDN };
-  if (env.CLOUDINARY_CLOUD === undefined) return reject('CLOUDINARY_CLOUD is missing: IMAGE_CDN=cloudinary needs the name of the cloud that fetches the images.');
+  if (env.CLOUDINARY_CLOUD === undefined)
+    return reject(
+      'CLOUDINARY_CLOUD is missing: IMAGE_CDN=cloudinary needs the name of the cloud that fetches the images.',
+    );
   return { name: 'cloudinary', cloud: env.CLOUDINARY_CLOUD };
 }
 
 function resolveSearch(env: Variables, reject: Reject): SearchConfig {
   const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey } = env;
   if (env.SEARCH_PROVIDER === 'embedded') return { provider: 'embedded' };
-  if (appId === undefined) return reject('ALGOLIA_APP_ID is missing: SEARCH_PROVIDER=algolia needs the application that holds the indexes.');
-  if (searchKey === undefined) return reject('ALGOLIA_SEARCH_KEY is missing: SEARCH_PROVIDER=algolia needs the key that searches the indexes.');
-  return { provider: 'algolia', appId, searchKey, indexPrefix: env.ALGOLIA_INDEX_PREFIX, host: env.ALGOLIA_HOST, isInsecure: env.ALGOLIA_INSECURE ?? false };
+  if (appId === undefined)
+    return reject(
+      'ALGOLIA_APP_ID is missing: SEARCH_PROVIDER=algolia needs the application that holds the indexes.',
+    );
+  if (searchKey === undefined)
+    return reject(
+      'ALGOLIA_SEARCH_KEY is missing: SEARCH_PROVIDER=algolia needs the key that searches the indexes.',
+    );
+  return {
+    provider: 'algolia',
+    appId,
+    searchKey,
+    indexPrefix: env.ALGOLIA_INDEX_PREFIX,
+    host: env.ALGOLIA_HOST,
+    isInsecure: env.ALGOLIA_INSECURE ?? false,
+  };
 }
 
 const EDGE_ADDRESSES: Readonly<Record<PurgeConfig['edge'], string>> = {
@@ -58,10 +85,17 @@ const EDGE_ADDRESSES: Readonly<Record<PurgeConfig['edge'], string>> = {
   varnish: 'the address at which Varnish answers, such as http://127.0.0.1:6081',
 };
 
-function resolvePurge({ EDGE_PURGE: edge, EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: token }: Variables, reject: Reject): PurgeConfig | undefined {
+function resolvePurge(
+  { EDGE_PURGE: edge, EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: token }: Variables,
+  reject: Reject,
+): PurgeConfig | undefined {
   if (edge === 'none') return undefined;
-  if (url === undefined) return reject(`EDGE_PURGE_URL is missing: EDGE_PURGE=${edge} needs ${EDGE_ADDRESSES[edge]}.`);
-  if (token === undefined && edge !== 'varnish') return reject(`EDGE_PURGE_TOKEN is missing: EDGE_PURGE=${edge} takes a purge with a token only.`);
+  if (url === undefined)
+    return reject(`EDGE_PURGE_URL is missing: EDGE_PURGE=${edge} needs ${EDGE_ADDRESSES[edge]}.`);
+  if (token === undefined && edge !== 'varnish')
+    return reject(
+      `EDGE_PURGE_TOKEN is missing: EDGE_PURGE=${edge} takes a purge with a token only.`,
+    );
   return { edge, url: url.replace(/\/+$/, ''), token };
 }
 
@@ -119,8 +153,12 @@ const configSchema = VARIABLES.transform((env, context): Config => {
 });
 
 /** An empty or blank value means that the variable is not set. */
-function listSet(environment: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()] as const);
+function listSet(
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const trimmed = Object.entries(environment).map(
+    ([name, value = '']) => [name, value.trim()] as const,
+  );
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 

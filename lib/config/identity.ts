@@ -13,7 +13,8 @@ export type SiteIdentity = {
 };
 
 /** Where `npm run content:build` puts the space of a site. */
-export const buildOutputFolder = ({ folder }: Pick<SiteIdentity, 'folder'>): string => folder.replace('content/', 'content/dist/');
+export const buildOutputFolder = ({ folder }: Pick<SiteIdentity, 'folder'>): string =>
+  folder.replace('content/', 'content/dist/');
 
 export type EditionId = `${string}-${string}`;
 

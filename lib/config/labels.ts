@@ -20,7 +20,13 @@ export const DEFAULT_LABELS = {
     suggestionCount: 'Suggestions: {count}. Use the up and down arrow keys to choose one.',
     allResults: 'All results for “{query}”',
     /** Of a result or suggestion, and of the choice between them, in a visitor's words. */
-    kinds: { page: 'Page', collection: 'Collection', product: 'Product', article: 'Article', faq: 'FAQ' },
+    kinds: {
+      page: 'Page',
+      collection: 'Collection',
+      product: 'Product',
+      article: 'Article',
+      faq: 'FAQ',
+    },
     bio: 'Our experts',
     contact: 'Contact',
     language: 'Country and language',
@@ -52,7 +58,12 @@ export const DEFAULT_LABELS = {
     nextReview: 'Next review due on',
   },
   /** Read out before the title of a card. */
-  careCard: { primary: 'Advice:', urgent: 'Urgent:', emergency: 'Emergency:', call: 'Call {phone}' },
+  careCard: {
+    primary: 'Advice:',
+    urgent: 'Urgent:',
+    emergency: 'Emergency:',
+    call: 'Call {phone}',
+  },
   warningCallout: { important: 'Important:' },
   /** How visitors reach a person: the next opening time, in the words of the moment. */
   contactPoint: {
@@ -103,10 +114,12 @@ export const DEFAULT_LABELS = {
     deactivated: 'This cannot be bought online at the moment.',
     notSold: 'Not sold online',
     chooserTitle: 'Choose your shop',
-    chooserIntro: 'Each shop opens in a new tab. You buy from the shop, at its own price and terms.',
+    chooserIntro:
+      'Each shop opens in a new tab. You buy from the shop, at its own price and terms.',
     close: 'Close',
     badGtinTitle: 'We do not know this product number',
-    badGtinText: 'The address should end with a product number of 8, 12, 13 or 14 digits. Perhaps a digit is missing or wrong.',
+    badGtinText:
+      'The address should end with a product number of 8, 12, 13 or 14 digits. Perhaps a digit is missing or wrong.',
     unknownTitle: 'We cannot look up the shops right now',
     unknownText: 'It is not your fault. Please try again in a few minutes.',
   },
@@ -117,7 +130,8 @@ export const DEFAULT_LABELS = {
     submit: 'Compare',
     showAll: 'Show all',
     tooFew: 'You have chosen only 1 product, so all are shown. Choose 2 or 3 to see side by side.',
-    tooMany: 'You have chosen {count} products, so all are shown. Choose 2 or 3 to see side by side.',
+    tooMany:
+      'You have chosen {count} products, so all are shown. Choose 2 or 3 to see side by side.',
     scrollHint: 'Scroll sideways to see every product.',
     fallback: 'Not stated',
     note: 'Note',
@@ -132,9 +146,11 @@ export const DEFAULT_LABELS = {
     error: 'Error:',
     missing: 'Choose an answer. If you don’t know, choose “I’m not sure”.',
     fits: 'What fits',
-    unsure: 'You weren’t sure of any answer, so nothing is ruled out. Your dentist or pharmacist can help you choose.',
+    unsure:
+      'You weren’t sure of any answer, so nothing is ruled out. Your dentist or pharmacist can help you choose.',
     none: 'Nothing of ours fits',
-    noneText: 'None of our products suits what you told us. Please talk to your dentist about what does.',
+    noneText:
+      'None of our products suits what you told us. Please talk to your dentist about what does.',
     goodToKnow: 'Good to know',
     others: 'Why not the others',
     answers: 'Your answers',
@@ -171,13 +187,17 @@ export const DEFAULT_LABELS = {
   },
   promobox: { label: 'We recommend' },
   faq: { linkToQuestion: 'Link to this question' },
-  table: { scrollHint: 'Scroll sideways to see the whole table.', print: 'Print this on one sheet' },
+  table: {
+    scrollHint: 'Scroll sideways to see the whole table.',
+    print: 'Print this on one sheet',
+  },
   markdown: { footnotes: 'Footnotes', backToText: 'Back to the text' },
   video: {
     play: 'Play video: {title}',
     playUntitled: 'Play video',
     /** Shown before an embedded player contacts YouTube. */
-    embedNotice: 'The video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.',
+    embedNotice:
+      'The video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.',
     failed: 'The video cannot be played right now.',
   },
   carousel: { title: 'More to look at' },
@@ -217,18 +237,22 @@ export const DEFAULT_LABELS = {
   },
   consent: {
     title: 'Your choice about cookies',
-    description: 'With your permission, we use cookies to see how this site is used, so that we can improve it. You can change your mind at any time.',
+    description:
+      'With your permission, we use cookies to see how this site is used, so that we can improve it. You can change your mind at any time.',
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
     save: 'Save my choice',
     close: 'Close',
     preferencesTitle: 'Cookie settings',
     necessaryTitle: 'Necessary',
-    necessaryText: 'These remember your choice about cookies for six months and keep the site working. They are always on.',
+    necessaryText:
+      'These remember your choice about cookies for six months and keep the site working. They are always on.',
     analyticsTitle: 'Statistics',
-    analyticsText: 'These show us which pages are read, what visitors look for and click on, and where they get stuck. We set them only if you agree.',
+    analyticsText:
+      'These show us which pages are read, what visitors look for and click on, and where they get stuck. We set them only if you agree.',
     /** Where nothing is configured that needs consent. */
-    nothingText: 'At the moment we set no cookies that need your permission, so there is nothing to choose here.',
+    nothingText:
+      'At the moment we set no cookies that need your permission, so there is nothing to choose here.',
     policy: 'Cookie policy',
     policyLink: '',
   },

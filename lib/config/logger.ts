@@ -33,6 +33,13 @@ function getSink(): pino.Logger {
   return sink;
 }
 
-const createWriter = (level: LogLevel): WriteLog => (details, message) => getSink()[level](details, message);
+const createWriter =
+  (level: LogLevel): WriteLog =>
+  (details, message) =>
+    getSink()[level](details, message);
 
-export const logger: { readonly [Level in LogLevel]: WriteLog } = { info: createWriter('info'), warn: createWriter('warn'), error: createWriter('error') };
+export const logger: { readonly [Level in LogLevel]: WriteLog } = {
+  info: createWriter('info'),
+  warn: createWriter('warn'),
+  error: createWriter('error'),
+};

@@ -22,24 +22,39 @@ function resolveEndpoint(address: string): string | undefined {
 
 function readConnectionString(text: string): Readonly<Record<string, string>> {
   const parts = text.split(';').map((part) => part.split('='));
-  return Object.fromEntries(parts.map(([name = '', ...rest]) => [name.trim().toLowerCase(), rest.join('=').trim()]));
+  return Object.fromEntries(
+    parts.map(([name = '', ...rest]) => [name.trim().toLowerCase(), rest.join('=').trim()]),
+  );
 }
 
 function resolveTelemetry(env: Variables): TelemetryService | string | undefined {
-  const { APPINSIGHTS_CONNECTION_STRING: connection, APPINSIGHTS_INSTRUMENTATION_KEY: ownKey } = env;
+  const { APPINSIGHTS_CONNECTION_STRING: connection, APPINSIGHTS_INSTRUMENTATION_KEY: ownKey } =
+    env;
   if (connection === undefined && ownKey === undefined) return undefined;
   const parts = readConnectionString(connection ?? '');
-  const name = connection === undefined ? 'APPINSIGHTS_INSTRUMENTATION_KEY' : 'APPINSIGHTS_CONNECTION_STRING';
+  const name =
+    connection === undefined ? 'APPINSIGHTS_INSTRUMENTATION_KEY' : 'APPINSIGHTS_CONNECTION_STRING';
   const instrumentationKey = connection === undefined ? ownKey : parts['instrumentationkey'];
-  if (instrumentationKey === undefined || !INSTRUMENTATION_KEY.test(instrumentationKey)) return `${name}: expected an instrumentation key in GUID format. There is no telemetry.`;
-  const endpoint = resolveEndpoint(parts['ingestionendpoint'] ?? env.APPINSIGHTS_ENDPOINT ?? DEFAULT_ENDPOINT);
-  if (endpoint === undefined) return `${name}: expected an http or https address as IngestionEndpoint. There is no telemetry.`;
-  return { instrumentationKey: instrumentationKey.toLowerCase(), endpoint, needsConsent: env.TELEMETRY_NEEDS_CONSENT ?? false };
+  if (instrumentationKey === undefined || !INSTRUMENTATION_KEY.test(instrumentationKey))
+    return `${name}: expected an instrumentation key in GUID format. There is no telemetry.`;
+  const endpoint = resolveEndpoint(
+    parts['ingestionendpoint'] ?? env.APPINSIGHTS_ENDPOINT ?? DEFAULT_ENDPOINT,
+  );
+  if (endpoint === undefined)
+    return `${name}: expected an http or https address as IngestionEndpoint. There is no telemetry.`;
+  return {
+    instrumentationKey: instrumentationKey.toLowerCase(),
+    endpoint,
+    needsConsent: env.TELEMETRY_NEEDS_CONSENT ?? false,
+  };
 }
 
 function resolveConsent(env: Variables, reject: Reject): ConsentService {
   if (env.CONSENT_PROVIDER === 'embedded') return { provider: 'embedded' };
-  if (env.ONETRUST_DOMAIN_ID === undefined) return reject('ONETRUST_DOMAIN_ID is missing: CONSENT_PROVIDER=onetrust needs the domain script that asks visitors.');
+  if (env.ONETRUST_DOMAIN_ID === undefined)
+    return reject(
+      'ONETRUST_DOMAIN_ID is missing: CONSENT_PROVIDER=onetrust needs the domain script that asks visitors.',
+    );
   return { provider: 'onetrust', domainId: env.ONETRUST_DOMAIN_ID };
 }
 
@@ -59,6 +74,9 @@ export function resolveMeasurement(env: Variables, reject: Reject): MeasurementC
   return {
     services: isConfigured ? services : undefined,
     telemetryProblem: typeof telemetry === 'string' ? telemetry : undefined,
-    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   };
 }

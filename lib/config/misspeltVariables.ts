@@ -3,10 +3,19 @@ import { distance } from 'fastest-levenshtein';
 type Environment = Readonly<Record<string, string>>;
 
 /** Whatever begins so is meant for this site, because it is not what platforms and other programs begin with. */
-const OWN_PREFIXES = ['ALGOLIA_', 'CONTENTFUL_', 'CONTENT_', 'EDGE_PURGE_', 'ONETRUST_', 'PRIVACY_LINKS_', 'RETAILER_'];
+const OWN_PREFIXES = [
+  'ALGOLIA_',
+  'CONTENTFUL_',
+  'CONTENT_',
+  'EDGE_PURGE_',
+  'ONETRUST_',
+  'PRIVACY_LINKS_',
+  'RETAILER_',
+];
 
 /** Set by the tools of Contentful and Algolia, by gateways (CGI), by Azure, and for Python. */
-const FOREIGN = /^(?:CONTENTFUL_(?:MANAGEMENT|ORG|APP)_.*|ALGOLIA_CRAWLER_.*|CONTENT_(?:LENGTH|TYPE)|APPINSIGHTS_INSTRUMENTATIONKEY|LOGLEVEL)$/;
+const FOREIGN =
+  /^(?:CONTENTFUL_(?:MANAGEMENT|ORG|APP)_.*|ALGOLIA_CRAWLER_.*|CONTENT_(?:LENGTH|TYPE)|APPINSIGHTS_INSTRUMENTATIONKEY|LOGLEVEL)$/;
 /** Kubernetes describes a service `content` to every container beside it as CONTENT_SERVICE_HOST, CONTENT_PORT=tcp://… and more. */
 const OF_KUBERNETES = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_|$)/;
 const ADDRESS_OF_KUBERNETES = /^(?:tcp|udp|sctp):\/\//;
@@ -45,13 +54,27 @@ function findMeant(name: string, variables: readonly string[]): string | undefin
  * @param variables every name that the site reads
  * @returns a problem for each, without its value, which may be a secret
  */
-export function listMisspelt(environment: Environment, variables: readonly string[]): readonly string[] {
+export function listMisspelt(
+  environment: Environment,
+  variables: readonly string[],
+): readonly string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (variables.includes(name) || FOREIGN.test(name) || OF_KUBERNETES.test(name) || ADDRESS_OF_KUBERNETES.test(value)) return [];
+    if (
+      variables.includes(name) ||
+      FOREIGN.test(name) ||
+      OF_KUBERNETES.test(name) ||
+      ADDRESS_OF_KUBERNETES.test(value)
+    )
+      return [];
     const meant = findMeant(name, variables);
-    if (meant !== undefined) return meant in environment ? [] : [`${name} is not a variable of this site: ${meant} is meant.`];
+    if (meant !== undefined)
+      return meant in environment
+        ? []
+        : [`${name} is not a variable of this site: ${meant} is meant.`];
     const prefix = OWN_PREFIXES.find((own) => name.startsWith(own));
     if (prefix === undefined) return [];
-    return [`${name} is not a variable of this site, which reads ${variables.filter((variable) => `${variable}_`.startsWith(prefix)).join(', ')}.`];
+    return [
+      `${name} is not a variable of this site, which reads ${variables.filter((variable) => `${variable}_`.startsWith(prefix)).join(', ')}.`,
+    ];
   });
 }

@@ -6,7 +6,9 @@ const MIN_LENGTH = 6;
 /** As it appears in the Base64 text of something that has `shift` bytes, or three times as many more, before it. */
 function encodeBase64At(secret: string, shift: number): string {
   const bytes = Buffer.from(' '.repeat(shift) + secret);
-  return bytes.toString('base64').slice(Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6));
+  return bytes
+    .toString('base64')
+    .slice(Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6));
 }
 
 const toUrlAlphabet = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
@@ -14,7 +16,14 @@ const toUrlAlphabet = (base64: string): string => base64.replaceAll('+', '-').re
 function listForms(secret: string): readonly string[] {
   const encoded = encodeURIComponent(secret);
   const base64 = [0, 1, 2].map((shift) => encodeBase64At(secret, shift));
-  return [secret, encoded, encoded.replace(/%../g, (escape) => escape.toLowerCase()), JSON.stringify(secret).slice(1, -1), ...base64, ...base64.map(toUrlAlphabet)];
+  return [
+    secret,
+    encoded,
+    encoded.replace(/%../g, (escape) => escape.toLowerCase()),
+    JSON.stringify(secret).slice(1, -1),
+    ...base64,
+    ...base64.map(toUrlAlphabet),
+  ];
 }
 
 /** The values of all secret variables. They are private, so that printing a configuration prints none of them. */
@@ -33,4 +42,5 @@ export class Secrets {
 }
 
 /** Removes the secrets of this process from whatever it writes or sends. */
-export const redactSecrets = (text: string): string => getSiteProcess().config?.secrets.redact(text) ?? text;
+export const redactSecrets = (text: string): string =>
+  getSiteProcess().config?.secrets.redact(text) ?? text;

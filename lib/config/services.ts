@@ -5,7 +5,8 @@ export type TelemetryService = {
   readonly needsConsent: boolean;
 };
 
-export type ConsentService = { readonly provider: 'embedded' } | { readonly provider: 'onetrust'; readonly domainId: string };
+export type ConsentService =
+  { readonly provider: 'embedded' } | { readonly provider: 'onetrust'; readonly domainId: string };
 
 /** The services that the browser has to know. A page carries them only when one is configured. */
 export type BrowserServices = {

@@ -5,7 +5,12 @@ import { type EditionId, EDITIONS, isEditionId } from './editions';
 type Kind<Value> = z.ZodType<Value, string>;
 
 /** `unset` is the default, or what happens without a value. */
-type Documentation = { readonly help: string; readonly expected: string; readonly unset: string; readonly isSecret: boolean };
+type Documentation = {
+  readonly help: string;
+  readonly expected: string;
+  readonly unset: string;
+  readonly isSecret: boolean;
+};
 
 /** What `.env.example` and the reference of variables say, and whether the value is a secret. */
 export const DOCUMENTATION = z.registry<Documentation>();
@@ -14,22 +19,50 @@ const SECRET_KINDS = new WeakSet();
 
 const isSecretKind = (kind: object): boolean => SECRET_KINDS.has(kind);
 
-export function optional<Value>(kind: Kind<Value>, unset: string, help: string): z.ZodOptional<Kind<Value>> {
-  return kind.optional().register(DOCUMENTATION, { help, expected: kind.description ?? '', unset, isSecret: isSecretKind(kind) });
+export function optional<Value>(
+  kind: Kind<Value>,
+  unset: string,
+  help: string,
+): z.ZodOptional<Kind<Value>> {
+  return kind
+    .optional()
+    .register(DOCUMENTATION, {
+      help,
+      expected: kind.description ?? '',
+      unset,
+      isSecret: isSecretKind(kind),
+    });
 }
 
 /** @param documented in place of a default that differs between sites */
-export function withDefault<Value>(kind: Kind<Value>, unset: string, help: string, documented = unset): z.ZodPrefault<Kind<Value>> {
-  return kind.prefault(unset).register(DOCUMENTATION, { help, expected: kind.description ?? '', unset: documented, isSecret: isSecretKind(kind) });
+export function withDefault<Value>(
+  kind: Kind<Value>,
+  unset: string,
+  help: string,
+  documented = unset,
+): z.ZodPrefault<Kind<Value>> {
+  return kind
+    .prefault(unset)
+    .register(DOCUMENTATION, {
+      help,
+      expected: kind.description ?? '',
+      unset: documented,
+      isSecret: isSecretKind(kind),
+    });
 }
 
 const hide = (): string => '';
 const quote = (value: string): string => `, got "${value}"`;
 /** A password in an address must not reach the terminal or the log. */
-const quoteAddress = (value: string): string => (value.includes('@') ? ', got one with a user or password, not shown here' : quote(value));
+const quoteAddress = (value: string): string =>
+  value.includes('@') ? ', got one with a user or password, not shown here' : quote(value);
 
 /** @param describeValue ends the message about a wrong value, which may be a secret */
-function createKind<Value>(expected: string, read: (value: string) => Value | undefined, describeValue: (value: string) => string): Kind<Value> {
+function createKind<Value>(
+  expected: string,
+  read: (value: string) => Value | undefined,
+  describeValue: (value: string) => string,
+): Kind<Value> {
   const schema = z.string().transform((value, context) => {
     const found = read(value);
     if (found !== undefined) return found;
@@ -51,18 +84,36 @@ export function secret(pattern: RegExp, expected: string): Kind<string> {
   return kind;
 }
 
-export function choice<const Values extends readonly string[]>(values: Values): Kind<Values[number]> {
-  return createKind(`one of ${values.join(', ')}`, (value): Values[number] | undefined => values.find((candidate) => candidate === value), quote);
+export function choice<const Values extends readonly string[]>(
+  values: Values,
+): Kind<Values[number]> {
+  return createKind(
+    `one of ${values.join(', ')}`,
+    (value): Values[number] | undefined => values.find((candidate) => candidate === value),
+    quote,
+  );
 }
 
-const FLAGS: ReadonlyMap<string, boolean> = new Map([['true', true], ['1', true], ['yes', true], ['false', false], ['0', false], ['no', false]]);
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['yes', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+]);
 
 export const flag = createKind('true or false', (value) => FLAGS.get(value.toLowerCase()), quote);
 
 const DECIMAL = /^\d{1,9}(?:\.\d{1,9})?$/;
 const WHOLE = /^\d{1,9}$/;
 
-function numberIn(unit: string, min: number, max: number, { pattern = DECIMAL, convert = (number: number): number => number } = {}): Kind<number> {
+function numberIn(
+  unit: string,
+  min: number,
+  max: number,
+  { pattern = DECIMAL, convert = (number: number): number => number } = {},
+): Kind<number> {
   const read = (value: string): number | undefined => {
     const number = pattern.test(value) ? Number(value) : Number.NaN;
     return number >= min && number <= max ? convert(number) : undefined;
@@ -71,20 +122,31 @@ function numberIn(unit: string, min: number, max: number, { pattern = DECIMAL, c
 }
 
 export const port = numberIn('a port', 0, 65_535, { pattern: WHOLE });
-export const count = (min: number, max: number): Kind<number> => numberIn('a whole number', min, max, { pattern: WHOLE });
+export const count = (min: number, max: number): Kind<number> =>
+  numberIn('a whole number', min, max, { pattern: WHOLE });
 /** Read as a share from 0 to 1. */
 export const percent = numberIn('a percentage', 0, 100, { convert: (number) => number / 100 });
 /** Read as whole ms. */
-export const seconds = (min: number, max: number): Kind<number> => numberIn('a number of seconds', min, max, { convert: (number) => Math.round(number * 1000) });
+export const seconds = (min: number, max: number): Kind<number> =>
+  numberIn('a number of seconds', min, max, { convert: (number) => Math.round(number * 1000) });
 /** Read as bytes. */
-export const megabytes = (min: number, max: number): Kind<number> => numberIn('a number of megabytes', min, max, { convert: (number) => Math.round(number * 1_000_000) });
+export const megabytes = (min: number, max: number): Kind<number> =>
+  numberIn('a number of megabytes', min, max, {
+    convert: (number) => Math.round(number * 1_000_000),
+  });
 
 /** Hosts become part of the security policy, where `;`, `,` and `*` have a meaning. */
 const HOST_NAME = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 
 export function readHttpUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && HOST_NAME.test(url.hostname) ? url : undefined;
+  return url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    HOST_NAME.test(url.hostname)
+    ? url
+    : undefined;
 }
 
 function readOrigin(value: string): string | undefined {
@@ -97,18 +159,43 @@ function readOrigins(value: string): readonly string[] | undefined {
   return origins.every((one) => one !== undefined) ? origins : undefined;
 }
 
-export const origins = createKind('origins such as https://www.example.com, without wildcards, separated by commas', readOrigins, quoteAddress);
-export const origin = createKind('an origin such as https://www.example.com', readOrigin, quoteAddress);
-export const httpUrl = createKind('an http or https address without user and password', (value) => readHttpUrl(value)?.href, quoteAddress);
+export const origins = createKind(
+  'origins such as https://www.example.com, without wildcards, separated by commas',
+  readOrigins,
+  quoteAddress,
+);
+export const origin = createKind(
+  'an origin such as https://www.example.com',
+  readOrigin,
+  quoteAddress,
+);
+export const httpUrl = createKind(
+  'an http or https address without user and password',
+  (value) => readHttpUrl(value)?.href,
+  quoteAddress,
+);
 export const text = matching(/./, 'text');
 export const token = secret(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
-export const contentfulId = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'an id of letters, digits, dots, hyphens and underscores');
+export const contentfulId = matching(
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+  'an id of letters, digits, dots, hyphens and underscores',
+);
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
-export const hostAndPort = createKind('a host or host:port, without https:// and without a path', (value) => (HOST_AND_PORT.test(value) && URL.canParse(`http://${value}`) ? value : undefined), hide);
-export const folder = matching(/^(?![a-z][a-z0-9+.-]*:\/\/)/i, 'a folder of this machine, not an address');
+export const hostAndPort = createKind(
+  'a host or host:port, without https:// and without a path',
+  (value) => (HOST_AND_PORT.test(value) && URL.canParse(`http://${value}`) ? value : undefined),
+  hide,
+);
+export const folder = matching(
+  /^(?![a-z][a-z0-9+.-]*:\/\/)/i,
+  'a folder of this machine, not an address',
+);
 
 /** Codes are text fields of the space, which hold up to 256 characters; a comma would separate two codes in a query. */
-export const code = matching(/^[^\p{Cc},]{1,256}$/u, 'a code of at most 256 characters in one line, without commas');
+export const code = matching(
+  /^[^\p{Cc},]{1,256}$/u,
+  'a code of at most 256 characters in one line, without commas',
+);
 
 const LOCALE_CODE = /^[A-Za-z0-9]{1,16}(?:[-_][A-Za-z0-9]{1,16}){0,3}$/;
 const LOCALE_PAIRS = `pairs of an edition and its locale in the space, such as en-gb:en,de-de:de (editions: ${EDITIONS.map(({ id }) => id).join(', ')})`;
@@ -120,11 +207,22 @@ export const localesByEdition: Kind<ReadonlyMap<EditionId, string>> = z
     const locales = new Map<EditionId, string>();
     for (const pair of value.split(',')) {
       const [edition = '', locale = '', ...rest] = pair.split(':').map((part) => part.trim());
-      if (isEditionId(edition) && LOCALE_CODE.test(locale) && rest.length === 0 && !locales.has(edition)) {
+      if (
+        isEditionId(edition) &&
+        LOCALE_CODE.test(locale) &&
+        rest.length === 0 &&
+        !locales.has(edition)
+      ) {
         locales.set(edition, locale);
       } else {
-        const problem = isEditionId(edition) && locales.has(edition) ? 'names an edition twice' : 'is not such a pair';
-        context.addIssue({ code: 'custom', message: `expected ${LOCALE_PAIRS}; "${pair.trim()}" ${problem}` });
+        const problem =
+          isEditionId(edition) && locales.has(edition)
+            ? 'names an edition twice'
+            : 'is not such a pair';
+        context.addIssue({
+          code: 'custom',
+          message: `expected ${LOCALE_PAIRS}; "${pair.trim()}" ${problem}`,
+        });
       }
     }
     return locales;

@@ -1,7 +1,30 @@
 import { z } from 'zod';
 import { buildOutputFolder } from './identity';
 import { SITE as IDENTITY } from './site';
-import { code, choice, contentfulId, count, DOCUMENTATION, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, origins, percent, port, seconds, secret, text, token, withDefault } from './variableKinds';
+import {
+  code,
+  choice,
+  contentfulId,
+  count,
+  DOCUMENTATION,
+  flag,
+  folder,
+  hostAndPort,
+  httpUrl,
+  localesByEdition,
+  matching,
+  megabytes,
+  optional,
+  origin,
+  origins,
+  percent,
+  port,
+  seconds,
+  secret,
+  text,
+  token,
+  withDefault,
+} from './variableKinds';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
 
@@ -23,16 +46,31 @@ const ONETRUST_ID = new RegExp(`^${GUID}(?:-test)?$`, 'i');
 export const INSTRUMENTATION_KEY = new RegExp(`^${GUID}$`, 'i');
 
 const SITE = {
-  PORT: withDefault(port, '3000', 'Port of `npm run demo`, `npm start` and `npm run dev`. 0 is any free one.'),
+  PORT: withDefault(
+    port,
+    '3000',
+    'Port of `npm run demo`, `npm start` and `npm run dev`. 0 is any free one.',
+  ),
   SITE_ORIGIN: optional(
     origin,
     'http://localhost:PORT',
     'Address at which visitors reach the site. Canonical links, og tags, alternate languages and sitemaps are made with it; the Host header never counts.',
   ),
-  APP_ENV: withDefault(choice(APP_ENVIRONMENTS), 'production', 'Where this process runs. Search engines may index only production without preview.'),
-  PREVIEW: optional(flag, 'true unless APP_ENV is production', 'Shows drafts and notes for editors, to everyone who can reach the site unless there is a PREVIEW_SECRET. The log says so at the start.'),
+  APP_ENV: withDefault(
+    choice(APP_ENVIRONMENTS),
+    'production',
+    'Where this process runs. Search engines may index only production without preview.',
+  ),
+  PREVIEW: optional(
+    flag,
+    'true unless APP_ENV is production',
+    'Shows drafts and notes for editors, to everyone who can reach the site unless there is a PREVIEW_SECRET. The log says so at the start.',
+  ),
   PREVIEW_SECRET: optional(
-    secret(/^[A-Za-z0-9._~-]{16,256}$/, 'a secret of 16 to 256 letters, digits, dots, hyphens, underscores and tildes, such as `openssl rand -hex 32` prints'),
+    secret(
+      /^[A-Za-z0-9._~-]{16,256}$/,
+      'a secret of 16 to 256 letters, digits, dots, hyphens, underscores and tildes, such as `openssl rand -hex 32` prints',
+    ),
     'a preview is open to everyone who can reach it',
     'Lets nobody see a preview but those who come with it, or with a link from one of them. To change it ends all visits and links. Without effect where no drafts are shown. See docs/operations/preview.md.',
   ),
@@ -51,7 +89,11 @@ const SITE = {
     'https://app.contentful.com,https://app.eu.contentful.com',
     'In a preview: where editors write. A page of these origins may show the preview in a frame, and what is typed there is shown at once; messages of any other change nothing.',
   ),
-  LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'Lowest level of the lines on standard output.'),
+  LOG_LEVEL: withDefault(
+    choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'Lowest level of the lines on standard output.',
+  ),
   RELEASE: optional(
     matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
     'a random name',
@@ -73,7 +115,11 @@ const SITE = {
     '0',
     'How many of your proxies each request passes, such as 1 behind one nginx. What one visitor may ask for at once is limited by the address that the first of them adds to X-Forwarded-For; with 0 by the address of the connection. With too high a number visitors choose their address.',
   ),
-  PAGE_CACHE_SIZE: withDefault(megabytes(0, 8192), '192', 'Memory for rendered pages. 0 renders each page for every request.'),
+  PAGE_CACHE_SIZE: withDefault(
+    megabytes(0, 8192),
+    '192',
+    'Memory for rendered pages. 0 renders each page for every request.',
+  ),
   STATIC_ARCHIVE_DIR: optional(
     folder,
     'open pages of an earlier release miss their files',
@@ -87,29 +133,64 @@ const CONTENT = {
     DEMO_EXPORT,
     "Export file of a space, in Contentful's format, that is served where no space is named. The default is the demo space.",
   ),
-  CONTENTFUL_SPACE_ID: optional(contentfulId, 'CONTENT_EXPORT is served', 'Space of which each process holds a replica.'),
-  CONTENTFUL_ENVIRONMENT: withDefault(contentfulId, 'master', 'Environment of the space, or an alias of one.'),
-  CONTENTFUL_DELIVERY_TOKEN: optional(token, 'CONTENT_EXPORT is served', 'Token of the Delivery API, which reads what is published and nothing else. A preview that has it, too, holds what is published beside its drafts and compares them.'),
+  CONTENTFUL_SPACE_ID: optional(
+    contentfulId,
+    'CONTENT_EXPORT is served',
+    'Space of which each process holds a replica.',
+  ),
+  CONTENTFUL_ENVIRONMENT: withDefault(
+    contentfulId,
+    'master',
+    'Environment of the space, or an alias of one.',
+  ),
+  CONTENTFUL_DELIVERY_TOKEN: optional(
+    token,
+    'CONTENT_EXPORT is served',
+    'Token of the Delivery API, which reads what is published and nothing else. A preview that has it, too, holds what is published beside its drafts and compares them.',
+  ),
   CONTENTFUL_PREVIEW_TOKEN: optional(
     token,
     'no preview of a space',
     'Token of the Preview API. Preview mode reads the space with it, drafts included.',
   ),
-  CONTENTFUL_HOST: optional(hostAndPort, "Contentful's own", 'Another service that speaks the Delivery API, or in preview the Preview API, such as `npm run content:serve` or cdn.eu.contentful.com.'),
-  CONTENTFUL_INSECURE: optional(flag, 'false', 'Plain http, for a CONTENTFUL_HOST on this machine.'),
+  CONTENTFUL_HOST: optional(
+    hostAndPort,
+    "Contentful's own",
+    'Another service that speaks the Delivery API, or in preview the Preview API, such as `npm run content:serve` or cdn.eu.contentful.com.',
+  ),
+  CONTENTFUL_INSECURE: optional(
+    flag,
+    'false',
+    'Plain http, for a CONTENTFUL_HOST on this machine.',
+  ),
 };
 
 const REPLICA = {
-  CONTENT_POLL_INTERVAL: withDefault(seconds(1, 3600), String(USUAL_POLL_INTERVAL), 'Time between two polls for changed content.'),
-  CONTENT_PREVIEW_INTERVAL: withDefault(seconds(1, 3600), '5.5', 'The same in preview mode, for drafts. From 5.5 s on, a preview sends less than one request in 5 s while nothing changes.'),
-  CONTENT_MODEL_INTERVAL: withDefault(seconds(1, 86_400), '300', 'Time between two polls for changed content types and locales.'),
+  CONTENT_POLL_INTERVAL: withDefault(
+    seconds(1, 3600),
+    String(USUAL_POLL_INTERVAL),
+    'Time between two polls for changed content.',
+  ),
+  CONTENT_PREVIEW_INTERVAL: withDefault(
+    seconds(1, 3600),
+    '5.5',
+    'The same in preview mode, for drafts. From 5.5 s on, a preview sends less than one request in 5 s while nothing changes.',
+  ),
+  CONTENT_MODEL_INTERVAL: withDefault(
+    seconds(1, 86_400),
+    '300',
+    'Time between two polls for changed content types and locales.',
+  ),
   CONTENT_MAX_LOSS: withDefault(
     percent,
     '20',
     'Share of its pages, entries or assets that a space may lose within a day. A state that lost more is not served until it is confirmed. 100 serves any state that is not empty, as preview mode does.',
   ),
   OPERATOR_TOKEN: optional(
-    secret(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),
+    secret(
+      /^[\x21-\x7e]{32,256}$/,
+      'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints',
+    ),
     'nothing can be confirmed without a restart',
     'With it `npm run content:confirm` confirms a state of the space that is not served. The same for all processes of a site.',
   ),
@@ -118,49 +199,84 @@ const REPLICA = {
     'no snapshots',
     'Folder of snapshots of the content, from which the site starts while Contentful is away. Processes may share it.',
   ),
-  CONTENT_SNAPSHOT_INTERVAL: withDefault(seconds(0, 86_400), '60', 'Least time between two snapshots.'),
+  CONTENT_SNAPSHOT_INTERVAL: withDefault(
+    seconds(0, 86_400),
+    '60',
+    'Least time between two snapshots.',
+  ),
   CONTENTFUL_WEBHOOK_SECRET: optional(
-    secret(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
+    secret(
+      /^[A-Za-z0-9+/=_-]{64}$/,
+      'the 64 characters that Contentful shows as the signing secret of webhooks',
+    ),
     '/api/webhooks/contentful is 404',
     "Signing secret of the space's webhooks. `npm run content:webhook` prints the webhook to create.",
   ),
 };
 
 const NAMES = {
-  CONTENT_LOCALES: optional(localesByEdition, 'en-GB for en-gb, and so on', 'Locales of editions in the space. An edition that is not named keeps its own.'),
+  CONTENT_LOCALES: optional(
+    localesByEdition,
+    'en-GB for en-gb, and so on',
+    'Locales of editions in the space. An edition that is not named keeps its own.',
+  ),
   CONTENT_HEADER_MENU: withDefault(code, 'header', 'Code of the menu above every page.'),
-  CONTENT_SECOND_HEADER_MENU: withDefault(code, 'header-error', 'Code of the menu above the page of an error.'),
+  CONTENT_SECOND_HEADER_MENU: withDefault(
+    code,
+    'header-error',
+    'Code of the menu above the page of an error.',
+  ),
   CONTENT_FOOTER_MENU: withDefault(code, 'footer', 'Code of the menu below every page.'),
   CONTENT_LABELS: withDefault(code, 'global', 'Code of the labels of the site.'),
   CONTENT_COUNTRY_LABELS: withDefault(code, 'countries', 'Code of the labels of countries.'),
 };
 
 const EDGE = {
-  EDGE_PURGE: withDefault(choice(['none', 'fastly', 'cloudflare', 'varnish']), 'none', 'Cache in front of the site that is told what changed.'),
+  EDGE_PURGE: withDefault(
+    choice(['none', 'fastly', 'cloudflare', 'varnish']),
+    'none',
+    'Cache in front of the site that is told what changed.',
+  ),
   EDGE_PURGE_URL: optional(
     httpUrl,
     'no purge',
     'For Fastly https://api.fastly.com/service/SERVICE_ID, for Cloudflare https://api.cloudflare.com/client/v4/zones/ZONE_ID, for Varnish its own address, such as http://127.0.0.1:6081.',
   ),
-  EDGE_PURGE_TOKEN: optional(token, 'no token, which only Varnish accepts', 'API token of Fastly or Cloudflare. Varnish gets it as a bearer token.'),
+  EDGE_PURGE_TOKEN: optional(
+    token,
+    'no token, which only Varnish accepts',
+    'API token of Fastly or Cloudflare. Varnish gets it as a bearer token.',
+  ),
 };
 
 const SEARCH = {
-  SEARCH_PROVIDER: withDefault(choice(['embedded', 'algolia']), 'embedded', 'Engine of the search: a thread of this process, or Algolia.'),
+  SEARCH_PROVIDER: withDefault(
+    choice(['embedded', 'algolia']),
+    'embedded',
+    'Engine of the search: a thread of this process, or Algolia.',
+  ),
   ALGOLIA_APP_ID: optional(
     matching(/^[A-Za-z0-9]{1,32}$/, 'an application id of letters and digits'),
     'no Algolia',
     'Application of Algolia that holds the indexes. `npm run search:push` fills them.',
   ),
   ALGOLIA_SEARCH_KEY: optional(token, 'no Algolia', 'Key that only searches the indexes.'),
-  ALGOLIA_ADMIN_KEY: optional(token, 'no push', 'Key that writes the indexes. Only `npm run search:push` uses it; where the site runs it is not needed.'),
+  ALGOLIA_ADMIN_KEY: optional(
+    token,
+    'no push',
+    'Key that writes the indexes. Only `npm run search:push` uses it; where the site runs it is not needed.',
+  ),
   ALGOLIA_INDEX_PREFIX: withDefault(
     matching(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores'),
     IDENTITY.key,
     'First part of the names of the indexes, one for each edition: with “care”, care_en-gb and so on.',
     KEY_OF_SITE,
   ),
-  ALGOLIA_HOST: optional(hostAndPort, "Algolia's own", "Another service that speaks Algolia's API."),
+  ALGOLIA_HOST: optional(
+    hostAndPort,
+    "Algolia's own",
+    "Another service that speaks Algolia's API.",
+  ),
   ALGOLIA_INSECURE: optional(flag, 'false', 'Plain http, for an ALGOLIA_HOST on this machine.'),
 };
 
@@ -168,10 +284,18 @@ const SERVICES = {
   IMAGE_CDN: withDefault(
     choice(['automatic', 'local', 'cloudinary', 'contentful']),
     'automatic',
-    "Service that resizes pictures. local is this process, for the pictures of an export file alone; automatic is local for an export file and contentful for a space.",
+    'Service that resizes pictures. local is this process, for the pictures of an export file alone; automatic is local for an export file and contentful for a space.',
   ),
-  CLOUDINARY_CLOUD: optional(matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'), 'no Cloudinary', 'Name of the cloud of Cloudinary.'),
-  PRIVACY_LINKS_URL: optional(httpUrl, EMBEDDED_PRIVACY_LINKS, 'Public JSON document of privacy links by country and language.'),
+  CLOUDINARY_CLOUD: optional(
+    matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'),
+    'no Cloudinary',
+    'Name of the cloud of Cloudinary.',
+  ),
+  PRIVACY_LINKS_URL: optional(
+    httpUrl,
+    EMBEDDED_PRIVACY_LINKS,
+    'Public JSON document of privacy links by country and language.',
+  ),
   RETAILER_API_URL: optional(
     httpUrl,
     EMBEDDED_RETAILERS,
@@ -180,8 +304,16 @@ const SERVICES = {
 };
 
 const MEASURING = {
-  CONSENT_PROVIDER: withDefault(choice(['embedded', 'onetrust']), 'embedded', 'Who asks visitors for consent, where something needs it.'),
-  ONETRUST_DOMAIN_ID: optional(matching(ONETRUST_ID, 'the domain script id of OneTrust, a GUID'), 'no OneTrust', 'Domain script of OneTrust.'),
+  CONSENT_PROVIDER: withDefault(
+    choice(['embedded', 'onetrust']),
+    'embedded',
+    'Who asks visitors for consent, where something needs it.',
+  ),
+  ONETRUST_DOMAIN_ID: optional(
+    matching(ONETRUST_ID, 'the domain script id of OneTrust, a GUID'),
+    'no OneTrust',
+    'Domain script of OneTrust.',
+  ),
   GTM_ID: optional(
     matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC1234'),
     'no Google Tag Manager',
@@ -197,9 +329,21 @@ const MEASURING = {
     'no telemetry, unless there is a connection string',
     'The key alone, a GUID, instead of a connection string. A wrong one is one warning, too.',
   ),
-  APPINSIGHTS_ENDPOINT: optional(httpUrl, 'https://dc.services.visualstudio.com', 'Address that telemetry is posted to, where the connection string names none.'),
-  TELEMETRY_NEEDS_CONSENT: optional(flag, 'false', 'Nothing is sent from the browser before the visitor agrees to statistics.'),
-  METRICS_PORT: optional(port, 'no metrics', 'Port at which Prometheus reads /metrics of this process. Keep it inside your network.'),
+  APPINSIGHTS_ENDPOINT: optional(
+    httpUrl,
+    'https://dc.services.visualstudio.com',
+    'Address that telemetry is posted to, where the connection string names none.',
+  ),
+  TELEMETRY_NEEDS_CONSENT: optional(
+    flag,
+    'false',
+    'Nothing is sent from the browser before the visitor agrees to statistics.',
+  ),
+  METRICS_PORT: optional(
+    port,
+    'no metrics',
+    'Port at which Prometheus reads /metrics of this process. Keep it inside your network.',
+  ),
   METRICS_HOST: withDefault(
     matching(/^[a-z0-9.:-]+$/i, 'a host name or an IP address without a port'),
     '127.0.0.1',
@@ -208,15 +352,30 @@ const MEASURING = {
 };
 
 /** Every variable that the site and its programs read. A wrong key of telemetry does not stop the start, so its kind is text. */
-export const VARIABLES = z.object({ ...SITE, ...CONTENT, ...REPLICA, ...NAMES, ...EDGE, ...SEARCH, ...SERVICES, ...MEASURING });
+export const VARIABLES = z.object({
+  ...SITE,
+  ...CONTENT,
+  ...REPLICA,
+  ...NAMES,
+  ...EDGE,
+  ...SEARCH,
+  ...SERVICES,
+  ...MEASURING,
+});
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape);
 
-const SECRET_NAMES = new Set(Object.entries(VARIABLES.shape).flatMap(([name, kind]) => (DOCUMENTATION.get(kind)?.isSecret === true ? [name] : [])));
+const SECRET_NAMES = new Set(
+  Object.entries(VARIABLES.shape).flatMap(([name, kind]) =>
+    DOCUMENTATION.get(kind)?.isSecret === true ? [name] : [],
+  ),
+);
 
 /** The values of those whose kind is a secret. */
 export function listSecrets(env: Variables): readonly string[] {
-  return Object.entries(env).flatMap(([name, value]) => (SECRET_NAMES.has(name) && typeof value === 'string' ? [value] : []));
+  return Object.entries(env).flatMap(([name, value]) =>
+    SECRET_NAMES.has(name) && typeof value === 'string' ? [value] : [],
+  );
 }
 
 /** By name, read as the kind of each says. */
@@ -228,9 +387,21 @@ export type Reject = (problem: string) => never;
 /** In the order in which they are documented. */
 export const VARIABLE_SECTIONS = [
   { title: 'Site', intro: '', variables: SITE },
-  { title: 'Content', intro: 'An export file without credentials, a replica of a space with a delivery token.', variables: CONTENT },
-  { title: 'Replica', intro: 'How a space is followed. Without effect for an export file.', variables: REPLICA },
-  { title: 'Locales, menus and labels', intro: 'For a space that names them differently from the demo space.', variables: NAMES },
+  {
+    title: 'Content',
+    intro: 'An export file without credentials, a replica of a space with a delivery token.',
+    variables: CONTENT,
+  },
+  {
+    title: 'Replica',
+    intro: 'How a space is followed. Without effect for an export file.',
+    variables: REPLICA,
+  },
+  {
+    title: 'Locales, menus and labels',
+    intro: 'For a space that names them differently from the demo space.',
+    variables: NAMES,
+  },
   { title: 'CDN and proxy caches', intro: 'See docs/operations/caches.md.', variables: EDGE },
   { title: 'Search', intro: '', variables: SEARCH },
   { title: 'Pictures, privacy links and retailers', intro: '', variables: SERVICES },

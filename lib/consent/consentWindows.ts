@@ -14,14 +14,29 @@ function addPolicy(text: string, { policy, policyLink }: Texts): string {
 /** The panel where nothing asks for consent: it says so, and has nothing to press but what closes it. */
 export function buildEmptyTranslation(texts: Texts): Translation {
   const sections = [{ description: addPolicy(texts.nothingText, texts) }];
-  return { consentModal: {}, preferencesModal: { title: plain(texts.preferencesTitle), closeIconLabel: texts.close, sections } };
+  return {
+    consentModal: {},
+    preferencesModal: {
+      title: plain(texts.preferencesTitle),
+      closeIconLabel: texts.close,
+      sections,
+    },
+  };
 }
 
 export function buildTranslation(texts: Texts): Translation {
   const description = addPolicy(texts.description, texts);
-  const buttons = { acceptAllBtn: plain(texts.acceptAll), acceptNecessaryBtn: plain(texts.rejectAll) };
+  const buttons = {
+    acceptAllBtn: plain(texts.acceptAll),
+    acceptNecessaryBtn: plain(texts.rejectAll),
+  };
   return {
-    consentModal: { ...buttons, title: plain(texts.title), description, showPreferencesBtn: plain(texts.preferencesTitle) },
+    consentModal: {
+      ...buttons,
+      title: plain(texts.title),
+      description,
+      showPreferencesBtn: plain(texts.preferencesTitle),
+    },
     preferencesModal: {
       ...buttons,
       title: plain(texts.preferencesTitle),
@@ -29,8 +44,16 @@ export function buildTranslation(texts: Texts): Translation {
       closeIconLabel: texts.close, // An attribute, so it is not escaped.
       sections: [
         { description },
-        { title: plain(texts.necessaryTitle), description: plain(texts.necessaryText), linkedCategory: 'necessary' },
-        { title: plain(texts.analyticsTitle), description: plain(texts.analyticsText), linkedCategory: 'analytics' },
+        {
+          title: plain(texts.necessaryTitle),
+          description: plain(texts.necessaryText),
+          linkedCategory: 'necessary',
+        },
+        {
+          title: plain(texts.analyticsTitle),
+          description: plain(texts.analyticsText),
+          linkedCategory: 'analytics',
+        },
       ],
     },
   };

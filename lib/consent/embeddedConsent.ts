@@ -1,14 +1,36 @@
 import type { Translation } from 'vanilla-cookieconsent';
-import { acceptedCategory, run, setLanguage, show, showPreferences, validConsent } from 'vanilla-cookieconsent';
+import {
+  acceptedCategory,
+  run,
+  setLanguage,
+  show,
+  showPreferences,
+  validConsent,
+} from 'vanilla-cookieconsent';
 import { canReadCookies } from '@/lib/browser/storage';
 import { CONTENT_ID } from '@/lib/config/constants';
-import { buildEmptyTranslation, buildTranslation, keepFocusIn, leaveRoomFor, makeRegion } from './consentWindows';
+import {
+  buildEmptyTranslation,
+  buildTranslation,
+  keepFocusIn,
+  leaveRoomFor,
+  makeRegion,
+} from './consentWindows';
 import type { ConsentListener, ConsentProvider } from './consentPort';
-import { clearAnalyticsCookies, dropUnsoundChoice, KEPT_DAYS, readStoredChoice } from './storedChoice';
+import {
+  clearAnalyticsCookies,
+  dropUnsoundChoice,
+  KEPT_DAYS,
+  readStoredChoice,
+} from './storedChoice';
 import type { ConsentWords } from '@/lib/models/labels';
 
 /** `asks`: something is configured that needs consent. Without it there is nothing to choose, and no choice is stored. */
-export type EmbeddedOptions = { readonly revision: number; readonly className: string; readonly asks: boolean };
+export type EmbeddedOptions = {
+  readonly revision: number;
+  readonly className: string;
+  readonly asks: boolean;
+};
 
 /** Behind the skip link, so that keyboard users reach the banner early and the page from it. */
 function createRoot(className: string): HTMLElement {
@@ -21,7 +43,8 @@ function createRoot(className: string): HTMLElement {
 }
 
 /** Our cookie policy treats the browser's Global Privacy Control signal as a rejection. */
-const hasPrivacySignal = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+const hasPrivacySignal = (): boolean =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** The back/forward cache may restore a page as it was before the visitor chose otherwise on another page. */
 function followOtherPages(): void {
@@ -39,7 +62,15 @@ type LibraryOptions = EmbeddedOptions & {
   readonly onChoice: () => void;
 };
 
-function runLibrary({ revision, className, asks, language, translations, onBanner, onChoice }: LibraryOptions): Promise<void> {
+function runLibrary({
+  revision,
+  className,
+  asks,
+  language,
+  translations,
+  onBanner,
+  onChoice,
+}: LibraryOptions): Promise<void> {
   dropUnsoundChoice(Date.now());
   return run({
     root: createRoot(className),
@@ -49,9 +80,13 @@ function runLibrary({ revision, className, asks, language, translations, onBanne
     hideFromBots: false,
     autoClearCookies: false,
     manageScriptTags: false,
-    categories: { necessary: { enabled: true, readOnly: true }, ...(asks ? { analytics: {} } : {}) },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      ...(asks ? { analytics: {} } : {}),
+    },
     language: { default: language, translations },
-    onModalReady: ({ modalName, modal }) => (modalName === 'consentModal' ? onBanner : keepFocusIn)(modal),
+    onModalReady: ({ modalName, modal }) =>
+      (modalName === 'consentModal' ? onBanner : keepFocusIn)(modal),
     onFirstConsent: onChoice,
     onChange: onChoice,
   });
@@ -77,7 +112,13 @@ export function createEmbeddedConsent(options: EmbeddedOptions): ConsentProvider
 
   const speak = async ({ texts, language }: ConsentWords): Promise<void> => {
     translations[language] = (options.asks ? buildTranslation : buildEmptyTranslation)(texts);
-    running ??= runLibrary({ ...options, language, translations, onBanner: adoptBanner, onChoice: () => report(true) });
+    running ??= runLibrary({
+      ...options,
+      language,
+      translations,
+      onBanner: adoptBanner,
+      onChoice: () => report(true),
+    });
     await running;
     await setLanguage(language);
   };

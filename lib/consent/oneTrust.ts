@@ -20,7 +20,8 @@ const SCRIPT = 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js';
 /** OneTrust calls it "performance". */
 const ANALYTICS = 'C0002';
 
-const allowsAnalytics = (): boolean => globalThis.OnetrustActiveGroups?.split(',').includes(ANALYTICS) === true;
+const allowsAnalytics = (): boolean =>
+  globalThis.OnetrustActiveGroups?.split(',').includes(ANALYTICS) === true;
 
 function fetchScript(domainId: string, onChoice: () => void): Promise<void> {
   return new Promise((resolve, reject) => {

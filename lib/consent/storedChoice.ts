@@ -11,7 +11,8 @@ function listDomains(hostname: string): readonly string[] {
 function eraseCookie(name: string): void {
   const expired = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   writeCookie(expired);
-  for (const domain of listDomains(window.location.hostname)) writeCookie(`${expired}; Domain=${domain}`);
+  for (const domain of listDomains(window.location.hostname))
+    writeCookie(`${expired}; Domain=${domain}`);
 }
 
 function readCookie(name: string): string | undefined {
@@ -20,7 +21,9 @@ function readCookie(name: string): string | undefined {
 }
 
 export function clearAnalyticsCookies(): void {
-  const names = readCookies().split('; ').map((pair) => pair.split('=')[0] ?? '');
+  const names = readCookies()
+    .split('; ')
+    .map((pair) => pair.split('=')[0] ?? '');
   for (const name of new Set(names)) if (/^(?:_ga|_gid$|_gat)/.test(name)) eraseCookie(name);
 }
 
@@ -40,12 +43,20 @@ function parse(text: string): unknown {
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-const isDate = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** The library trusts its cookie blindly, so its shape and both time limits are checked here. */
 function isSound(value: unknown, now: number): boolean {
   if (!isRecord(value)) return false;
-  const { categories, services, consentId, consentTimestamp, lastConsentTimestamp, expirationTime: end } = value;
+  const {
+    categories,
+    services,
+    consentId,
+    consentTimestamp,
+    lastConsentTimestamp,
+    expirationTime: end,
+  } = value;
   return (
     Array.isArray(categories) &&
     categories.every((category) => PURPOSES.includes(category)) &&

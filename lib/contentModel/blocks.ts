@@ -1,14 +1,31 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { anchor, asset, choice, cutPicture, entries, entry, flag, html, integer, json, markdown, reads, readsOne, required, richText, symbol, title, unshown } from './fields';
+import {
+  anchor,
+  asset,
+  choice,
+  cutPicture,
+  entries,
+  entry,
+  flag,
+  html,
+  integer,
+  json,
+  markdown,
+  reads,
+  readsOne,
+  required,
+  richText,
+  symbol,
+  title,
+  unshown,
+} from './fields';
 import { readChoice, readList } from './readers/values';
 
 export const breadcrumbsType = definePlaceable({
   id: 'breadcrumbs',
   name: 'Breadcrumbs',
   description: 'Where this page stands. The trail is the page’s parents.',
-  fields: [
-    unshown(symbol('name', required)),
-  ],
+  fields: [unshown(symbol('name', required))],
 });
 
 export const cardType = definePlaceable({
@@ -31,10 +48,7 @@ export const doubleCardType = definePlaceable({
   id: 'doubleCard',
   name: 'Double card',
   description: 'Two cards that belong together.',
-  fields: [
-    title('title'),
-    entries('cards', ['card']),
-  ],
+  fields: [title('title'), entries('cards', ['card'])],
 });
 
 export const transparentCardType = definePlaceable({
@@ -58,7 +72,11 @@ export const headingType = definePlaceable({
   description: 'A heading whose size follows the width of the window. Sizes are in px, 8 to 120.',
   fields: [
     title('text', required),
-    readsOne(integer('level', 1, 6, { name: 'Level, 1 to 6' }), readChoice([1, 2, 3, 4, 5, 6]), 'a whole number from 1 to 6'),
+    readsOne(
+      integer('level', 1, 6, { name: 'Level, 1 to 6' }),
+      readChoice([1, 2, 3, 4, 5, 6]),
+      'a whole number from 1 to 6',
+    ),
     integer('desktopSize', 8, 120),
     integer('mobileSize', 8, 120),
     choice('align', ['left', 'center', 'right']),
@@ -70,27 +88,22 @@ export const richTextType = definePlaceable({
   id: 'richText',
   name: 'Rich text',
   description: 'Formatted text.',
-  fields: [
-    unshown(symbol('name')),
-    richText('content', required),
-    anchor('anchor'),
-  ],
+  fields: [unshown(symbol('name')), richText('content', required), anchor('anchor')],
 });
 
 export const markdownType = definePlaceable({
   id: 'markdown',
   name: 'Markdown',
-  description: 'Text in Markdown. Links may be http, https, mailto, tel, relative, an anchor or a query.',
-  fields: [
-    unshown(symbol('name')),
-    markdown('content', required),
-  ],
+  description:
+    'Text in Markdown. Links may be http, https, mailto, tel, relative, an anchor or a query.',
+  fields: [unshown(symbol('name')), markdown('content', required)],
 });
 
 export const tableType = definePlaceable({
   id: 'table',
   name: 'Table',
-  description: 'A table as a list of rows. The first row is the header; a row with an empty cell is not shown; ### makes a bullet list of a cell.',
+  description:
+    'A table as a list of rows. The first row is the header; a row with an empty cell is not shown; ### makes a bullet list of a cell.',
   fields: [
     title('title'),
     reads(json('tableData', { ...required, localized: true }), readList, 'a list of rows'),
@@ -102,39 +115,26 @@ export const faqType = definePlaceable({
   id: 'faq',
   name: 'FAQ',
   description: 'Questions that open and close. On a biography page they are open at first.',
-  fields: [
-    title('title'),
-    entries('questions', ['faqQuestion']),
-    flag('isBiopage'),
-  ],
+  fields: [title('title'), entries('questions', ['faqQuestion']), flag('isBiopage')],
 });
 
 export const faqQuestionType = defineContentType({
   id: 'faqQuestion',
   name: 'FAQ question',
   description: 'A question and its answer in HTML.',
-  fields: [
-    title('title', required),
-    html('text', required),
-  ],
+  fields: [title('title', required), html('text', required)],
 });
 
 export const listItemType = definePlaceable({
   id: 'listItem',
   name: 'List item',
   description: 'One item of a list, with its text in HTML.',
-  fields: [
-    title('title'),
-    html('text'),
-    choice('bulletColor', ['brand', 'accent', 'text']),
-  ],
+  fields: [title('title'), html('text'), choice('bulletColor', ['brand', 'accent', 'text'])],
 });
 
 export const shareBarType = definePlaceable({
   id: 'shareBar',
   name: 'Share bar',
   description: 'Links to share an article.',
-  fields: [
-    unshown(symbol('name', required)),
-  ],
+  fields: [unshown(symbol('name', required))],
 });

@@ -1,5 +1,19 @@
 import { definePlaceable } from './defineContentType';
-import { anchor, blocks, choice, classNames, entry, flag, integer, json, reads, required, symbol, title, unshown } from './fields';
+import {
+  anchor,
+  blocks,
+  choice,
+  classNames,
+  entry,
+  flag,
+  integer,
+  json,
+  reads,
+  required,
+  symbol,
+  title,
+  unshown,
+} from './fields';
 import { carouselLayout, gridLayout } from './layouts';
 import { readConfiguration } from './readers/values';
 
@@ -68,6 +82,8 @@ export const searchResultsType = definePlaceable({
     title('title'),
     choice('faqDisplay', ['Page Links', 'Dropdown']),
     blocks('searchStaticContent', ['searchResults', ...URGENT_TYPES]),
-    entry('emergencyCard', ['careCard'], { name: 'Whom to call, before the results of what sounds like an emergency' }),
+    entry('emergencyCard', ['careCard'], {
+      name: 'Whom to call, before the results of what sounds like an emergency',
+    }),
   ],
 });

@@ -11,9 +11,23 @@ import * as productBlockTypes from './productBlocks';
 import * as productTypes from './products';
 import * as settingTypes from './settings';
 
-export const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...containerBlockTypes, ...mediaBlockTypes, ...healthBlockTypes, ...contactTypes, ...productBlockTypes, ...finderTypes, ...productTypes, ...menuTypes, ...settingTypes });
+export const DEFINITIONS = Object.values<ContentTypeDefinition>({
+  ...pageTypes,
+  ...blockTypes,
+  ...containerBlockTypes,
+  ...mediaBlockTypes,
+  ...healthBlockTypes,
+  ...contactTypes,
+  ...productBlockTypes,
+  ...finderTypes,
+  ...productTypes,
+  ...menuTypes,
+  ...settingTypes,
+});
 
 /** The fields whose pictures pages cut. */
-export const CUT_PICTURES = DEFINITIONS.flatMap(({ id: type, fields }) => fields.flatMap(({ id: field, cuts }) => (cuts === undefined ? [] : [{ type, field, cuts }])));
+export const CUT_PICTURES = DEFINITIONS.flatMap(({ id: type, fields }) =>
+  fields.flatMap(({ id: field, cuts }) => (cuts === undefined ? [] : [{ type, field, cuts }])),
+);
 
 export const CONTENT_MODEL = buildContentTypes(DEFINITIONS);

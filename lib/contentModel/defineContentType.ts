@@ -8,7 +8,17 @@ type Validation =
   | { readonly regexp: { readonly pattern: string; readonly flags: string } }
   | { readonly unique: true };
 
-type FieldType = 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
+type FieldType =
+  | 'Symbol'
+  | 'Text'
+  | 'RichText'
+  | 'Integer'
+  | 'Number'
+  | 'Boolean'
+  | 'Date'
+  | 'Object'
+  | 'Link'
+  | 'Array';
 
 /** As the content service has it. */
 export type Field = {
@@ -21,7 +31,11 @@ export type Field = {
   readonly disabled: false;
   readonly omitted: false;
   readonly linkType?: 'Entry' | 'Asset';
-  readonly items?: { readonly type: 'Symbol' | 'Link'; readonly validations: readonly Validation[]; readonly linkType?: 'Entry' | 'Asset' };
+  readonly items?: {
+    readonly type: 'Symbol' | 'Link';
+    readonly validations: readonly Validation[];
+    readonly linkType?: 'Entry' | 'Asset';
+  };
 };
 
 export type ContentType = {
@@ -50,11 +64,14 @@ export type FieldDefinition<Id extends string = string, Value = unknown> = {
 
 export type FieldList = { readonly fields: readonly FieldDefinition[] };
 
-type ValueOf<Definition> = Definition extends { readonly reader: FieldReader<infer Value> } ? Value : undefined;
+type ValueOf<Definition> = Definition extends { readonly reader: FieldReader<infer Value> }
+  ? Value
+  : undefined;
 
 /** Of one type, or of several: then with the fields of all. */
 export type FieldValues<List extends FieldList> = {
-  readonly [Definition in List['fields'][number] as Definition['id']]: ValueOf<Definition> | undefined;
+  readonly [Definition in List['fields'][number] as Definition['id']]:
+    ValueOf<Definition> | undefined;
 };
 
 type Description<Id extends string, Fields extends readonly FieldDefinition[]> = {
@@ -66,17 +83,34 @@ type Description<Id extends string, Fields extends readonly FieldDefinition[]> =
   readonly fields: Fields;
 };
 
-export type ContentTypeDefinition<Id extends string = string, Fields extends readonly FieldDefinition[] = readonly FieldDefinition[]> = Description<Id, Fields> & { readonly isPlaceable?: boolean };
+export type ContentTypeDefinition<
+  Id extends string = string,
+  Fields extends readonly FieldDefinition[] = readonly FieldDefinition[],
+> = Description<Id, Fields> & { readonly isPlaceable?: boolean };
 
-export const defineContentType = <const Id extends string, const Fields extends readonly FieldDefinition[]>(type: Description<Id, Fields>): ContentTypeDefinition<Id, Fields> => type;
+export const defineContentType = <
+  const Id extends string,
+  const Fields extends readonly FieldDefinition[],
+>(
+  type: Description<Id, Fields>,
+): ContentTypeDefinition<Id, Fields> => type;
 
-export const definePlaceable = <const Id extends string, const Fields extends readonly FieldDefinition[]>(type: Description<Id, Fields>): ContentTypeDefinition<Id, Fields> => ({
+export const definePlaceable = <
+  const Id extends string,
+  const Fields extends readonly FieldDefinition[],
+>(
+  type: Description<Id, Fields>,
+): ContentTypeDefinition<Id, Fields> => ({
   ...type,
   isPlaceable: true,
 });
 
-export function buildContentTypes(definitions: readonly ContentTypeDefinition[]): readonly ContentType[] {
-  const placeable = definitions.filter(({ isPlaceable = false }) => isPlaceable).map(({ id }) => id);
+export function buildContentTypes(
+  definitions: readonly ContentTypeDefinition[],
+): readonly ContentType[] {
+  const placeable = definitions
+    .filter(({ isPlaceable = false }) => isPlaceable)
+    .map(({ id }) => id);
   return definitions.map(({ id, name, description, displayField, ...definition }) => {
     const fields = definition.fields.map(({ complete }) => complete(placeable));
     return { id, name, description, displayField: displayField ?? fields[0]?.id ?? 'name', fields };

@@ -1,9 +1,24 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { choice, entries, entry, paragraph, readsOne, required, richText, symbol, title, unshown } from './fields';
+import {
+  choice,
+  entries,
+  entry,
+  paragraph,
+  readsOne,
+  required,
+  richText,
+  symbol,
+  title,
+  unshown,
+} from './fields';
 import { readFinderKey } from './readers/finderKey';
 
 /** The word for a question or an answer in the page's address. */
-const addressKey = readsOne(symbol('key', { name: 'Word in the address' }), readFinderKey, 'small letters, digits and hyphens');
+const addressKey = readsOne(
+  symbol('key', { name: 'Word in the address' }),
+  readFinderKey,
+  'small letters, digits and hyphens',
+);
 
 export const productFinderType = definePlaceable({
   id: 'productFinder',
@@ -21,7 +36,8 @@ export const productFinderType = definePlaceable({
 export const finderQuestionType = defineContentType({
   id: 'finderQuestion',
   name: 'Question of a finder',
-  description: 'Asked on a page of its own. The site adds the answer “I’m not sure”, which rules nothing out.',
+  description:
+    'Asked on a page of its own. The site adds the answer “I’m not sure”, which rules nothing out.',
   fields: [
     title('title', { ...required, name: 'Question' }),
     paragraph('why', { name: 'Why it is asked' }),
@@ -62,7 +78,10 @@ export const finderRuleType = defineContentType({
   fields: [
     unshown(symbol('name', required)),
     choice('effect', ['fits', 'does not fit'], required),
-    entries('answers', ['finderAnswer'], { ...required, name: 'Answers: any of one question, and one of each question' }),
+    entries('answers', ['finderAnswer'], {
+      ...required,
+      name: 'Answers: any of one question, and one of each question',
+    }),
     paragraph('reason', required),
   ],
 });

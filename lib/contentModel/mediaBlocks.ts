@@ -1,6 +1,18 @@
 import { readYoutubeId } from '@/lib/media/videoUrls';
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, choice, classNames, entries, flag, integer, json, readsOne, required, symbol, title } from './fields';
+import {
+  asset,
+  choice,
+  classNames,
+  entries,
+  flag,
+  integer,
+  json,
+  readsOne,
+  required,
+  symbol,
+  title,
+} from './fields';
 import { readLines, readShortString } from './readers/text';
 import { MAX_BREAKPOINT } from './readers/values';
 
@@ -37,7 +49,11 @@ export const videoType = definePlaceable({
   fields: [
     title('title'),
     asset('videoFile'),
-    readsOne(symbol('youtubeVideoId'), (value) => readYoutubeId(readShortString(value)), 'the 11 characters that name a video at YouTube'),
+    readsOne(
+      symbol('youtubeVideoId'),
+      (value) => readYoutubeId(readShortString(value)),
+      'the 11 characters that name a video at YouTube',
+    ),
     asset('imagePlaceholder'),
     choice('fullWidth', ['Yes', 'No']),
     classNames('customStyles'),

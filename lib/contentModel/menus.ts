@@ -1,12 +1,25 @@
 import { defineContentType } from './defineContentType';
-import { anchor, asset, choice, entries, entry, flag, label, required, symbol, title, unshown } from './fields';
+import {
+  anchor,
+  asset,
+  choice,
+  entries,
+  entry,
+  flag,
+  label,
+  required,
+  symbol,
+  title,
+  unshown,
+} from './fields';
 
 const ITEMS = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel'];
 
 export const headerMenuType = defineContentType({
   id: 'headerMenu',
   name: 'Header menu',
-  description: 'The top of every page. The code `header` is the usual one, `header-error` is shown when a page failed.',
+  description:
+    'The top of every page. The code `header` is the usual one, `header-error` is shown when a page failed.',
   fields: [
     unshown(symbol('code', required)),
     unshown(symbol('name')),
@@ -57,11 +70,7 @@ export const menuType = defineContentType({
   id: 'menu',
   name: 'Menu',
   description: 'A headed list of links.',
-  fields: [
-    unshown(symbol('code', required)),
-    label('title', required),
-    entries('items', ITEMS),
-  ],
+  fields: [unshown(symbol('code', required)), label('title', required), entries('items', ITEMS)],
 });
 
 export const menuButtonType = defineContentType({
@@ -79,16 +88,14 @@ export const menuItemInternalType = defineContentType({
   id: 'menuItemInternal',
   name: 'Menu item: page',
   description: 'A link to a page of this site.',
-  fields: [
-    label('title', required),
-    entry('page', ['page'], required),
-  ],
+  fields: [label('title', required), entry('page', ['page'], required)],
 });
 
 export const menuItemExternalType = defineContentType({
   id: 'menuItemExternal',
   name: 'Menu item: address',
-  description: 'A link to another site. With the code `privacyLink` or `privacyPolicyCHD` the address comes from the privacy links document and `fallBackUrl` is used when that has none.',
+  description:
+    'A link to another site. With the code `privacyLink` or `privacyPolicyCHD` the address comes from the privacy links document and `fallBackUrl` is used when that has none.',
   fields: [
     label('title', required),
     title('url'),
@@ -102,10 +109,7 @@ export const menuItemAnchorType = defineContentType({
   id: 'menuItemAnchor',
   name: 'Menu item: anchor',
   description: 'A smooth scroll to a place on the same page.',
-  fields: [
-    label('title', required),
-    anchor('link', { ...required, name: 'Anchor (#name)' }),
-  ],
+  fields: [label('title', required), anchor('link', { ...required, name: 'Anchor (#name)' })],
 });
 
 export const smallHeaderLinkType = defineContentType({
@@ -124,9 +128,5 @@ export const smartLabelType = defineContentType({
   id: 'smartLabel',
   name: 'Smart label',
   description: 'A picture that is a link.',
-  fields: [
-    label('title', required),
-    asset('image', required),
-    title('link', required),
-  ],
+  fields: [label('title', required), asset('image', required), title('link', required)],
 });

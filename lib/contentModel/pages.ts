@@ -1,5 +1,21 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, blocks, choice, cutPicture, date, entry, json, label, paragraph, reads, required, shortText, symbol, title, unshown } from './fields';
+import {
+  asset,
+  blocks,
+  choice,
+  cutPicture,
+  date,
+  entry,
+  json,
+  label,
+  paragraph,
+  reads,
+  required,
+  shortText,
+  symbol,
+  title,
+  unshown,
+} from './fields';
 import { readPagePath } from '@/lib/navigation/readPageAddress';
 import { readLink } from './readers/links';
 import { readJsonObject } from './readers/values';
@@ -7,13 +23,22 @@ import { readJsonObject } from './readers/values';
 export const pageType = definePlaceable({
   id: 'page',
   name: 'Page',
-  description: 'An address of the site. `url` is the whole path, with its edition; `page` holds what is shown there.',
+  description:
+    'An address of the site. `url` is the whole path, with its edition; `page` holds what is shown there.',
   fields: [
     symbol('name', { ...required, validations: [{ unique: true }] }),
-    reads(title('url', required), readPagePath, 'a path that begins with an edition, such as /en-gb/faq'),
+    reads(
+      title('url', required),
+      readPagePath,
+      'a path that begins with an edition, such as /en-gb/faq',
+    ),
     entry('page', ['productPage', 'articlePage', 'bioPage', 'landingPage', 'errorPage'], required),
     entry('meta', ['meta']),
-    reads(json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }), (value, onLoss) => readLink(value, onLoss) ?? readJsonObject(value), 'an object or a link'),
+    reads(
+      json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }),
+      (value, onLoss) => readLink(value, onLoss) ?? readJsonObject(value),
+      'an object or a link',
+    ),
     entry('parent', ['page'], { name: 'Parent page, for the breadcrumbs' }),
   ],
 });
@@ -42,10 +67,7 @@ export const landingPageType = definePlaceable({
   id: 'landingPage',
   name: 'Landing page',
   description: 'Any page that is built of blocks alone.',
-  fields: [
-    title('title', required),
-    blocks('blocks'),
-  ],
+  fields: [title('title', required), blocks('blocks')],
 });
 
 export const productPageType = definePlaceable({

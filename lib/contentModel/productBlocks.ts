@@ -1,5 +1,18 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, choice, cutPicture, entries, entry, gtin, paragraph, reads, required, symbol, title, unshown } from './fields';
+import {
+  asset,
+  choice,
+  cutPicture,
+  entries,
+  entry,
+  gtin,
+  paragraph,
+  reads,
+  required,
+  symbol,
+  title,
+  unshown,
+} from './fields';
 import { readLink, readPath } from './readers/links';
 
 export const productButtonType = definePlaceable({
@@ -19,20 +32,14 @@ export const productGalleryType = definePlaceable({
   id: 'productGallery',
   name: 'Product gallery',
   description: 'Pictures and videos of a product.',
-  fields: [
-    title('title'),
-    entries('items', ['image', 'video']),
-  ],
+  fields: [title('title'), entries('items', ['image', 'video'])],
 });
 
 export const productListingType = definePlaceable({
   id: 'productListing',
   name: 'Product listing',
   description: 'Every product, to filter and to sort.',
-  fields: [
-    title('title', required),
-    entries('relatedArticles', ['page']),
-  ],
+  fields: [title('title', required), entries('relatedArticles', ['page'])],
 });
 
 export const promoboxType = definePlaceable({
@@ -79,7 +86,11 @@ export const comparisonColumnType = defineContentType({
   fields: [
     title('shortNameProduct', required),
     asset('comparsionProductImage'),
-    reads(entry('urlProductCompare', ['page']), (value, onLoss) => readLink(value, onLoss) ?? readPath(value), 'a page or a path'),
+    reads(
+      entry('urlProductCompare', ['page']),
+      (value, onLoss) => readLink(value, onLoss) ?? readPath(value),
+      'a page or a path',
+    ),
     entry('genericProduct', ['genericProduct']),
     entries('comparisionPoints', ['comparisonPoint']),
   ],

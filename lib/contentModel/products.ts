@@ -1,6 +1,16 @@
 import { TONES } from '@/lib/config/constants';
 import { defineContentType, definePlaceable } from './defineContentType';
-import { choice, cutPicture, entries, flag, gtin, required, shortText, symbol, title } from './fields';
+import {
+  choice,
+  cutPicture,
+  entries,
+  flag,
+  gtin,
+  required,
+  shortText,
+  symbol,
+  title,
+} from './fields';
 
 export const genericProductType = definePlaceable({
   id: 'genericProduct',
@@ -10,7 +20,10 @@ export const genericProductType = definePlaceable({
     title('title', required),
     title('shortTitle'),
     symbol('slug', required),
-    gtin('gtin', { name: 'GTIN', validations: [{ regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' } }] }),
+    gtin('gtin', {
+      name: 'GTIN',
+      validations: [{ regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' } }],
+    }),
     symbol('brand'),
     shortText('description'),
     cutPicture('previewImage', ['card', 'square']),

@@ -4,23 +4,33 @@ import { entries, entry, flag, json, label, required, symbol, symbols, unshown }
 export const labelsType = defineContentType({
   id: 'labels',
   name: 'Labels',
-  description: 'Texts that the frame and the blocks say themselves. The set `global` is merged with the set `countries`.',
+  description:
+    'Texts that the frame and the blocks say themselves. The set `global` is merged with the set `countries`.',
   fields: [
     unshown(symbol('code', { ...required, validations: [{ unique: true }] })),
     json('labels', { ...required, localized: true }),
-    entry('contactPoint', ['contactPoint'], { name: 'Whom visitors reach under guides and answers' }),
+    entry('contactPoint', ['contactPoint'], {
+      name: 'Whom visitors reach under guides and answers',
+    }),
   ],
 });
 
 export const searchPinType = defineContentType({
   id: 'searchPin',
   name: 'Search pin',
-  description: 'Pages that come first when a visitor searches for one of the words, and for nothing else; in an emergency, for anything that holds the words.',
+  description:
+    'Pages that come first when a visitor searches for one of the words, and for nothing else; in an emergency, for anything that holds the words.',
   fields: [
     unshown(symbol('name', required)),
-    symbols('words', { ...required, localized: true, name: 'What visitors type, one or several words each' }),
+    symbols('words', {
+      ...required,
+      localized: true,
+      name: 'What visitors type, one or several words each',
+    }),
     entries('pages', ['page'], required),
-    flag('isEmergency', { name: 'An emergency: found in whole questions as well, and results begin with whom to call' }),
+    flag('isEmergency', {
+      name: 'An emergency: found in whole questions as well, and results begin with whom to call',
+    }),
   ],
 });
 
@@ -30,7 +40,11 @@ export const searchSynonymsType = defineContentType({
   description: 'Words that visitors type, and the words that the pages use for the same.',
   fields: [
     unshown(symbol('name', required)),
-    symbols('words', { ...required, localized: true, name: 'What visitors type, one or several words each' }),
+    symbols('words', {
+      ...required,
+      localized: true,
+      name: 'What visitors type, one or several words each',
+    }),
     label('meaning', { ...required, name: 'What the pages say' }),
   ],
 });

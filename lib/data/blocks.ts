@@ -18,6 +18,13 @@ export function listBlocks(blocks: readonly Block[]): readonly Block[] {
  * The same blocks with what `change` makes of those that hold no others. It is given them in reading order.
  * @param change returns undefined to leave one out
  */
-export function changeLeaves(blocks: readonly Block[], change: (leaf: LeafBlock) => Block | undefined): readonly Block[] {
-  return blocks.flatMap((block): Block | readonly Block[] => ('children' in block ? { ...block, children: changeLeaves(block.children, change) } : (change(block) ?? [])));
+export function changeLeaves(
+  blocks: readonly Block[],
+  change: (leaf: LeafBlock) => Block | undefined,
+): readonly Block[] {
+  return blocks.flatMap((block): Block | readonly Block[] =>
+    'children' in block
+      ? { ...block, children: changeLeaves(block.children, change) }
+      : (change(block) ?? []),
+  );
 }

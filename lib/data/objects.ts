@@ -2,7 +2,9 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-type Optional<T> = { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
+type Optional<T> = {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+};
 type Required<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
 
 /** Next.js cannot serialise `undefined` in page data. */

@@ -1,7 +1,14 @@
-type Memory<Key, Value> = { get(key: Key): Value | undefined; set(key: Key, value: NoInfer<Value>): unknown };
+type Memory<Key, Value> = {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: NoInfer<Value>): unknown;
+};
 
 /** What is remembered of a key; made, and remembered, where there is nothing yet. */
-export function remember<Key, Value>(memory: Memory<Key, Value>, key: Key, make: () => NoInfer<Value>): Value {
+export function remember<Key, Value>(
+  memory: Memory<Key, Value>,
+  key: Key,
+  make: () => NoInfer<Value>,
+): Value {
   const known = memory.get(key);
   if (known !== undefined) return known;
   const made = make();

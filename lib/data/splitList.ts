@@ -4,7 +4,11 @@ type Limits = { readonly items: number; readonly bytes: number };
  * Consecutive parts of a list within both limits. What is larger by itself is a part of its own.
  * @param measure in bytes
  */
-export function splitList<Item>(list: readonly Item[], limits: Limits, measure: (item: Item) => number): readonly (readonly Item[])[] {
+export function splitList<Item>(
+  list: readonly Item[],
+  limits: Limits,
+  measure: (item: Item) => number,
+): readonly (readonly Item[])[] {
   const parts: Item[][] = [];
   let bytes = 0;
   for (const item of list) {

@@ -17,7 +17,11 @@ export function isCacheKey(id: string): boolean {
 type Limits = { readonly keys: number; readonly bytes: number };
 
 /** Splits a list where a part would exceed either limit. */
-export const splitKeys = (keys: readonly string[], limits: Limits): readonly (readonly string[])[] => splitList(keys, { items: limits.keys, bytes: limits.bytes }, (key) => key.length + 1);
+export const splitKeys = (
+  keys: readonly string[],
+  limits: Limits,
+): readonly (readonly string[])[] =>
+  splitList(keys, { items: limits.keys, bytes: limits.bytes }, (key) => key.length + 1);
 
 /** Both headers together fit into the 4 kB that a proxy with nginx's defaults takes for a whole head. */
 const UNKNOWN_EDGE: Limits = { keys: 199, bytes: 800 };
@@ -39,7 +43,10 @@ function listKeys({ ids, usesLists }: CacheContent, limits: Limits): readonly st
  * Names what a response was made from, so that a cache in front can be told to drop it.
  * @param edge the cache that is told by this process; undefined adds the headers of all kinds
  */
-export function buildKeyHeaders(content: CacheContent, edge: PurgeConfig['edge'] | undefined): Readonly<Record<string, string>> {
+export function buildKeyHeaders(
+  content: CacheContent,
+  edge: PurgeConfig['edge'] | undefined,
+): Readonly<Record<string, string>> {
   const keys = listKeys(content, edge === undefined ? UNKNOWN_EDGE : KNOWN_EDGE);
   return {
     ...(edge === 'cloudflare' ? {} : { 'Surrogate-Key': keys.join(' ') }),

@@ -26,7 +26,11 @@ type Options = {
   readonly version?: string | undefined;
 };
 
-export function buildContentHeaders({ cacheControl, content, version }: Options): Map<string, string> {
+export function buildContentHeaders({
+  cacheControl,
+  content,
+  version,
+}: Options): Map<string, string> {
   const { isPreview, purge } = getConfig();
   return new Map(
     Object.entries({

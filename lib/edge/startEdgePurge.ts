@@ -24,16 +24,23 @@ function listKeys(ids: ReadonlySet<string> | undefined): readonly string[] {
 }
 
 function resolvePause(failures: number): number {
-  return failures === 0 ? PAUSES.collect : Math.min(PAUSES.firstRetry * 2 ** (failures - 1), PAUSES.lastRetry);
+  return failures === 0
+    ? PAUSES.collect
+    : Math.min(PAUSES.firstRetry * 2 ** (failures - 1), PAUSES.lastRetry);
 }
 
-const waitInBackground: NonNullable<Options['wait']> = (duration, signal) => sleep(duration, undefined, { signal, ref: false });
+const waitInBackground: NonNullable<Options['wait']> = (duration, signal) =>
+  sleep(duration, undefined, { signal, ref: false });
 
 /**
  * Tells the cache in front which pages a change of the content outdates. Nothing waits for it: what fails is logged and tried again.
  * @returns a function that ends it
  */
-export function startEdgePurge(follow: FollowChanges, purge: PurgeConfig, { wait = waitInBackground, deadline = DEADLINE }: Options = {}): () => void {
+export function startEdgePurge(
+  follow: FollowChanges,
+  purge: PurgeConfig,
+  { wait = waitInBackground, deadline = DEADLINE }: Options = {},
+): () => void {
   const stop = new AbortController();
   let waiting = new Set<string>();
   let isRunning = false;
@@ -48,18 +55,25 @@ export function startEdgePurge(follow: FollowChanges, purge: PurgeConfig, { wait
     waiting = new Set();
     const { left, problem } = await sendPurge(purge, keys, deadline);
     if (problem === undefined) {
-      logger.info({ edge: purge.edge, keys: keys.length }, 'The cache in front was told of a change');
+      logger.info(
+        { edge: purge.edge, keys: keys.length },
+        'The cache in front was told of a change',
+      );
       return 0;
     }
     add(left);
-    logger.warn({ edge: purge.edge, keys: left.length, error: problem, retryIn: resolvePause(failures + 1) }, 'The cache in front could not be told of a change');
+    logger.warn(
+      { edge: purge.edge, keys: left.length, error: problem, retryIn: resolvePause(failures + 1) },
+      'The cache in front could not be told of a change',
+    );
     return failures + 1;
   }
 
   async function run(): Promise<void> {
     isRunning = true;
     try {
-      for (let failures = 0; waiting.size > 0; failures = await flush(failures)) await wait(resolvePause(failures), stop.signal);
+      for (let failures = 0; waiting.size > 0; failures = await flush(failures))
+        await wait(resolvePause(failures), stop.signal);
     } finally {
       isRunning = false;
     }

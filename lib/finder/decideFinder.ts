@@ -1,5 +1,11 @@
 import { dropUndefined } from '@/lib/data/objects';
-import type { FinderAnswers, FinderFit, FinderMisfit, FinderProduct, FinderRule } from '@/lib/models/finder';
+import type {
+  FinderAnswers,
+  FinderFit,
+  FinderMisfit,
+  FinderProduct,
+  FinderRule,
+} from '@/lib/models/finder';
 
 type Decision = { readonly fits: readonly FinderFit[]; readonly others: readonly FinderMisfit[] };
 
@@ -19,7 +25,8 @@ export function decideFinder(products: readonly FinderProduct[], answers: Finder
   const others: FinderMisfit[] = [];
   for (const { card, promise, rules } of products) {
     const holding = rules.filter((rule) => holds(rule, answers));
-    const listReasons = (isFor: boolean) => holding.filter((rule) => rule.fits === isFor).map(({ reason }) => reason);
+    const listReasons = (isFor: boolean) =>
+      holding.filter((rule) => rule.fits === isFor).map(({ reason }) => reason);
     const against = listReasons(false);
     if (against.length > 0) others.push({ url: card.url, title: card.title, reasons: against });
     else fits.push(dropUndefined({ card, promise, reasons: listReasons(true) }));

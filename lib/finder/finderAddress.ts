@@ -14,9 +14,14 @@ export const nameQuestion = (key: string): string => CHOICE_PARAMETERS.answer + 
 type Questions = readonly FinderQuestion[];
 
 /** All that a finder reads of the query. */
-export const listFinderParameters = (questions: Questions): readonly string[] => [...questions.map(({ key }) => key), ASKED, SENT];
+export const listFinderParameters = (questions: Questions): readonly string[] => [
+  ...questions.map(({ key }) => key),
+  ASKED,
+  SENT,
+];
 
-const isAnswer = ({ answers }: FinderQuestion, key: string): boolean => key === NOT_SURE || answers.some((answer) => answer.key === key);
+const isAnswer = ({ answers }: FinderQuestion, key: string): boolean =>
+  key === NOT_SURE || answers.some((answer) => answer.key === key);
 
 /** In the order of the questions. A value that is no answer counts as none. */
 export function readFinderAnswers(questions: Questions, params: URLSearchParams): FinderAnswers {
@@ -28,19 +33,35 @@ export function readFinderAnswers(questions: Questions, params: URLSearchParams)
   );
 }
 
-type Place = { /** Index of the question that is shown; -1 for the result. */ readonly index: number; readonly isMissing: boolean };
+type Place = {
+  /** Index of the question that is shown; -1 for the result. */ readonly index: number;
+  readonly isMissing: boolean;
+};
 
 /** Where the address leads: to the question that was sent without an answer, the one that is asked for, the first without an answer, or the result. */
-export function findFinderPlace(questions: Questions, answers: FinderAnswers, params: URLSearchParams): Place {
-  const indexOf = (name: string): number => questions.findIndex(({ key }) => key === params.get(name));
+export function findFinderPlace(
+  questions: Questions,
+  answers: FinderAnswers,
+  params: URLSearchParams,
+): Place {
+  const indexOf = (name: string): number =>
+    questions.findIndex(({ key }) => key === params.get(name));
   const sent = questions[indexOf(SENT)];
-  if (sent !== undefined && !answers.has(sent.key)) return { index: indexOf(SENT), isMissing: true };
+  if (sent !== undefined && !answers.has(sent.key))
+    return { index: indexOf(SENT), isMissing: true };
   const asked = indexOf(ASKED);
-  return { index: asked >= 0 ? asked : questions.findIndex(({ key }) => !answers.has(key)), isMissing: false };
+  return {
+    index: asked >= 0 ? asked : questions.findIndex(({ key }) => !answers.has(key)),
+    isMissing: false,
+  };
 }
 
 /** The address of a step. @param asked key of the question to show in place of the next one */
-export function buildFinderHref({ path, anchor }: Pick<FinderPlan, 'path' | 'anchor'>, answers: FinderAnswers, asked?: string): string {
+export function buildFinderHref(
+  { path, anchor }: Pick<FinderPlan, 'path' | 'anchor'>,
+  answers: FinderAnswers,
+  asked?: string,
+): string {
   const params = new URLSearchParams([...answers]);
   if (asked !== undefined) params.set(ASKED, asked);
   return params.size === 0 ? path : `${path}?${params.toString()}#${anchor}`;

@@ -1,10 +1,17 @@
 import { dropUndefined } from '@/lib/data/objects';
-import type { FinderAnswers, FinderPlan, FinderQuestion, FinderStep, GivenAnswer } from '@/lib/models/finder';
+import type {
+  FinderAnswers,
+  FinderPlan,
+  FinderQuestion,
+  FinderStep,
+  GivenAnswer,
+} from '@/lib/models/finder';
 import type { SafeHtml } from '@/lib/models/values';
 import { decideFinder } from './decideFinder';
 import { buildFinderHref, findFinderPlace, NOT_SURE, readFinderAnswers } from './finderAddress';
 
-const isComplete = ({ questions }: FinderPlan, answers: FinderAnswers): boolean => questions.every(({ key }) => answers.has(key));
+const isComplete = ({ questions }: FinderPlan, answers: FinderAnswers): boolean =>
+  questions.every(({ key }) => answers.has(key));
 
 /** To the result where this question alone was to be changed, else to the question before. */
 function findBack(plan: FinderPlan, answers: FinderAnswers, index: number): string {
@@ -13,7 +20,13 @@ function findBack(plan: FinderPlan, answers: FinderAnswers, index: number): stri
   return before === undefined ? plan.before : buildFinderHref(plan, answers, before.key);
 }
 
-function showQuestion(plan: FinderPlan, answers: FinderAnswers, index: number, isMissing: boolean, { key, title, why, answers: offered }: FinderQuestion): FinderStep {
+function showQuestion(
+  plan: FinderPlan,
+  answers: FinderAnswers,
+  index: number,
+  isMissing: boolean,
+  { key, title, why, answers: offered }: FinderQuestion,
+): FinderStep {
   return dropUndefined({
     step: 'question' as const,
     number: index + 1,
@@ -21,7 +34,9 @@ function showQuestion(plan: FinderPlan, answers: FinderAnswers, index: number, i
     key,
     title,
     why,
-    answers: offered.map(({ key: choice, title: text, hint }) => dropUndefined({ key: choice, title: text, hint })),
+    answers: offered.map(({ key: choice, title: text, hint }) =>
+      dropUndefined({ key: choice, title: text, hint }),
+    ),
     chosen: answers.get(key),
     isMissing: isMissing || undefined,
     isFirst: index === 0 && answers.size === 0 && !isMissing,
@@ -32,11 +47,18 @@ function showQuestion(plan: FinderPlan, answers: FinderAnswers, index: number, i
 
 function listGiven(plan: FinderPlan, answers: FinderAnswers): readonly GivenAnswer[] {
   return plan.questions.map(({ key, title, answers: offered }) =>
-    dropUndefined({ question: title, answer: offered.find((answer) => answer.key === answers.get(key))?.title, change: buildFinderHref(plan, answers, key) }),
+    dropUndefined({
+      question: title,
+      answer: offered.find((answer) => answer.key === answers.get(key))?.title,
+      change: buildFinderHref(plan, answers, key),
+    }),
   );
 }
 
-function findAdvice({ answers, unsureAdvice }: FinderQuestion, given: string | undefined): SafeHtml | undefined {
+function findAdvice(
+  { answers, unsureAdvice }: FinderQuestion,
+  given: string | undefined,
+): SafeHtml | undefined {
   return given === NOT_SURE ? unsureAdvice : answers.find(({ key }) => key === given)?.advice;
 }
 
@@ -57,5 +79,7 @@ export function showFinder(plan: FinderPlan, params = new URLSearchParams()): Fi
   const answers = readFinderAnswers(plan.questions, params);
   const { index, isMissing } = findFinderPlace(plan.questions, answers, params);
   const question = plan.questions[index];
-  return question === undefined ? showResult(plan, answers) : showQuestion(plan, answers, index, isMissing, question);
+  return question === undefined
+    ? showResult(plan, answers)
+    : showQuestion(plan, answers, index, isMissing, question);
 }

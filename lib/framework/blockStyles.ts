@@ -17,12 +17,15 @@ type Files = Readonly<Record<string, readonly string[]>>;
 let known: Files | undefined;
 
 /** None in development, where script inserts styles. */
-const readFiles = (): Files => (existsSync(FILE) ? FILES.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : {});
+const readFiles = (): Files =>
+  existsSync(FILE) ? FILES.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : {};
 
 /** Of what a page consists of, whichever of its parts lists it. */
 function listModels(blocks: unknown): readonly string[] {
   if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown) => (isRecord(block) ? [String(block['model']), ...listModels(block['children'])] : []));
+  return blocks.flatMap((block: unknown) =>
+    isRecord(block) ? [String(block['model']), ...listModels(block['children'])] : [],
+  );
 }
 
 /**
@@ -31,9 +34,17 @@ function listModels(blocks: unknown): readonly string[] {
  * @param files by model
  * @returns their addresses, each once
  */
-export function listBlockStyles(pageProps: unknown, files: Files = (known ??= readFiles())): readonly string[] {
+export function listBlockStyles(
+  pageProps: unknown,
+  files: Files = (known ??= readFiles()),
+): readonly string[] {
   if (!isRecord(pageProps)) return [];
   const { page, preview } = pageProps;
-  const models = new Set([...(isRecord(page) ? Object.values(page).flatMap(listModels) : []), ...(preview === undefined ? [] : [PREVIEW])]);
-  return [...new Set([...models].flatMap((model) => files[model] ?? []))].map((path) => `/_next/${path}`);
+  const models = new Set([
+    ...(isRecord(page) ? Object.values(page).flatMap(listModels) : []),
+    ...(preview === undefined ? [] : [PREVIEW]),
+  ]);
+  return [...new Set([...models].flatMap((model) => files[model] ?? []))].map(
+    (path) => `/_next/${path}`,
+  );
 }

@@ -39,8 +39,13 @@ function patchNodeMethods(): void {
   };
 }
 
-function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord, watcher: MutationObserver): void {
-  const standIn = [...addedNodes, previousSibling, nextSibling].find((node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font');
+function noteReplaced(
+  { addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
+  watcher: MutationObserver,
+): void {
+  const standIn = [...addedNodes, previousSibling, nextSibling].find(
+    (node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font',
+  );
   if (standIn === undefined) return;
   patchNodeMethods();
   for (const text of removedNodes) {
@@ -66,7 +71,9 @@ export function undoForeignChanges(): void {
   const { changes = [], watcher } = window.earlyVisit ?? {};
   watcher?.disconnect();
   if (changes.length > 0) patchNodeMethods();
-  for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of changes.splice(0).reverse()) {
+  for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of changes
+    .splice(0)
+    .reverse()) {
     if (oldValue !== null) target.nodeValue = oldValue;
     for (const node of addedNodes) target.removeChild(node);
     for (const node of removedNodes) target.insertBefore(node, nextSibling);

@@ -6,7 +6,8 @@
 import { isRecord } from '@/lib/data/objects';
 
 /** Safari refuses more than 100 changes in 30 seconds. */
-export const isRefusedChange = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
+export const isRefusedChange = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'SecurityError';
 
 /** Without its entry a place is not found again, and Back leaves the page instead of closing a dialog. */
 function tryToWrite(write: () => void): void {

@@ -11,14 +11,19 @@ const END = '</div>';
 type ShownText = { readonly id: string; readonly start: number };
 
 function listShownTexts(html: string): readonly ShownText[] {
-  return [...html.matchAll(TEXT_ELEMENT)].map(({ 0: tag, 1: id = '', index }) => ({ id, start: index + tag.length }));
+  return [...html.matchAll(TEXT_ELEMENT)].map(({ 0: tag, 1: id = '', index }) => ({
+    id,
+    start: index + tag.length,
+  }));
 }
 
 function replaceTexts(value: unknown, replaceText: (text: string) => unknown): unknown {
   if (isLongHtml(value)) return replaceText(value);
   if (Array.isArray(value)) return value.map((item: unknown) => replaceTexts(item, replaceText));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaceTexts(member, replaceText)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, replaceTexts(member, replaceText)]),
+  );
 }
 
 /**
@@ -27,13 +32,18 @@ function replaceTexts(value: unknown, replaceText: (text: string) => unknown): u
  * @param props what the framework writes into the document; it is not changed
  * @param html of the page
  */
-export function leaveOutTexts(props: Readonly<Record<string, unknown>>, html: string): Readonly<Record<string, unknown>> {
+export function leaveOutTexts(
+  props: Readonly<Record<string, unknown>>,
+  html: string,
+): Readonly<Record<string, unknown>> {
   const { pageProps } = props;
   const shown = listShownTexts(html);
   if (shown.length === 0 || !isRecord(pageProps) || !isRecord(pageProps['page'])) return props;
   const { page } = pageProps;
   const blocks = replaceTexts(page['blocks'], (text) => {
-    const found = shown.find(({ start }) => html.startsWith(text, start) && html.startsWith(END, start + text.length));
+    const found = shown.find(
+      ({ start }) => html.startsWith(text, start) && html.startsWith(END, start + text.length),
+    );
     return found === undefined ? text : { inHtml: found.id };
   });
   return { ...props, pageProps: { ...pageProps, page: { ...page, blocks } } };

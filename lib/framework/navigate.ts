@@ -8,13 +8,18 @@ import { isRefusedChange } from './historyEntry';
 
 type NavigateOptions = { readonly shallow?: boolean; readonly scroll?: boolean };
 
-export const isReplacedNavigation = (error: unknown): boolean => isRecord(error) && error['cancelled'] === true;
+export const isReplacedNavigation = (error: unknown): boolean =>
+  isRecord(error) && error['cancelled'] === true;
 
 /**
  * The only way to the router, whose own methods also reject where a later navigation was faster.
  * @returns whether the page is shown
  */
-export async function navigate(method: 'push' | 'replace', href: string, options?: NavigateOptions): Promise<boolean> {
+export async function navigate(
+  method: 'push' | 'replace',
+  href: string,
+  options?: NavigateOptions,
+): Promise<boolean> {
   try {
     return await Router[method](href, undefined, options);
   } catch (error) {
@@ -22,7 +27,8 @@ export async function navigate(method: 'push' | 'replace', href: string, options
     if (!isRefusedChange(error)) throw error;
     // Loading a document needs no change of the history by script.
     const { location } = window;
-    if (new URL(href, location.href).href !== location.href) location[method === 'push' ? 'assign' : 'replace'](href);
+    if (new URL(href, location.href).href !== location.href)
+      location[method === 'push' ? 'assign' : 'replace'](href);
     return false;
   }
 }

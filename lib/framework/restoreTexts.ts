@@ -23,5 +23,8 @@ function restoreMember(holder: object, name: string, member: unknown): boolean {
  * @returns whether all texts were found. A browser's extension may have taken an element away.
  */
 export function restoreTexts(holder: object): boolean {
-  return Object.entries(holder).reduce((isWhole, [name, member]) => restoreMember(holder, name, member) && isWhole, true);
+  return Object.entries(holder).reduce(
+    (isWhole, [name, member]) => restoreMember(holder, name, member) && isWhole,
+    true,
+  );
 }

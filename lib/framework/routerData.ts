@@ -12,11 +12,18 @@ export type PageData = { readonly response: Response; readonly text: string };
 const SITEMAP = /^\/([^/]+)\/sitemap$/;
 
 /** The route of pages/ and its parameters, as the router appends them to the address of the data. */
-function resolveRoute(pathname: string): { readonly route: string; readonly parameters: readonly (readonly [string, string])[] } {
+function resolveRoute(pathname: string): {
+  readonly route: string;
+  readonly parameters: readonly (readonly [string, string])[];
+} {
   const [, edition] = SITEMAP.exec(pathname) ?? [];
-  if (edition !== undefined) return { route: '/[edition]/sitemap', parameters: [['edition', edition]] };
+  if (edition !== undefined)
+    return { route: '/[edition]/sitemap', parameters: [['edition', edition]] };
   const segments = pathname.split('/').filter(Boolean);
-  return { route: '/[[...path]]', parameters: segments.map((segment) => ['path', decodeURIComponent(segment)]) };
+  return {
+    route: '/[[...path]]',
+    parameters: segments.map((segment) => ['path', decodeURIComponent(segment)]),
+  };
 }
 
 /**
@@ -45,7 +52,13 @@ async function readForRouter(address: string, data: Promise<PageData>) {
   try {
     const { response, text } = await data;
     const json: unknown = JSON.parse(text);
-    return { dataHref: address, cacheKey: buildRouterKey(address), json: isRecord(json) ? json : null, response, text };
+    return {
+      dataHref: address,
+      cacheKey: buildRouterKey(address),
+      json: isRecord(json) ? json : null,
+      response,
+      text,
+    };
   } catch (error) {
     throw markAssetError(error instanceof Error ? error : new Error(String(error)));
   }

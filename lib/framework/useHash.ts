@@ -32,7 +32,12 @@ export function readHash(): string {
 function pushHash(hash: string, search = window.location.search): void {
   const { pathname } = window.location;
   if (Router.router === null) window.location.hash = hash;
-  else void navigate('push', `${pathname}${search}${hash === '' ? '' : `#${encodeURIComponent(hash)}`}`, { shallow: true, scroll: false });
+  else
+    void navigate(
+      'push',
+      `${pathname}${search}${hash === '' ? '' : `#${encodeURIComponent(hash)}`}`,
+      { shallow: true, scroll: false },
+    );
 }
 
 export function useHash(): readonly [hash: string, pushHash: typeof pushHash] {

@@ -6,7 +6,11 @@ import { useHydrated } from './useHydrated';
  * State stored with the history entry under `key`, so that Back and Forward restore it. It is `initial` while hydrating,
  * to match the server's HTML.
  */
-export function useHistoryState<Value>(key: string, initial: Value, isValue: (value: unknown) => value is Value): readonly [Value, (value: Value) => void] {
+export function useHistoryState<Value>(
+  key: string,
+  initial: Value,
+  isValue: (value: unknown) => value is Value,
+): readonly [Value, (value: Value) => void] {
   const isHydrated = useHydrated();
   const [stored] = useState(() => readBlockState(key));
   const [chosen, setChosen] = useState<Value>();

@@ -1,7 +1,16 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /** With each, a press or the use of an element may be over. */
-const ENDS_OF_USE = ['pointerup', 'pointercancel', 'pointerout', 'dragend', 'keyup', 'focusout', 'toggle', 'blur'];
+const ENDS_OF_USE = [
+  'pointerup',
+  'pointercancel',
+  'pointerout',
+  'dragend',
+  'keyup',
+  'focusout',
+  'toggle',
+  'blur',
+];
 
 /** The document itself is active with whatever is pressed in it. */
 const isPressed = (): boolean => document.documentElement.matches(':active');
@@ -22,7 +31,11 @@ function queueChange(change: () => void): void {
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   // The click comes right after the end of its press.
-  for (const type of ENDS_OF_USE) window.addEventListener(type, () => setTimeout(onChange), { signal: listening.signal, capture: true });
+  for (const type of ENDS_OF_USE)
+    window.addEventListener(type, () => setTimeout(onChange), {
+      signal: listening.signal,
+      capture: true,
+    });
   return () => listening.abort();
 }
 
@@ -36,7 +49,8 @@ const unsubscribe = () => undefined;
 export function useHydrated(isInUse: () => boolean = () => false): boolean {
   const isSettled = useRef(false);
   const isHydrating = useRef(false);
-  const readSettled = (): boolean => (isSettled.current ||= !isHydrating.current && !isPressed() && !isInUse());
+  const readSettled = (): boolean =>
+    (isSettled.current ||= !isHydrating.current && !isPressed() && !isInUse());
   const startHydrating = (): boolean => {
     isHydrating.current = true;
     return false;

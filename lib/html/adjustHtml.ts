@@ -9,13 +9,16 @@ const LOWEST = 6;
 
 function renameElement(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
-  for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
+  for (const { name: attribute, value } of element.attributes)
+    renamed.setAttribute(attribute, value);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
 
 function resolveLevel(wanted: number, above: Outline | undefined, top: TopHeading): number {
-  return above === undefined ? Math.min(Math.max(wanted, top), Math.max(top, 3)) : Math.min(above.level + 1, LOWEST);
+  return above === undefined
+    ? Math.min(Math.max(wanted, top), Math.max(top, 3))
+    : Math.min(above.level + 1, LOWEST);
 }
 
 /** Moves a text's headings to fit under the page's: none above `top`, no level skipped, equal levels stay equal. */
@@ -35,8 +38,17 @@ const MAX_LABEL_LENGTH = 100;
 /** A table of facts: Markdown and Contentful give every table a head, and this one's has no words. Its rows have heads instead. */
 function dropEmptyHead(table: HTMLTableElement): boolean {
   const [head, ...rows] = table.rows;
-  if (head === undefined || rows.length === 0 || head.textContent.trim() !== '' || [...head.cells].some(({ localName }) => localName !== 'th')) return false;
-  (head.parentElement?.localName === 'thead' && head.parentElement.childElementCount === 1 ? head.parentElement : head).remove();
+  if (
+    head === undefined ||
+    rows.length === 0 ||
+    head.textContent.trim() !== '' ||
+    [...head.cells].some(({ localName }) => localName !== 'th')
+  )
+    return false;
+  (head.parentElement?.localName === 'thead' && head.parentElement.childElementCount === 1
+    ? head.parentElement
+    : head
+  ).remove();
   for (const { cells } of rows) {
     const [first] = cells;
     if (first?.localName !== 'td' || cells.length === 1) continue;
@@ -47,19 +59,31 @@ function dropEmptyHead(table: HTMLTableElement): boolean {
 }
 
 function findHeadingAbove(element: Element): Element | undefined {
-  for (let above = element.previousElementSibling; above !== null; above = above.previousElementSibling) if (above.matches(HEADINGS)) return above;
+  for (
+    let above = element.previousElementSibling;
+    above !== null;
+    above = above.previousElementSibling
+  )
+    if (above.matches(HEADINGS)) return above;
   return undefined;
 }
 
 function readTableName(box: Element, table: HTMLTableElement, hasHead: boolean): string {
-  const cells = hasHead ? [...(table.rows[0]?.cells ?? [])].map((cell) => cell.textContent.trim()) : [findHeadingAbove(box)?.textContent ?? ''];
+  const cells = hasHead
+    ? [...(table.rows[0]?.cells ?? [])].map((cell) => cell.textContent.trim())
+    : [findHeadingAbove(box)?.textContent ?? ''];
   const name = table.caption?.textContent.trim() ?? cells.filter((cell) => cell !== '').join(', ');
   return name.replace(/\s+/g, ' ').slice(0, MAX_LABEL_LENGTH);
 }
 
 function readBox(table: Element): Element {
   const parent = table.parentElement;
-  if (parent?.localName === 'div' && parent.classList.contains('tableScroll') && parent.childNodes.length === 1) return parent;
+  if (
+    parent?.localName === 'div' &&
+    parent.classList.contains('tableScroll') &&
+    parent.childNodes.length === 1
+  )
+    return parent;
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('class', 'tableScroll');
   table.replaceWith(box);
@@ -67,12 +91,20 @@ function readBox(table: Element): Element {
   return box;
 }
 
-const ROLES: Readonly<Record<string, string>> = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tfoot: 'rowgroup', tr: 'row', td: 'cell' };
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tfoot: 'rowgroup',
+  tr: 'row',
+  td: 'cell',
+};
 
 /** Explicit roles, because the `display` values of a folded table remove the native ones. */
 function allowFolding(table: HTMLTableElement): void {
   table.classList.add('folds');
-  for (const element of [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, td')]) element.setAttribute('role', ROLES[element.localName] ?? '');
+  for (const element of [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, td')])
+    element.setAttribute('role', ROLES[element.localName] ?? '');
   for (const head of table.querySelectorAll('th')) {
     const isColumn = head.scope !== 'row' && head.parentElement === table.rows[0];
     head.setAttribute('role', isColumn ? 'columnheader' : 'rowheader');
@@ -155,14 +187,26 @@ function linkReferences(root: Element, scope: string): ReadonlyMap<number, reado
   return ids;
 }
 
-function linkBack(item: Element, number: number, references: readonly string[], backToText: string): void {
+function linkBack(
+  item: Element,
+  number: number,
+  references: readonly string[],
+  backToText: string,
+): void {
   for (const link of item.querySelectorAll('a')) if (link.textContent === '') link.remove();
   const last = item.lastElementChild;
   const end = last?.localName === 'p' ? last : item;
   references.forEach((id, index) => {
     const count = references.length > 1 ? `${number}.${index + 1}` : `${number}`;
     if (!/\s$/.test(end.textContent)) end.append(' ');
-    end.append(buildLink(item, `#${id}`, index === 0 ? backToText : String(index + 1), `${backToText} (${count})`));
+    end.append(
+      buildLink(
+        item,
+        `#${id}`,
+        index === 0 ? backToText : String(index + 1),
+        `${backToText} (${count})`,
+      ),
+    );
   });
 }
 
@@ -183,7 +227,10 @@ export function linkFootnotes(root: Element, options: FootnoteOptions): void {
   const section = root.querySelector('section');
   const list = section?.querySelector('ol');
   if (!section || !list) return;
-  if (!SCOPE.test(options.scope)) throw new RangeError(`The scope of footnotes is expected to be letters, digits, dots, hyphens and underscores: ${options.scope}`);
+  if (!SCOPE.test(options.scope))
+    throw new RangeError(
+      `The scope of footnotes is expected to be letters, digits, dots, hyphens and underscores: ${options.scope}`,
+    );
   const references = linkReferences(root, options.scope);
   const box = root.ownerDocument.createElement('div');
   box.setAttribute('class', 'footnotes');

@@ -13,7 +13,11 @@ export function createHtmlCache<Built extends { readonly html: string }, Options
     sizeCalculation: ({ html }) => html.length + 100,
   });
   return (source, options) => {
-    const key = createHash('sha256').update(JSON.stringify(options)).update('\n').update(source).digest('base64url');
+    const key = createHash('sha256')
+      .update(JSON.stringify(options))
+      .update('\n')
+      .update(source)
+      .digest('base64url');
     return remember(cache, key, () => build(source, options));
   };
 }
@@ -25,10 +29,54 @@ const MAX_TAG_LENGTH = 8192;
 /** The HTML parser reopens an unclosed formatting tag in every following paragraph, so tags multiply. */
 const MAX_REPEATED_TAGS = 40_000;
 
-const VOID_TAGS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+const VOID_TAGS = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Their end tag is optional, so an open one says nothing about depth. */
-const SELF_CLOSING_TAGS = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'option', 'rt', 'rp']);
-const FORMATTING_TAGS = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
+const SELF_CLOSING_TAGS = new Set([
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'tr',
+  'td',
+  'th',
+  'thead',
+  'tbody',
+  'tfoot',
+  'option',
+  'rt',
+  'rp',
+]);
+const FORMATTING_TAGS = new Set([
+  'a',
+  'b',
+  'big',
+  'code',
+  'em',
+  'font',
+  'i',
+  'nobr',
+  's',
+  'small',
+  'strike',
+  'strong',
+  'tt',
+  'u',
+]);
 
 /** False for HTML that would take quadratic time or worse to parse. The check itself is linear. */
 export function isHtmlSafeToParse(html: string): boolean {
@@ -37,7 +85,9 @@ export function isHtmlSafeToParse(html: string): boolean {
   let open = 0;
   let openFormatting = 0;
   let mostFormatting = 0;
-  for (const [tag, slash = '', name = ''] of html.matchAll(/<(?:!|\?|(\/?)([a-z][a-z0-9-]*))[^<>]*/gi)) {
+  for (const [tag, slash = '', name = ''] of html.matchAll(
+    /<(?:!|\?|(\/?)([a-z][a-z0-9-]*))[^<>]*/gi,
+  )) {
     if (tag.length > MAX_TAG_LENGTH || ++tags > MAX_TAGS) return false;
     const tagName = name.toLowerCase();
     if (tagName === '' && ++comments > MAX_COMMENTS) return false;

@@ -4,11 +4,38 @@ import { Parser } from 'htmlparser2';
 export type PlainText = { readonly text: string; readonly headings: readonly string[] };
 
 const MAX_LENGTH = 60_000;
-const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'bdo',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
+]);
 const SILENT = new Set(['script', 'style', 'template', 'title', 'noscript']);
 const HEADING = /^h[1-6]$|^heading-[1-6]$/;
 
-type RichNode = { readonly nodeType: string; readonly value?: string; readonly content?: readonly RichNode[] };
+type RichNode = {
+  readonly nodeType: string;
+  readonly value?: string;
+  readonly content?: readonly RichNode[];
+};
 
 export function tidyText(text: string): string {
   return text
@@ -34,10 +61,14 @@ function createCollector() {
       headingStart = text.length;
     },
     closeHeading: () => {
-      if (headingStart !== undefined) headings.push(tidyText(text.slice(headingStart)).replaceAll('\n', ' '));
+      if (headingStart !== undefined)
+        headings.push(tidyText(text.slice(headingStart)).replaceAll('\n', ' '));
       headingStart = undefined;
     },
-    finish: (): PlainText => ({ text: tidyText(text), headings: headings.filter((heading) => heading !== '') }),
+    finish: (): PlainText => ({
+      text: tidyText(text),
+      headings: headings.filter((heading) => heading !== ''),
+    }),
   };
 }
 
@@ -89,9 +120,14 @@ export function readMarkdownText(markdown: string): PlainText {
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replace(/\[(?:\^[^\]\n]*|[ xX])\]:?/g, ' ')
     .split('\n');
-  const read = lines.map((line) => ({ isHeading: /^\s{0,3}#{1,6}\s/.test(line), text: line.replace(/^[\s>#|:-]+|[*_`~|\\]+/g, ' ').trim() }));
+  const read = lines.map((line) => ({
+    isHeading: /^\s{0,3}#{1,6}\s/.test(line),
+    text: line.replace(/^[\s>#|:-]+|[*_`~|\\]+/g, ' ').trim(),
+  }));
   return {
     text: tidyText(read.map(({ text }) => text).join('\n')),
-    headings: read.flatMap(({ isHeading, text }) => (isHeading && text !== '' ? [tidyText(text)] : [])),
+    headings: read.flatMap(({ isHeading, text }) =>
+      isHeading && text !== '' ? [tidyText(text)] : [],
+    ),
   };
 }

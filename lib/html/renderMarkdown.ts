@@ -19,7 +19,11 @@ const WIDE_ROW = /^(?:[^|\n]*\|){100}/m;
 function isMarkdownSafeToParse(markdown: string): boolean {
   if (DEEP_NESTING.test(markdown) || WIDE_ROW.test(markdown)) return false;
   if ((markdown.match(/^[ \t]*\S/gm)?.length ?? 0) > MAX_LINES) return false;
-  return markdown.split(/\n[ \t]*\n/).every((paragraph) => (paragraph.match(/[*_~]+|!?\[|`+/g)?.length ?? 0) <= MAX_MARKS_PER_PARAGRAPH);
+  return markdown
+    .split(/\n[ \t]*\n/)
+    .every(
+      (paragraph) => (paragraph.match(/[*_~]+|!?\[|`+/g)?.length ?? 0) <= MAX_MARKS_PER_PARAGRAPH,
+    );
 }
 
 function buildPlainText(markdown: string): string {
@@ -27,7 +31,10 @@ function buildPlainText(markdown: string): string {
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>`).join('');
 }
 
-const ALIGN_CLASSES: Readonly<Record<string, string>> = { center: 'textCenter', right: 'textRight' };
+const ALIGN_CLASSES: Readonly<Record<string, string>> = {
+  center: 'textCenter',
+  right: 'textRight',
+};
 
 /** react-markdown aligns cells with a `style` attribute, which the content security policy forbids. */
 function readAlignClass(style: CSSProperties | undefined): { readonly className?: string } {
@@ -36,15 +43,24 @@ function readAlignClass(style: CSSProperties | undefined): { readonly className?
 }
 
 const COMPONENTS: Components = {
-  th: ({ style, children }) => createElement('th', { scope: 'col', ...readAlignClass(style) }, children),
+  th: ({ style, children }) =>
+    createElement('th', { scope: 'col', ...readAlignClass(style) }, children),
   td: ({ style, children }) => createElement('td', readAlignClass(style), children),
-  ul: ({ className, children }) => createElement('ul', className?.includes('task-list') === true ? { className: 'taskList' } : {}, children),
+  ul: ({ className, children }) =>
+    createElement(
+      'ul',
+      className?.includes('task-list') === true ? { className: 'taskList' } : {},
+      children,
+    ),
   input: ({ checked }) => (checked === true ? '\u2611' : '\u2610'),
 };
 
 /** `<br>` is the one tag that is no text: cells of a table have no other line break. */
 const HANDLERS: NonNullable<Options['remarkRehypeOptions']>['handlers'] = {
-  html: (_state, { value }: { readonly value: string }) => (/^<br\s*\/?>$/i.test(value) ? { type: 'element', tagName: 'br', properties: {}, children: [] } : { type: 'raw', value }),
+  html: (_state, { value }: { readonly value: string }) =>
+    /^<br\s*\/?>$/i.test(value)
+      ? { type: 'element', tagName: 'br', properties: {}, children: [] }
+      : { type: 'raw', value },
 };
 
 type Losses = { readonly removed: string[]; readonly links: string[] };
@@ -78,7 +94,10 @@ type MarkdownOptions = Required<Pick<SanitizeOptions, 'footnotes' | 'scrollHint'
 const renderOnce = createHtmlCache<CleanHtml, MarkdownOptions>((markdown, options) => {
   const losses: Losses = { removed: [], links: [] };
   const { html } = cleanHtml(buildHtml(markdown, losses), options);
-  const found = { removed: [...new Set(losses.removed)], links: [...new Set(losses.links)].filter((link) => link !== '').slice(0, MAX_LISTED_LINKS) };
+  const found = {
+    removed: [...new Set(losses.removed)],
+    links: [...new Set(losses.links)].filter((link) => link !== '').slice(0, MAX_LISTED_LINKS),
+  };
   return found.removed.length + found.links.length === 0 ? { html } : { html, losses: found };
 });
 

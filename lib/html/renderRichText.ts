@@ -2,7 +2,13 @@ import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-h
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { isRecord } from '@/lib/data/objects';
 import type { SafeHtml } from '@/lib/models/values';
-import { cleanHtml, escapeHtml, type HtmlLosses, MAX_HTML_LENGTH, type SanitizeOptions } from './sanitizeHtml';
+import {
+  cleanHtml,
+  escapeHtml,
+  type HtmlLosses,
+  MAX_HTML_LENGTH,
+  type SanitizeOptions,
+} from './sanitizeHtml';
 
 export type RichTextLinks = {
   readonly resolveEntryUrl: (id: string) => string | undefined;
@@ -18,13 +24,19 @@ function readTargetId(data: unknown): string {
   return isRecord(target.sys) && typeof target.sys.id === 'string' ? target.sys.id : '';
 }
 
-function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTextLinks): Record<string, NodeRenderer> {
-  const linkWith = (resolveUrl: (id: string) => string | undefined): NodeRenderer => (node, next) => {
-    const id = readTargetId(node.data);
-    const url = resolveUrl(id);
-    if (url === undefined) onSkip(node.nodeType, id);
-    return `<a href="${escapeHtml(url ?? '')}">${next(node.content)}</a>`;
-  };
+function buildNodeRenderers({
+  resolveEntryUrl,
+  resolveAssetUrl,
+  onSkip,
+}: RichTextLinks): Record<string, NodeRenderer> {
+  const linkWith =
+    (resolveUrl: (id: string) => string | undefined): NodeRenderer =>
+    (node, next) => {
+      const id = readTargetId(node.data);
+      const url = resolveUrl(id);
+      if (url === undefined) onSkip(node.nodeType, id);
+      return `<a href="${escapeHtml(url ?? '')}">${next(node.content)}</a>`;
+    };
   const skip: NodeRenderer = (node) => {
     onSkip(node.nodeType, readTargetId(node.data));
     return '';
@@ -33,7 +45,8 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
     [INLINES.ENTRY_HYPERLINK]: linkWith(resolveEntryUrl),
     [INLINES.ASSET_HYPERLINK]: linkWith(resolveAssetUrl),
     [INLINES.RESOURCE_HYPERLINK]: (node, next) => next(node.content),
-    [INLINES.HYPERLINK]: (node, next) => `<a href="${escapeHtml(typeof node.data.uri === 'string' ? node.data.uri : '')}">${next(node.content)}</a>`,
+    [INLINES.HYPERLINK]: (node, next) =>
+      `<a href="${escapeHtml(typeof node.data.uri === 'string' ? node.data.uri : '')}">${next(node.content)}</a>`,
     [INLINES.EMBEDDED_ENTRY]: skip,
     [INLINES.EMBEDDED_RESOURCE]: skip,
     [BLOCKS.EMBEDDED_ENTRY]: skip,
@@ -43,18 +56,34 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
 }
 
 /** Tags that begin or end a line. */
-const LINE_TAG = /<(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|ul)\b/i;
+const LINE_TAG =
+  /<(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|ul)\b/i;
 
 /** In HTML without a tag for lines, its line breaks are those that an editor typed. */
 function keepTypedLines(html: string): string {
   if (!html.includes('\n') || LINE_TAG.test(html)) return html;
-  const paragraphs = html.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, '<br>'));
-  return paragraphs.length === 1 ? paragraphs.join('') : paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+  const paragraphs = html
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s*\n\s*/g, '<br>'));
+  return paragraphs.length === 1
+    ? paragraphs.join('')
+    : paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }
 
 /** Line breaks that editors typed stay line breaks. */
-export function renderRichText(content: Document | string, links: RichTextLinks, options: Pick<SanitizeOptions, 'topHeading' | 'scrollHint'> = {}): SafeHtml {
-  const html = typeof content === 'string' ? keepTypedLines(content) : documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true, preserveWhitespace: true });
+export function renderRichText(
+  content: Document | string,
+  links: RichTextLinks,
+  options: Pick<SanitizeOptions, 'topHeading' | 'scrollHint'> = {},
+): SafeHtml {
+  const html =
+    typeof content === 'string'
+      ? keepTypedLines(content)
+      : documentToHtmlString(content, {
+          renderNode: buildNodeRenderers(links),
+          stripEmptyTrailingParagraph: true,
+          preserveWhitespace: true,
+        });
   if (html.length > MAX_HTML_LENGTH) links.onCut();
   const clean = cleanHtml(html, options);
   if (clean.losses !== undefined) links.onLoss(clean.losses);

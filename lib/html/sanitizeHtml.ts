@@ -3,7 +3,13 @@ import { RICH_TEXT_CLASSES } from '@/lib/config/constants';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import type { SafeHtml } from '@/lib/models/values';
 import { createHtmlCache, isHtmlSafeToParse } from './htmlLimits';
-import { fitHeadings, type FootnoteOptions, linkFootnotes, type TopHeading, wrapTables } from './adjustHtml';
+import {
+  fitHeadings,
+  type FootnoteOptions,
+  linkFootnotes,
+  type TopHeading,
+  wrapTables,
+} from './adjustHtml';
 
 export const MAX_HTML_LENGTH = 64_000;
 
@@ -11,7 +17,19 @@ const ALLOWED_TAGS = (
   'a abbr b blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +
   'samp section small span strong sub sup table tbody td tfoot th thead time tr u ul'
 ).split(' ');
-const ALLOWED_ATTR = ['href', 'target', 'title', 'lang', 'dir', 'class', 'colspan', 'rowspan', 'scope', 'start', 'datetime'];
+const ALLOWED_ATTR = [
+  'href',
+  'target',
+  'title',
+  'lang',
+  'dir',
+  'class',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'datetime',
+];
 
 const CONFIG = {
   ALLOWED_TAGS,
@@ -22,7 +40,13 @@ const CONFIG = {
   SANITIZE_DOM: true,
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
@@ -34,7 +58,11 @@ export type HtmlLosses = { readonly removed: readonly string[]; readonly links: 
 export type CleanHtml = { readonly html: SafeHtml; readonly losses?: HtmlLosses };
 
 /** `rejected`: addresses of links, of the text that is being sanitized. */
-type Sanitizer = { readonly purify: Purifier; readonly document: Document; readonly rejected: string[] };
+type Sanitizer = {
+  readonly purify: Purifier;
+  readonly document: Document;
+  readonly rejected: string[];
+};
 
 let sanitizer: Sanitizer | undefined;
 
@@ -43,7 +71,8 @@ function filterClasses(element: Element): void {
   if (allowed.length > 0) element.setAttribute('class', allowed.join(' '));
   else element.removeAttribute('class');
   // Its stylesheet takes the markers away, and Safari the list with them.
-  if (allowed.includes('taskList') && ['ul', 'ol'].includes(element.localName)) element.setAttribute('role', 'list');
+  if (allowed.includes('taskList') && ['ul', 'ol'].includes(element.localName))
+    element.setAttribute('role', 'list');
 }
 
 function applyLinkRule(link: Element, onReject: (href: string) => void): void {
@@ -64,10 +93,14 @@ function applyLinkRule(link: Element, onReject: (href: string) => void): void {
 
 async function loadSanitizer(): Promise<Sanitizer> {
   // Imported by Node itself: webpack's runtime would cache a failed import for ever.
-  const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import(/* webpackIgnore: true */ 'dompurify'), import(/* webpackIgnore: true */ 'jsdom')]);
+  const [{ default: createPurifier }, { JSDOM }] = await Promise.all([
+    import(/* webpackIgnore: true */ 'dompurify'),
+    import(/* webpackIgnore: true */ 'jsdom'),
+  ]);
   const { window } = new JSDOM('');
   const purify = createPurifier(window);
-  if (!purify.isSupported) throw new Error('DOMPurify does not support this DOM: HTML from content cannot be made safe.');
+  if (!purify.isSupported)
+    throw new Error('DOMPurify does not support this DOM: HTML from content cannot be made safe.');
   const rejected: string[] = [];
   purify.addHook('afterSanitizeAttributes', (element) => {
     if (element.hasAttribute('class')) filterClasses(element);
@@ -91,7 +124,8 @@ export async function prepareSanitizer(): Promise<void> {
 }
 
 export function assertSanitizer(): Sanitizer {
-  if (!sanitizer) throw new Error('The sanitizer is not loaded: await prepareSanitizer() before mapping.');
+  if (!sanitizer)
+    throw new Error('The sanitizer is not loaded: await prepareSanitizer() before mapping.');
   return sanitizer;
 }
 
@@ -107,7 +141,11 @@ export type SanitizeOptions = {
 };
 
 /** Runs after sanitizing, so it must not insert anything that comes from content. */
-function finishHtml(clean: string, document: Document, { topHeading = 2, footnotes, scrollHint }: SanitizeOptions): string {
+function finishHtml(
+  clean: string,
+  document: Document,
+  { topHeading = 2, footnotes, scrollHint }: SanitizeOptions,
+): string {
   if (!/<(?:table|h[1-6]|section)\b/.test(clean)) return clean;
   const body = document.createElement('body');
   body.innerHTML = clean;
@@ -124,17 +162,24 @@ const WRAPPERS = ['<html>', '<head>', '<body>', '<remove>'];
 type Removed = Purifier['removed'][number];
 
 function describeRemoved(removed: Removed): string {
-  if ('element' in removed) return removed.element.nodeType === 1 ? `<${removed.element.nodeName.toLowerCase()}>` : '';
+  if ('element' in removed)
+    return removed.element.nodeType === 1 ? `<${removed.element.nodeName.toLowerCase()}>` : '';
   return removed.attribute?.name ?? '';
 }
 
 /** The sanitizer lists what it removes in any case, so that this costs nothing where it removes nothing. */
 function listLosses({ purify, rejected }: Sanitizer, isReduced: boolean): HtmlLosses | undefined {
   const isLink = (one: Removed): boolean => 'attribute' in one && one.attribute?.name === 'href';
-  const hrefs = purify.removed.flatMap((one) => ('attribute' in one && isLink(one) ? (one.attribute?.value ?? []) : []));
+  const hrefs = purify.removed.flatMap((one) =>
+    'attribute' in one && isLink(one) ? (one.attribute?.value ?? []) : [],
+  );
   const names = purify.removed.filter((one) => !isLink(one)).map(describeRemoved);
-  const removed = [...new Set([...(isReduced ? ['all formatting'] : []), ...names])].filter((name) => name !== '' && !WRAPPERS.includes(name)).slice(0, MAX_LOSSES);
-  const links = [...new Set([...hrefs, ...rejected])].filter((href) => href !== '').slice(0, MAX_LOSSES);
+  const removed = [...new Set([...(isReduced ? ['all formatting'] : []), ...names])]
+    .filter((name) => name !== '' && !WRAPPERS.includes(name))
+    .slice(0, MAX_LOSSES);
+  const links = [...new Set([...hrefs, ...rejected])]
+    .filter((href) => href !== '')
+    .slice(0, MAX_LOSSES);
   return removed.length + links.length === 0 ? undefined : { removed, links };
 }
 
@@ -144,7 +189,10 @@ const sanitizeOnce = createHtmlCache<CleanHtml, SanitizeOptions>((html, options)
   own.rejected.length = 0;
   const clean = own.purify.sanitize(isReduced ? buildPlainText(html) : html, CONFIG);
   const losses = listLosses(own, isReduced);
-  return { html: markSafe(finishHtml(clean, own.document, options)), ...(losses === undefined ? {} : { losses }) };
+  return {
+    html: markSafe(finishHtml(clean, own.document, options)),
+    ...(losses === undefined ? {} : { losses }),
+  };
 });
 
 function isSafe(html: string): html is SafeHtml {

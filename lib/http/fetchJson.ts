@@ -17,23 +17,42 @@ const MAX_BYTES = 256 * 1024;
 /** Static hosts label JSON in many ways, so only types that are certainly not JSON are rejected. */
 const MARKUP_TYPE = /^(?:text\/html|application\/(?:xhtml\+)?xml|text\/xml)/i;
 
-const fail = (kind: FetchFailure['kind'], detail: string, status?: number): Result<never, FetchFailure> => ({
+const fail = (
+  kind: FetchFailure['kind'],
+  detail: string,
+  status?: number,
+): Result<never, FetchFailure> => ({
   ok: false,
   failure: { kind, detail, ...(status === undefined ? {} : { status }) },
 });
 
-function findFailure({ status, ok, headers }: Response, { answers = [] }: FetchRequest): Result<never, FetchFailure> | undefined {
+function findFailure(
+  { status, ok, headers }: Response,
+  { answers = [] }: FetchRequest,
+): Result<never, FetchFailure> | undefined {
   const type = headers.get('content-type') ?? '';
-  if (status >= 300 && status < 400) return fail('redirect', `status ${status}, not followed`, status);
+  if (status >= 300 && status < 400)
+    return fail('redirect', `status ${status}, not followed`, status);
   if (!ok && !answers.includes(status)) return fail('status', `status ${status}`, status);
   if (MARKUP_TYPE.test(type)) return fail('notJson', `expected JSON, found ${type}`);
-  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) return fail('tooLarge', `more than ${MAX_BYTES} bytes announced`);
+  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES)
+    return fail('tooLarge', `more than ${MAX_BYTES} bytes announced`);
   return undefined;
 }
 
-async function fetchOnce(url: URL, request: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
+async function fetchOnce(
+  url: URL,
+  request: FetchRequest,
+  signal: AbortSignal,
+): Promise<Result<string, FetchFailure>> {
   const { method = 'GET', headers, body } = request;
-  const response = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) });
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    signal,
+    headers: { accept: 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
   const failure = findFailure(response, request);
   if (failure !== undefined) {
     // It would otherwise keep arriving.
@@ -41,11 +60,16 @@ async function fetchOnce(url: URL, request: FetchRequest, signal: AbortSignal): 
     return failure;
   }
   const content = await readBounded(response.body ?? new Blob([]).stream(), MAX_BYTES);
-  return content === undefined ? fail('tooLarge', `more than ${MAX_BYTES} bytes`) : { ok: true, value: content.toString('utf8') };
+  return content === undefined
+    ? fail('tooLarge', `more than ${MAX_BYTES} bytes`)
+    : { ok: true, value: content.toString('utf8') };
 }
 
 /** Fetches a configured URL: no redirects, no markup, one deadline, at most 256 kB. Every error is a value. */
-export async function fetchText(url: URL, request: FetchRequest = {}): Promise<Result<string, FetchFailure>> {
+export async function fetchText(
+  url: URL,
+  request: FetchRequest = {},
+): Promise<Result<string, FetchFailure>> {
   const { deadline = FETCH_DEADLINE } = request;
   const signal = AbortSignal.timeout(deadline);
   try {
@@ -56,7 +80,10 @@ export async function fetchText(url: URL, request: FetchRequest = {}): Promise<R
   }
 }
 
-export async function fetchJson(url: URL, request: FetchRequest = {}): Promise<Result<unknown, FetchFailure>> {
+export async function fetchJson(
+  url: URL,
+  request: FetchRequest = {},
+): Promise<Result<unknown, FetchFailure>> {
   const text = await fetchText(url, request);
   if (!text.ok) return text;
   const value = parseJson(text.value);

@@ -2,7 +2,10 @@
  * A body that is bounded in bytes; one that is larger is not read to its end.
  * @returns undefined for a larger one
  */
-export async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
+export async function readBounded(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

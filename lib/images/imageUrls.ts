@@ -25,12 +25,14 @@ function buildTransformation({ width, height, format }: ImageSize): string {
 function openCloudinary(path: string, isVector: boolean): ImageAddress {
   const [, start, rest] = CLOUDINARY_UPLOAD.exec(path) ?? [];
   const isWhole = isVector || start === undefined || rest === undefined;
-  return (size) => `https://res.cloudinary.com${isWhole ? path : `${start}/${buildTransformation(size)}/${rest}`}`;
+  return (size) =>
+    `https://res.cloudinary.com${isWhole ? path : `${start}/${buildTransformation(size)}/${rest}`}`;
 }
 
 function openFetch(cloud: string, original: string): ImageAddress {
   const encoded = encodeURIComponent(original);
-  return (size) => `https://res.cloudinary.com/${cloud}/image/fetch/${buildTransformation(size)}/${encoded}`;
+  return (size) =>
+    `https://res.cloudinary.com/${cloud}/image/fetch/${buildTransformation(size)}/${encoded}`;
 }
 
 function openContentful(original: string): ImageAddress {
@@ -48,7 +50,8 @@ function openContentful(original: string): ImageAddress {
 
 function openLocal(path: string, isVector: boolean): ImageAddress {
   const local = `${LOCAL_IMAGE_PATH}${path}`;
-  return ({ width, height, format }) => (isVector ? local : `${local}/${height === undefined ? width : `${width}x${height}`}.${format}`);
+  return ({ width, height, format }) =>
+    isVector ? local : `${local}/${height === undefined ? width : `${width}x${height}`}.${format}`;
 }
 
 /** The local image CDN has Contentful's images only, since it fetches from no other host. */
@@ -64,10 +67,15 @@ function readAddress(engine: ImageEngine, { src, isVector = false }: ImageFile):
   if (host === 'cloudinary') return openCloudinary(path, isVector);
   const original = `https://${new URL(`https:${src}`).host}${path}`;
   if (isVector) return () => original;
-  return engine.name === 'cloudinary' ? openFetch(engine.cloud, original) : openContentful(original);
+  return engine.name === 'cloudinary'
+    ? openFetch(engine.cloud, original)
+    : openContentful(original);
 }
 
-const addresses = new WeakMap<ImageFile, { readonly engine: ImageEngine; readonly address: ImageAddress }>();
+const addresses = new WeakMap<
+  ImageFile,
+  { readonly engine: ImageEngine; readonly address: ImageAddress }
+>();
 
 /** On the server the address of an image is read once for all its sizes and formats. */
 function openImage(engine: ImageEngine, image: ImageFile): ImageAddress {
@@ -99,9 +107,17 @@ export function buildSrcSet(engine: ImageEngine, image: ImageFile, format: Image
     .join(', ');
 }
 
-export function buildCropSrcSet(engine: ImageEngine, image: ImageFile, crop: { readonly width: number; readonly height: number }, format: ImageFormat): string {
+export function buildCropSrcSet(
+  engine: ImageEngine,
+  image: ImageFile,
+  crop: { readonly width: number; readonly height: number },
+  format: ImageFormat,
+): string {
   const addressOf = openImage(engine, image);
   return [1, 2]
-    .map((density) => `${addressOf({ width: crop.width * density, height: crop.height * density, format })} ${crop.width * density}w`)
+    .map(
+      (density) =>
+        `${addressOf({ width: crop.width * density, height: crop.height * density, format })} ${crop.width * density}w`,
+    )
     .join(', ');
 }

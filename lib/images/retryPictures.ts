@@ -7,7 +7,8 @@ const retries = new WeakMap<HTMLImageElement, Retry>();
 
 /** By its attributes, because React removes a `source` itself when it renders the picture again. */
 function offerPlainFile(image: HTMLImageElement): void {
-  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.removeAttribute('srcset');
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? [])
+    source.removeAttribute('srcset');
   image.removeAttribute('srcset');
 }
 
@@ -17,14 +18,18 @@ function retry(image: HTMLImageElement): void {
   if (isPending || delay === undefined) return;
   retries.set(image, { attempts, isPending: true });
   // Spread, so that a page full of pictures does not ask for all of them at once again.
-  setTimeout(() => {
-    retries.set(image, { attempts: attempts + 1, isPending: false });
-    if (attempts + 1 === DELAYS_MS.length) offerPlainFile(image);
-    image.setAttribute('src', image.getAttribute('src') ?? '');
-  }, delay * (1 + Math.random() / 2));
+  setTimeout(
+    () => {
+      retries.set(image, { attempts: attempts + 1, isPending: false });
+      if (attempts + 1 === DELAYS_MS.length) offerPlainFile(image);
+      image.setAttribute('src', image.getAttribute('src') ?? '');
+    },
+    delay * (1 + Math.random() / 2),
+  );
 }
 
-const isMissing = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean => complete && naturalWidth === 0 && currentSrc !== '';
+const isMissing = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
+  complete && naturalWidth === 0 && currentSrc !== '';
 
 /** Asks again for each picture of the page that failed to load, because a browser asks once: a service that was busy would leave a hole for good. */
 export function retryPictures(): void {

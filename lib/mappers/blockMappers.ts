@@ -33,7 +33,12 @@ import { mapListItem } from './blocks/mapListItem';
 import { mapSearchResults } from './blocks/mapSearchResults';
 import { mapShareBar } from './blocks/mapShareBar';
 
-type BlockMappers = { readonly [Model in BlockModel]: (entry: Entry, context: BlockContext) => BlockOf<Model> | undefined };
+type BlockMappers = {
+  readonly [Model in BlockModel]: (
+    entry: Entry,
+    context: BlockContext,
+  ) => BlockOf<Model> | undefined;
+};
 
 export const BLOCK_MAPPERS: BlockMappers = {
   heading: mapHeading,

@@ -6,7 +6,8 @@ import { type EditorLog, type EditorNote, findName, findType } from './context/e
 import { listAround, stripPath } from './context/notePaths';
 
 /** An edition without the page goes without the menu item, as it should. */
-const isMeant = ({ model, reason }: EditorNote): boolean => model === 'menuItemInternal' && reason === 'nothingToShow';
+const isMeant = ({ model, reason }: EditorNote): boolean =>
+  model === 'menuItemInternal' && reason === 'nothingToShow';
 
 const ORDER: readonly Extent[] = ['block', 'part', 'hint'];
 
@@ -20,16 +21,31 @@ const nameModel = (model: string): string => findType(model)?.name ?? model;
 
 function describePlaceholder({ id = '', props }: SkippedBlock): LeftOut {
   const { reason, path = '', entryModel, title, causes = [] } = props;
-  const entry = entryModel === '' ? undefined : dropUndefined({ id, model: nameModel(entryModel), title });
+  const entry =
+    entryModel === '' ? undefined : dropUndefined({ id, model: nameModel(entryModel), title });
   const detail = causes.flatMap((cause) => cause.detail ?? []).join('; ') || undefined;
-  return dropUndefined({ extent: 'block' as const, reason, path, place: { placeholder: path }, entry, missing: entry === undefined ? id : undefined, detail });
+  return dropUndefined({
+    extent: 'block' as const,
+    reason,
+    path,
+    place: { placeholder: path },
+    entry,
+    missing: entry === undefined ? id : undefined,
+    detail,
+  });
 }
 
-function describeNote({ path, model, entryId, reason, detail }: EditorNote, log: EditorLog): LeftOut {
+function describeNote(
+  { path, model, entryId, reason, detail }: EditorNote,
+  log: EditorLog,
+): LeftOut {
   const extent: Extent = reason === 'noAlternativeText' ? 'hint' : 'part';
   const around = log.findHolder(path);
   const holder = model === '' && around !== undefined ? around.entry : undefined;
-  const title = around?.entry.sys.id === entryId || holder !== undefined ? around && findName(around.entry) : undefined;
+  const title =
+    around?.entry.sys.id === entryId || holder !== undefined
+      ? around && findName(around.entry)
+      : undefined;
   const id = holder?.sys.id ?? (model === '' ? undefined : entryId);
   const step = around && stripPath(path, around.path);
   return dropUndefined({
@@ -37,7 +53,10 @@ function describeNote({ path, model, entryId, reason, detail }: EditorNote, log:
     reason,
     path,
     place: log.findBlock(path),
-    entry: id === undefined ? undefined : dropUndefined({ id, model: nameModel(holder?.sys.contentType.sys.id ?? model), title }),
+    entry:
+      id === undefined
+        ? undefined
+        : dropUndefined({ id, model: nameModel(holder?.sys.contentType.sys.id ?? model), title }),
     field: around && step ? findFieldName(around.entry.sys.contentType.sys.id, step) : undefined,
     missing: model === '' && entryId !== '' ? entryId : undefined,
     detail,
@@ -45,12 +64,26 @@ function describeNote({ path, model, entryId, reason, detail }: EditorNote, log:
 }
 
 /** All that a page leaves out, the worst first; what a placeholder stands for once, with its causes. */
-export function buildEditorNotes(blocks: readonly Block[], notes: readonly EditorNote[], log: EditorLog): EditorNotes {
+export function buildEditorNotes(
+  blocks: readonly Block[],
+  notes: readonly EditorNote[],
+  log: EditorLog,
+): EditorNotes {
   const placeholders = listBlocks(blocks).filter((block) => block.model === 'skipped');
   const marked = new Set(placeholders.map(({ props }) => props.path));
-  const described = [...notes, ...log.notes].filter((note) => !isMeant(note) && !listAround(note.path).some((around) => around !== '' && marked.has(around)));
-  const leftOut = [...placeholders.map((block) => withHolder(describePlaceholder(block), log)), ...described.map((note) => describeNote(note, log))];
-  return { leftOut: leftOut.sort((one, other) => ORDER.indexOf(one.extent) - ORDER.indexOf(other.extent)), ...log.listMarks() };
+  const described = [...notes, ...log.notes].filter(
+    (note) =>
+      !isMeant(note) &&
+      !listAround(note.path).some((around) => around !== '' && marked.has(around)),
+  );
+  const leftOut = [
+    ...placeholders.map((block) => withHolder(describePlaceholder(block), log)),
+    ...described.map((note) => describeNote(note, log)),
+  ];
+  return {
+    leftOut: leftOut.sort((one, other) => ORDER.indexOf(one.extent) - ORDER.indexOf(other.extent)),
+    ...log.listMarks(),
+  };
 }
 
 /** Where there is no entry, the one to open is that whose link leads to nothing. */
@@ -59,5 +92,9 @@ function withHolder(item: LeftOut, log: EditorLog): LeftOut {
   if (holder === undefined) return item;
   const { entry, path } = holder;
   const model = entry.sys.contentType.sys.id;
-  return dropUndefined({ ...item, entry: dropUndefined({ id: entry.sys.id, model: nameModel(model), title: findName(entry) }), field: findFieldName(model, stripPath(item.path, path)) });
+  return dropUndefined({
+    ...item,
+    entry: dropUndefined({ id: entry.sys.id, model: nameModel(model), title: findName(entry) }),
+    field: findFieldName(model, stripPath(item.path, path)),
+  });
 }

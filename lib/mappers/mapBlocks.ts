@@ -42,7 +42,11 @@ function takeNode({ budget, reserved }: Pick<Position, 'budget' | 'reserved'>): 
 }
 
 /** @returns a function that gives back the nodes, marks and names that were taken since */
-function createSavepoint({ budget, marks, anchors }: Pick<Position, 'budget' | 'marks' | 'anchors'>): () => void {
+function createSavepoint({
+  budget,
+  marks,
+  anchors,
+}: Pick<Position, 'budget' | 'marks' | 'anchors'>): () => void {
   const [nodes, placeholders, names] = [budget.left, marks.left, anchors.size];
   return () => {
     budget.left = nodes;
@@ -52,19 +56,33 @@ function createSavepoint({ budget, marks, anchors }: Pick<Position, 'budget' | '
 }
 
 /** The same entry can appear twice on a page, and two ids can become equal when they are made safe. */
-const takeAnchor = (anchors: Set<string>, name: string): string => takeName(anchors, buildAnchor(name));
+const takeAnchor = (anchors: Set<string>, name: string): string =>
+  takeName(anchors, buildAnchor(name));
 
 /** Cut nesting is always marked, other skips only in preview. */
-function markSkip(position: Position, entry: Entry | string, reason: SkipReason, causes: readonly SkipCause[] = []): SkippedBlock | undefined {
+function markSkip(
+  position: Position,
+  entry: Entry | string,
+  reason: SkipReason,
+  causes: readonly SkipCause[] = [],
+): SkippedBlock | undefined {
   const { context, marks } = position;
-  if (!context.isPreview) return reason === 'maxDepthReached' && takeNode(position) ? buildSkippedBlock(context, entry, reason, causes) : undefined;
+  if (!context.isPreview)
+    return reason === 'maxDepthReached' && takeNode(position)
+      ? buildSkippedBlock(context, entry, reason, causes)
+      : undefined;
   // They take no nodes, so that a preview shows no less than visitors see.
   if (marks.left === 0) return undefined;
   marks.left -= 1;
   return buildSkippedBlock(context, entry, reason, causes);
 }
 
-function skip(position: Position, entry: Entry | string, reason: SkipReason, detail?: string): SkippedBlock | undefined {
+function skip(
+  position: Position,
+  entry: Entry | string,
+  reason: SkipReason,
+  detail?: string,
+): SkippedBlock | undefined {
   noteSkip(position.context, entry, reason, detail);
   return markSkip(position, entry, reason, detail === undefined ? [] : [{ reason, detail }]);
 }
@@ -94,15 +112,27 @@ function mapEntry(entry: Entry, position: Position): Block | undefined {
   if (isReferenceModel(model)) {
     const { context: watched, causes } = watchCauses(context);
     const card = mapReferenceCard(entry, watched);
-    if (card) return takeNode(position) ? mapReferenceBlock(card, context.labels.common.readMore) : skip(position, entry, 'nodeBudget');
-    return markSkip(position, entry, causes.some(({ reason }) => reason === 'exception') ? 'exception' : 'unresolvedLink', causes);
+    if (card)
+      return takeNode(position)
+        ? mapReferenceBlock(card, context.labels.common.readMore)
+        : skip(position, entry, 'nodeBudget');
+    return markSkip(
+      position,
+      entry,
+      causes.some(({ reason }) => reason === 'exception') ? 'exception' : 'unresolvedLink',
+      causes,
+    );
   }
   if (!isBlockModel(model)) return skip(position, entry, 'unknownModel');
-  if (Object.keys(entry.fields).length === 0) return skip(position, entry, 'nothingToShow', 'no field is filled in');
+  if (Object.keys(entry.fields).length === 0)
+    return skip(position, entry, 'nothingToShow', 'no field is filled in');
   const giveBack = createSavepoint(position);
   if (!takeNode(position)) return skip(position, entry, 'nodeBudget');
   const { context: watched, causes } = watchCauses(context);
-  const block = BLOCK_MAPPERS[model](entry, buildBlockContext({ ...position, context: watched }, entry));
+  const block = BLOCK_MAPPERS[model](
+    entry,
+    buildBlockContext({ ...position, context: watched }, entry),
+  );
   if (block) return block;
   giveBack();
   noteSkip(context, entry, 'nothingToShow');
@@ -113,7 +143,11 @@ function mapEntry(entry: Entry, position: Position): Block | undefined {
 function mapEntrySafely(entry: Entry, position: Position): Block | undefined {
   const giveBack = createSavepoint(position);
   let fault: string | undefined;
-  const mapped = attempt(entry.sys.contentType.sys.id, () => ({ block: mapEntry(entry, position) }), (message) => (fault = message));
+  const mapped = attempt(
+    entry.sys.contentType.sys.id,
+    () => ({ block: mapEntry(entry, position) }),
+    (message) => (fault = message),
+  );
   if (mapped !== undefined) return mapped.block;
   giveBack();
   position.context.ledger.editors?.dropBlock(position.context.path);
@@ -152,7 +186,9 @@ function mapList(links: readonly FieldLink[] = [], position: Position): readonly
 function omitBlock({ entry, context }: Origin, detail: string): SkippedBlock | undefined {
   noteSkip(context, entry, 'pageLimit', detail);
   context.ledger.editors?.dropBlock(context.path);
-  return context.isPreview ? buildSkippedBlock(context, entry, 'pageLimit', [{ reason: 'pageLimit', detail }]) : undefined;
+  return context.isPreview
+    ? buildSkippedBlock(context, entry, 'pageLimit', [{ reason: 'pageLimit', detail }])
+    : undefined;
 }
 
 /**
@@ -160,11 +196,28 @@ function omitBlock({ entry, context }: Origin, detail: string): SkippedBlock | u
  * with a mark, and a reference to a page becomes a card. Everything left out is noted in the ledger.
  * @param pageIds the page entry and its content entry
  */
-export function mapBlocks(links: readonly FieldLink[] | undefined, pageIds: readonly string[], around: PageAround, context: PageContext): readonly Block[] {
+export function mapBlocks(
+  links: readonly FieldLink[] | undefined,
+  pageIds: readonly string[],
+  around: PageAround,
+  context: PageContext,
+): readonly Block[] {
   const { bytesLeft, ...known } = around;
   const origins = new Map<Block, Origin>();
-  const shared = { budget: { left: MAX_PAGE_NODES }, marks: { left: MAX_MARKS }, reserved: 0, anchors: new Set<string>(), origins };
-  const blocks = mapList(links, { ...known, ...shared, context, depth: 1, ancestors: new Set(pageIds) });
+  const shared = {
+    budget: { left: MAX_PAGE_NODES },
+    marks: { left: MAX_MARKS },
+    reserved: 0,
+    anchors: new Set<string>(),
+    origins,
+  };
+  const blocks = mapList(links, {
+    ...known,
+    ...shared,
+    context,
+    depth: 1,
+    ancestors: new Set(pageIds),
+  });
   return limitPageData(blocks, bytesLeft, (block, bytes) => {
     const origin = origins.get(block);
     return origin && omitBlock(origin, `${bytes} bytes are more than the page can take`);
@@ -176,7 +229,10 @@ function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'card
   const props = dropUndefined({
     title: card.title,
     image: card.picture,
-    content: summary === undefined ? undefined : sanitizeHtml(`<p>${escapeHtml(summary).replaceAll('\n', '<br>')}</p>`),
+    content:
+      summary === undefined
+        ? undefined
+        : sanitizeHtml(`<p>${escapeHtml(summary).replaceAll('\n', '<br>')}</p>`),
     hasImageBackground: false,
     action: { text: readMore, href: card.url, isExternal: false },
   });

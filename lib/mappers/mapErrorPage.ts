@@ -23,6 +23,15 @@ export function mapErrorPage(entry: Entry | undefined, context: PageContext): Pa
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: false },
     crumbs: [],
   };
-  const around = { crumbs: [], page: undefined, product: undefined, pageKind: page.kind, bytesLeft: countBytesLeft(context.shellBytes, page) };
-  return { ...page, blocks: mapBlocks(fields.blocks, entry ? [entry.sys.id] : [], around, context) };
+  const around = {
+    crumbs: [],
+    page: undefined,
+    product: undefined,
+    pageKind: page.kind,
+    bytesLeft: countBytesLeft(context.shellBytes, page),
+  };
+  return {
+    ...page,
+    blocks: mapBlocks(fields.blocks, entry ? [entry.sys.id] : [], around, context),
+  };
 }

@@ -32,16 +32,28 @@ const TARGET_PAGE_DATA_BYTES = 48_000;
 const NO_META: PageMeta = { hreflang: [], extraSchema: [] };
 
 /** `mark`: stands in a preview for content that is not there. */
-type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind; readonly mark?: SkippedBlock };
+type PageContentEntry = {
+  readonly entry: Entry;
+  readonly kind: PageKind;
+  readonly mark?: SkippedBlock;
+};
 
-function resolveContent(page: Entry, id: string | undefined, context: PageContext): PageContentEntry | undefined {
+function resolveContent(
+  page: Entry,
+  id: string | undefined,
+  context: PageContext,
+): PageContentEntry | undefined {
   const entry = id === undefined ? undefined : context.graph.entry(id);
   const kind = entry && resolvePageKind(entry.sys.contentType.sys.id);
   if (entry !== undefined && kind !== undefined) return { entry, kind };
   const reason = entry === undefined ? 'unresolvedLink' : 'unknownModel';
   noteSkip(context, entry ?? id ?? '', reason);
   if (!context.isPreview) return undefined;
-  return { entry: { ...page, fields: {} }, kind: 'page', mark: buildSkippedBlock(context, entry ?? id ?? page.sys.id, reason, []) };
+  return {
+    entry: { ...page, fields: {} },
+    kind: 'page',
+    mark: buildSkippedBlock(context, entry ?? id ?? page.sys.id, reason, []),
+  };
 }
 
 /**
@@ -50,7 +62,11 @@ function resolveContent(page: Entry, id: string | undefined, context: PageContex
  */
 function addFaqPage(page: Page, context: PageContext): Page {
   const faqPage = buildFaqPage(page.blocks, page.meta, page.url);
-  if (faqPage === undefined || countBytesLeft(context.shellBytes, page) < 2 * measurePageData(faqPage)) return page;
+  if (
+    faqPage === undefined ||
+    countBytesLeft(context.shellBytes, page) < 2 * measurePageData(faqPage)
+  )
+    return page;
   return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
 }
 
@@ -58,16 +74,25 @@ function addFaqPage(page: Page, context: PageContext): Page {
 function addSections(page: Page, context: PageContext): Page {
   if (page.kind === 'product-detail' || isHomePath(page.url)) return page;
   const listed = { ...page, blocks: addContents(page.blocks, page.kind, context.labels) };
-  return listed.blocks === page.blocks || countBytesLeft(context.shellBytes, listed) <= 0 ? page : listed;
+  return listed.blocks === page.blocks || countBytesLeft(context.shellBytes, listed) <= 0
+    ? page
+    : listed;
 }
 
 function addVideos(page: Page, { graph, shellBytes }: PageContext): Page {
   const videos = listVideos(page.blocks, graph);
-  const spareBytes = TARGET_PAGE_DATA_BYTES - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) - shellBytes;
+  const spareBytes =
+    TARGET_PAGE_DATA_BYTES -
+    measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) -
+    shellBytes;
   return { ...page, spareBytes, ...(videos.length === 0 ? {} : { videos }) };
 }
 
-function buildShareBarProps(path: string, title: string, { siteOrigin }: PageContext): PageAround['page'] {
+function buildShareBarProps(
+  path: string,
+  title: string,
+  { siteOrigin }: PageContext,
+): PageAround['page'] {
   return siteOrigin === undefined ? undefined : { url: buildAbsoluteUrl(siteOrigin, path), title };
 }
 
@@ -79,20 +104,31 @@ export function linksToListing(page: Entry, graph: EntryGraph): boolean {
     const model = entry?.sys.contentType.sys.id ?? '';
     seen.add(id);
     if (entry === undefined || !isBlockModel(model)) return false;
-    return model === 'productListing' || Object.values(entry.fields).some((value) => readLinks(value)?.some(leads));
+    return (
+      model === 'productListing' ||
+      Object.values(entry.fields).some((value) => readLinks(value)?.some(leads))
+    );
   };
   const content = readLink(page.fields['page']);
   return readLinks(content && graph.entry(content.sys.id)?.fields['blocks'])?.some(leads) ?? false;
 }
 
 /** Anything unreadable is left out and noted; the whole page is `unreadable` only without a URL or published content. */
-export function mapPage(entry: Entry, context: PageContext): Result<Page, { readonly kind: 'unreadable' }> {
+export function mapPage(
+  entry: Entry,
+  context: PageContext,
+): Result<Page, { readonly kind: 'unreadable' }> {
   assertSanitizer();
   const fields = readFields(pageType, entry, context);
   const shown = resolveContent(entry, fields.page?.sys.id, atStep(context, 'page'));
   const listing = context.findPage(entry.sys.id);
   if (!listing || !shown) {
-    noteSkip(context, entry, 'unreadable', listing ? 'page: expected a published page type' : 'url: expected a path of this site');
+    noteSkip(
+      context,
+      entry,
+      'unreadable',
+      listing ? 'page: expected a published page type' : 'url: expected a path of this site',
+    );
     return { ok: false, failure: { kind: 'unreadable' } };
   }
   const content = readPageContent(shown.entry, atStep(context, 'page'));
@@ -101,7 +137,10 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
   const title = content.title ?? listing.title;
   const part = <Value>(map: () => Value): Value | undefined => mapSafely(context, entry, map);
   const meta = part(() => mapPageMeta(fields.meta, context)) ?? NO_META;
-  const { summary: article, byline = {} } = (shown.kind === 'article-detail' ? part(() => mapArticle(content, title, meta, atStep(context, 'page'))) : undefined) ?? {};
+  const { summary: article, byline = {} } =
+    (shown.kind === 'article-detail'
+      ? part(() => mapArticle(content, title, meta, atStep(context, 'page')))
+      : undefined) ?? {};
   const crumbs = part(() => mapCrumbs(entry, context)) ?? [];
   const product = content.genericProduct && context.graph.entry(content.genericProduct.sys.id);
   const page: Omit<Page, 'blocks'> = dropUndefined({
@@ -113,20 +152,41 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     title,
     meta,
     pageData: part(() => mapPageData(fields.pageData, context)) ?? listing.pageData,
-    product: shown.kind === 'product-detail' ? part(() => mapProductSummary(content, title, context)) : undefined,
+    product:
+      shown.kind === 'product-detail'
+        ? part(() => mapProductSummary(content, title, context))
+        : undefined,
     article,
-    person: shown.kind === 'bio' ? part(() => mapBiography(content, title, listing.url, atStep(context, 'page'))) : undefined,
+    person:
+      shown.kind === 'bio'
+        ? part(() => mapBiography(content, title, listing.url, atStep(context, 'page')))
+        : undefined,
     closing: shown.kind === 'article-detail' ? part(() => buildClosing(title, context)) : undefined,
     sku: shown.kind === 'product-detail' ? part(() => readSku(product, context)) : undefined,
     crumbs,
   });
-  const around = { crumbs, product, pageKind: shown.kind, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
-  const own = shown.mark === undefined ? mapBlocks(content.blocks, [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
+  const around = {
+    crumbs,
+    product,
+    pageKind: shown.kind,
+    page: buildShareBarProps(page.url, title, context),
+    bytesLeft: countBytesLeft(context.shellBytes, page, byline),
+  };
+  const own =
+    shown.mark === undefined
+      ? mapBlocks(content.blocks, [entry.sys.id, shown.entry.sys.id], around, context)
+      : [shown.mark];
   const additions: readonly ((whole: Page) => Page)[] = [
     (whole) => ({ ...whole, blocks: markFirstPicture(addByline(whole.blocks, byline)) }),
     (whole) => addSections(whole, context),
     (whole) => addVideos(whole, context),
     (whole) => addFaqPage(whole, context),
   ];
-  return { ok: true, value: additions.reduce<Page>((whole, add) => part(() => add(whole)) ?? whole, { ...page, blocks: own }) };
+  return {
+    ok: true,
+    value: additions.reduce<Page>((whole, add) => part(() => add(whole)) ?? whole, {
+      ...page,
+      blocks: own,
+    }),
+  };
 }

@@ -16,7 +16,14 @@ export function watchCauses(context: PageContext): CauseWatch {
   const add: typeof ledger.add = (note) => {
     const { path, reason, detail } = note;
     const field = path.startsWith(start) ? path.slice(start.length).replace(/^\./, '') : path;
-    if (causes.length < MAX_CAUSES) causes.push(dropUndefined({ reason, field: field || undefined, detail: detail?.slice(0, MAX_DETAIL_CHARACTERS) }));
+    if (causes.length < MAX_CAUSES)
+      causes.push(
+        dropUndefined({
+          reason,
+          field: field || undefined,
+          detail: detail?.slice(0, MAX_DETAIL_CHARACTERS),
+        }),
+      );
     ledger.add(note);
   };
   return { context: { ...context, ledger: { ...ledger, add } }, causes };
@@ -44,22 +51,50 @@ const ENOUGH: Readonly<Record<string, readonly string[] | undefined>> = {
   video: ['videoFile', 'youtubeVideoId'],
 };
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 /** What an editor has to fill in: the required fields that are empty, or where none is, those of which one is enough. */
 export function listMissingFields({ sys, fields }: Entry): readonly SkipCause[] {
-  const empty = (findType(sys.contentType.sys.id)?.fields ?? []).filter(({ id }) => isEmpty(fields[id]));
+  const empty = (findType(sys.contentType.sys.id)?.fields ?? []).filter(({ id }) =>
+    isEmpty(fields[id]),
+  );
   const required = empty.filter((field) => field.required && field.id !== 'name');
-  if (required.length > 0) return [{ reason: 'missingField', detail: required.map(({ name }) => name).join(', ') }];
+  if (required.length > 0)
+    return [{ reason: 'missingField', detail: required.map(({ name }) => name).join(', ') }];
   const enough = ENOUGH[sys.contentType.sys.id] ?? [];
   const filling = empty.filter(({ id }) => enough.includes(id));
-  return filling.length === 0 || filling.length < enough.length ? [] : [{ reason: 'missingField', detail: filling.map(({ name }) => name).join(' or ') }];
+  return filling.length === 0 || filling.length < enough.length
+    ? []
+    : [{ reason: 'missingField', detail: filling.map(({ name }) => name).join(' or ') }];
 }
 
 /** @param entry its id where there is none */
-export function buildSkippedBlock({ isPreview, path, buildEntryUrl }: PageContext, entry: Entry | string, reason: SkipReason, causes: readonly SkipCause[]): SkippedBlock {
-  const [id, entryModel, title] = typeof entry === 'string' ? [entry, ''] : [entry.sys.id, entry.sys.contentType.sys.id, findName(entry)];
+export function buildSkippedBlock(
+  { isPreview, path, buildEntryUrl }: PageContext,
+  entry: Entry | string,
+  reason: SkipReason,
+  causes: readonly SkipCause[],
+): SkippedBlock {
+  const [id, entryModel, title] =
+    typeof entry === 'string'
+      ? [entry, '']
+      : [entry.sys.id, entry.sys.contentType.sys.id, findName(entry)];
   if (!isPreview) return { id, model: 'skipped', props: { entryModel, reason } };
   const href = typeof entry === 'string' ? undefined : buildEntryUrl?.(id);
-  return { id, model: 'skipped', props: dropUndefined({ entryModel, reason, title, path, causes: causes.length === 0 ? undefined : causes, href }) };
+  return {
+    id,
+    model: 'skipped',
+    props: dropUndefined({
+      entryModel,
+      reason,
+      title,
+      path,
+      causes: causes.length === 0 ? undefined : causes,
+      href,
+    }),
+  };
 }

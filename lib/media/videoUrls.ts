@@ -18,13 +18,16 @@ export const LOCAL_VIDEO_PATH = '/media';
  * @param src without protocol: `//videos.ctfassets.net/…`
  */
 export function buildVideoUrl(engine: ImageEngine, src: string): string {
-  return engine.name === 'local' ? src.replace(`//${VIDEO_HOST}`, LOCAL_VIDEO_PATH) : `https:${src}`;
+  return engine.name === 'local'
+    ? src.replace(`//${VIDEO_HOST}`, LOCAL_VIDEO_PATH)
+    : `https:${src}`;
 }
 
 export const YOUTUBE_EMBED_ORIGIN = 'https://www.youtube-nocookie.com';
 
 /** By itself, or in the address of a page, a short link or an embedded player. */
-const VIDEO_ID = /^(?:(?:https?:)?\/\/(?:youtu\.be\/|(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:(?:embed|live|shorts|v)\/|watch\?(?:[^#]*&)?v=)))?([A-Za-z0-9_-]{11})(?:[?&#/]|$)/;
+const VIDEO_ID =
+  /^(?:(?:https?:)?\/\/(?:youtu\.be\/|(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:(?:embed|live|shorts|v)\/|watch\?(?:[^#]*&)?v=)))?([A-Za-z0-9_-]{11})(?:[?&#/]|$)/;
 
 export function readYoutubeId(value: unknown): string | undefined {
   return typeof value === 'string' ? VIDEO_ID.exec(value.trim())?.[1] : undefined;

@@ -55,8 +55,19 @@ function createPageTimings(): PageTimings {
     startLoading: loading.start,
     endLoading: loading.stop,
     read: () => {
-      const [inContent, inLoading, whole] = [content.read(), loading.read(), performance.now() - begun];
-      return { phases: { content: round(inContent), mapping: round(inLoading - inContent), rendering: round(whole - inLoading) }, cache };
+      const [inContent, inLoading, whole] = [
+        content.read(),
+        loading.read(),
+        performance.now() - begun,
+      ];
+      return {
+        phases: {
+          content: round(inContent),
+          mapping: round(inLoading - inContent),
+          rendering: round(whole - inLoading),
+        },
+        cache,
+      };
     },
   };
 }

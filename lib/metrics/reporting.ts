@@ -2,7 +2,10 @@ import { logger } from '@/lib/config/logger';
 import { getMetrics, type SiteMetrics } from './siteMetrics';
 
 /** Where the code that maps content writes what it leaves out. */
-export type Reporting = { readonly logger: Pick<typeof logger, 'info' | 'warn'>; readonly getMetrics: () => SiteMetrics | undefined };
+export type Reporting = {
+  readonly logger: Pick<typeof logger, 'info' | 'warn'>;
+  readonly getMetrics: () => SiteMetrics | undefined;
+};
 
 /** For what visitors get. */
 export const REPORTED: Reporting = { logger, getMetrics };

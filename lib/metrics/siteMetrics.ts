@@ -3,7 +3,19 @@ import type { SkipReason } from '@/lib/models/blocks';
 import type { RetailerFailure, SearchFailure } from '@/lib/models/values';
 
 /** `buy`: pages of a product's shops, with their data, which depend on the retailers' service. */
-export const ROUTE_KINDS = ['page', 'data', 'buy', 'search', 'suggest', 'retailers', 'image', 'video', 'sitemap', 'file', 'other'] as const;
+export const ROUTE_KINDS = [
+  'page',
+  'data',
+  'buy',
+  'search',
+  'suggest',
+  'retailers',
+  'image',
+  'video',
+  'sitemap',
+  'file',
+  'other',
+] as const;
 export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 /** `aborted`: the client closed the connection before the response was complete. */
@@ -30,7 +42,13 @@ export const CACHE_RESULTS = ['hit', 'miss', 'wait'] as const;
 export type CacheResult = (typeof CACHE_RESULTS)[number];
 
 /** `rejected`: the content of the service is worse than what is served. `modelFailed`: beside the result of the poll, its content types and locales could not be read. */
-export const REFRESH_RESULTS = ['changed', 'unchanged', 'rejected', 'failed', 'modelFailed'] as const;
+export const REFRESH_RESULTS = [
+  'changed',
+  'unchanged',
+  'rejected',
+  'failed',
+  'modelFailed',
+] as const;
 export type RefreshResult = (typeof REFRESH_RESULTS)[number];
 
 export const COUNTED_CONTENT = ['pages', 'entries', 'assets'] as const;
@@ -44,10 +62,29 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 export type SearchResult = 'found' | 'none' | SearchFailure['kind'];
 
 /** `ignored`: nothing that is delivered changed. `foreign`: of another space or environment. The rest is refused. */
-export const WEBHOOK_RESULTS = ['accepted', 'ignored', 'foreign', 'unsigned', 'expired', 'replayed', 'flooded', 'tooLarge', 'incomplete', 'unreadable'] as const;
+export const WEBHOOK_RESULTS = [
+  'accepted',
+  'ignored',
+  'foreign',
+  'unsigned',
+  'expired',
+  'replayed',
+  'flooded',
+  'tooLarge',
+  'incomplete',
+  'unreadable',
+] as const;
 export type WebhookResult = (typeof WEBHOOK_RESULTS)[number];
 
-export const ERROR_ORIGINS = ['page', 'render', 'framework', 'request', 'background', 'mapping', 'process'] as const;
+export const ERROR_ORIGINS = [
+  'page',
+  'render',
+  'framework',
+  'request',
+  'background',
+  'mapping',
+  'process',
+] as const;
 export type ErrorOrigin = (typeof ERROR_ORIGINS)[number];
 
 export const SENDING_RESULTS = ['sent', 'refused', 'dropped'] as const;
@@ -65,7 +102,11 @@ export type SiteMetrics = {
   readonly pagePhase: (phase: PagePhase, duration: number) => void;
   readonly cacheRequested: (cache: CacheName, result: CacheResult) => void;
   /** @param owner the cache instance: the framework creates several */
-  readonly cacheFilled: (cache: CacheName, owner: object, size: { readonly entries: number; readonly characters: number }) => void;
+  readonly cacheFilled: (
+    cache: CacheName,
+    owner: object,
+    size: { readonly entries: number; readonly characters: number },
+  ) => void;
   readonly contentSkipped: (model: string, reason: SkipReason) => void;
   readonly contentRefreshed: (result: RefreshResult) => void;
   /** @param readAt when the service last said that this is its content, in epoch ms */

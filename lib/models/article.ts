@@ -13,9 +13,16 @@ export type Byline = {
   readonly reviewed?: Day;
 };
 
-export type Author = Signatory & { readonly role?: string; readonly summary?: string; readonly portrait?: Picture };
+export type Author = Signatory & {
+  readonly role?: string;
+  readonly summary?: string;
+  readonly portrait?: Picture;
+};
 
-export type Review = { readonly reviewer: Signatory & { readonly role?: string }; readonly date?: string };
+export type Review = {
+  readonly reviewer: Signatory & { readonly role?: string };
+  readonly date?: string;
+};
 
 /** `due` is when the article has to be reviewed again. */
 export type ReviewDates = { readonly reviewed?: Day; readonly due: Day };

@@ -2,7 +2,14 @@ import type { Byline } from './article';
 import type { ProductFinderProps } from './finder';
 import type { ImageFile, Picture, VideoSource } from './media';
 import type { OpeningHours } from './openingHours';
-import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
+import type {
+  ComparisonChartProps,
+  ProductButtonProps,
+  ProductGalleryProps,
+  ProductListingProps,
+  PromoboxProps,
+  RelatedCarouselProps,
+} from './productBlocks';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchLabels } from './labels';
 import type { SafeHtml } from './values';
@@ -14,7 +21,10 @@ export type Alignment = 'left' | 'center' | 'right';
 export type ContentsEntry = { readonly title: string; readonly anchor: string };
 
 /** The list of a page's sections. `isBeside`: in a wide window the page leaves room for it beside its text. */
-export type ContentsProps = { readonly entries: readonly ContentsEntry[]; readonly isBeside: boolean };
+export type ContentsProps = {
+  readonly entries: readonly ContentsEntry[];
+  readonly isBeside: boolean;
+};
 
 /** Sizes are whole px from 8 to 120: the stylesheet has a class for each. */
 export type HeadingProps = {
@@ -34,7 +44,11 @@ export type ImageProps = { readonly picture: Picture; readonly caption?: string 
 export type Crumb = { readonly title: string; readonly href?: string };
 export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[] };
 
-export type CallToAction = { readonly text: string; readonly href: string; readonly isExternal?: boolean };
+export type CallToAction = {
+  readonly text: string;
+  readonly href: string;
+  readonly isExternal?: boolean;
+};
 
 export type CardProps = {
   readonly title?: string;
@@ -54,7 +68,12 @@ export type CareCardProps = {
   readonly phones?: readonly Phone[];
 };
 /** How visitors reach a person. `note` is what a call costs. */
-export type ContactPointProps = { readonly phones?: readonly Phone[]; readonly email?: string; readonly hours?: OpeningHours; readonly note?: string };
+export type ContactPointProps = {
+  readonly phones?: readonly Phone[];
+  readonly email?: string;
+  readonly hours?: OpeningHours;
+  readonly note?: string;
+};
 /** Whether what has this title helped; sent to `email` where answers are not counted. */
 export type FeedbackProps = {
   readonly kind: 'guide' | 'answer' | 'answers';
@@ -64,9 +83,15 @@ export type FeedbackProps = {
   readonly subject?: string;
 };
 export type WarningCalloutProps = { readonly title: string; readonly content: SafeHtml };
-export type DoDontListProps = { readonly do?: readonly string[]; readonly dont?: readonly string[] };
+export type DoDontListProps = {
+  readonly do?: readonly string[];
+  readonly dont?: readonly string[];
+};
 
-export type DoubleCardProps = { readonly title?: string; readonly cards: readonly (CardProps & { readonly id: string })[] };
+export type DoubleCardProps = {
+  readonly title?: string;
+  readonly cards: readonly (CardProps & { readonly id: string })[];
+};
 
 export type TransparentCardProps = {
   readonly title: string;
@@ -98,8 +123,17 @@ export type GridProps = {
   readonly className?: string;
 };
 
-export type FaqQuestion = { readonly id: string; readonly title: string; readonly answer: SafeHtml };
-export type FaqProps = { readonly title?: string; readonly questions: readonly FaqQuestion[]; readonly startsOpen: boolean; /** Who asks whether an answer helped. */ readonly feedbackEmail?: string };
+export type FaqQuestion = {
+  readonly id: string;
+  readonly title: string;
+  readonly answer: SafeHtml;
+};
+export type FaqProps = {
+  readonly title?: string;
+  readonly questions: readonly FaqQuestion[];
+  readonly startsOpen: boolean;
+  /** Who asks whether an answer helped. */ readonly feedbackEmail?: string;
+};
 
 export type TableCell = string | readonly string[];
 export type TableProps = {
@@ -118,7 +152,12 @@ export type VideoProps = {
 };
 
 /** `slidesPerView` is the desktop's: at most two on tablets, one on phones. */
-export type CarouselProps = { readonly title?: string; readonly loops: boolean; readonly rewinds: boolean; readonly slidesPerView: 1 | 2 | 3 | 4 };
+export type CarouselProps = {
+  readonly title?: string;
+  readonly loops: boolean;
+  readonly rewinds: boolean;
+  readonly slidesPerView: 1 | 2 | 3 | 4;
+};
 export type MobileDropdownProps = { readonly title: string; readonly staysFolded?: boolean };
 
 /** A `pageSize` of 0 shows all items at once. */
@@ -128,9 +167,15 @@ export type ListProps = {
   readonly accumulates: boolean;
   readonly className?: string;
   readonly isBulletList: boolean;
-  readonly layout: { readonly model: 'carousel'; readonly carousel: Omit<CarouselProps, 'title'> } | { readonly model: 'grid'; readonly grid: GridProps };
+  readonly layout:
+    | { readonly model: 'carousel'; readonly carousel: Omit<CarouselProps, 'title'> }
+    | { readonly model: 'grid'; readonly grid: GridProps };
 };
-export type ListItemProps = { readonly title?: string; readonly text?: SafeHtml; readonly bulletColor: 'brand' | 'accent' | 'text' };
+export type ListItemProps = {
+  readonly title?: string;
+  readonly text?: SafeHtml;
+  readonly bulletColor: 'brand' | 'accent' | 'text';
+};
 
 export type ShareBarProps = { readonly url: string; readonly title: string };
 
@@ -188,12 +233,18 @@ export type BlockPropsByModel = {
 
 export type BlockModel = keyof BlockPropsByModel;
 
-export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' | 'list' | 'searchResults';
+export type ContainerModel =
+  'section' | 'grid' | 'carousel' | 'mobileDropdown' | 'list' | 'searchResults';
 
 export type LeafModel = Exclude<BlockModel, ContainerModel>;
 
 /** A browser is sent ids of containers, whose state they name; those of leaves only in preview. `anchor`: the id of the place where it stands. */
-export type Leaf<M extends ShownModel> = { readonly id?: string; readonly anchor?: string; readonly model: M; readonly props: ShownPropsByModel[M] };
+export type Leaf<M extends ShownModel> = {
+  readonly id?: string;
+  readonly anchor?: string;
+  readonly model: M;
+  readonly props: ShownPropsByModel[M];
+};
 export type Container<M extends ContainerModel> = {
   readonly id: string;
   readonly anchor?: string;
@@ -202,9 +253,15 @@ export type Container<M extends ContainerModel> = {
   readonly children: readonly Block[];
 };
 
-export type BlockOf<M extends BlockModel> = M extends ContainerModel ? Container<M> : M extends LeafModel ? Leaf<M> : never;
+export type BlockOf<M extends BlockModel> = M extends ContainerModel
+  ? Container<M>
+  : M extends LeafModel
+    ? Leaf<M>
+    : never;
 
-export type ContentBlock = { [M in LeafModel]: Leaf<M> }[LeafModel] | { [M in ContainerModel]: Container<M> }[ContainerModel];
+export type ContentBlock =
+  | { [M in LeafModel]: Leaf<M> }[LeafModel]
+  | { [M in ContainerModel]: Container<M> }[ContainerModel];
 
 export type SkipReason =
   | 'unknownModel'
@@ -225,7 +282,11 @@ export type SkipReason =
   | 'noAlternativeText';
 
 /** What was noted while an entry was read. `field` is the way from the entry, such as `items[0].image`; absent for the entry itself. */
-export type SkipCause = { readonly reason: SkipReason; readonly field?: string; readonly detail?: string };
+export type SkipCause = {
+  readonly reason: SkipReason;
+  readonly field?: string;
+  readonly detail?: string;
+};
 
 /** `entryModel` is empty where there is no entry. The optional ones are for editors, in preview alone; `path` is the way from the page. */
 export type SkippedProps = {
@@ -246,7 +307,11 @@ type FeedbackBlock = Leaf<'feedback'>;
 /** What no entry stands for: the note about one that is left out, the list of a page's sections, and the question whether it helped. */
 export type Block = ContentBlock | SkippedBlock | ContentsBlock | FeedbackBlock;
 
-export type ShownPropsByModel = BlockPropsByModel & { skipped: SkippedProps; contents: ContentsProps; feedback: FeedbackProps };
+export type ShownPropsByModel = BlockPropsByModel & {
+  skipped: SkippedProps;
+  contents: ContentsProps;
+  feedback: FeedbackProps;
+};
 export type ShownModel = keyof ShownPropsByModel;
 
 /** A mapped type indexed by its own key, so that TypeScript relates props to model. */

@@ -1,7 +1,12 @@
 import type { Tone } from '@/lib/config/constants';
 import type { Picture } from './media';
 
-export type ProductAttribute = { readonly id: string; readonly name: string; readonly slug: string; readonly tone?: Tone };
+export type ProductAttribute = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly tone?: Tone;
+};
 
 export type Unsold = 'comingSoon' | 'deactivated';
 
@@ -26,8 +31,17 @@ export type ArticleCard = {
   readonly picture?: Picture;
 };
 
-export type PageCard = { readonly kind: 'page'; readonly id: string; readonly url: string; readonly title: string; readonly picture?: Picture };
+export type PageCard = {
+  readonly kind: 'page';
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly picture?: Picture;
+};
 
 export type ReferenceCard = ProductCard | ArticleCard | PageCard;
 
-export type Catalogue = { readonly products: readonly ProductCard[]; readonly categories: readonly ProductAttribute[] };
+export type Catalogue = {
+  readonly products: readonly ProductCard[];
+  readonly categories: readonly ProductAttribute[];
+};

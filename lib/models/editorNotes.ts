@@ -4,7 +4,8 @@ import type { SkipReason } from './blocks';
 export type Extent = 'block' | 'part' | 'hint';
 
 /** Where on the page something is left out: a placeholder, or the block of this entry, counted from 0 where it stands there more than once. */
-export type LeftOutPlace = { readonly placeholder: string } | { readonly blockId: string; readonly occurrence: number };
+export type LeftOutPlace =
+  { readonly placeholder: string } | { readonly blockId: string; readonly occurrence: number };
 
 /** One thing that a page leaves out, for the editors who see its preview. */
 export type LeftOut = {
@@ -22,10 +23,17 @@ export type LeftOut = {
 };
 
 /** A field that people see, and what finds it: `text` is how it begins, and `length` how long it is, both without white space; `file` a part of an address. */
-export type FieldMark = { readonly entryId: string; readonly field: string } & ({ readonly text: string; readonly length: number } | { readonly file: string });
+export type FieldMark = { readonly entryId: string; readonly field: string } & (
+  { readonly text: string; readonly length: number } | { readonly file: string }
+);
 
 /** `field` is the one that Contentful's editor opens at for the block as a whole. */
-export type BlockMarks = { readonly model: string; readonly field: string; readonly title?: string; readonly fields: readonly FieldMark[] };
+export type BlockMarks = {
+  readonly model: string;
+  readonly field: string;
+  readonly title?: string;
+  readonly fields: readonly FieldMark[];
+};
 
 /** What a preview is told of a page beside what visitors see. */
 export type EditorNotes = {
@@ -37,4 +45,8 @@ export type EditorNotes = {
 };
 
 /** Of a space in Contentful's web app; `webApp` is an origin. */
-export type SpaceAddress = { readonly webApp: string; readonly spaceId: string; readonly environment: string };
+export type SpaceAddress = {
+  readonly webApp: string;
+  readonly spaceId: string;
+  readonly environment: string;
+};

@@ -1,4 +1,10 @@
-export type EntryLink = { readonly sys: { readonly type: 'Link'; readonly linkType: 'Entry' | 'Asset'; readonly id: string } };
+export type EntryLink = {
+  readonly sys: {
+    readonly type: 'Link';
+    readonly linkType: 'Entry' | 'Asset';
+    readonly id: string;
+  };
+};
 
 export type Entry = {
   readonly sys: {

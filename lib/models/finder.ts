@@ -21,7 +21,11 @@ export type FinderRule = {
 
 export type FinderCard = Pick<ProductCard, 'id' | 'url' | 'title' | 'picture' | 'availability'>;
 
-export type FinderProduct = { readonly card: FinderCard; readonly promise?: string; readonly rules: readonly FinderRule[] };
+export type FinderProduct = {
+  readonly card: FinderCard;
+  readonly promise?: string;
+  readonly rules: readonly FinderRule[];
+};
 
 /** All that editors wrote. It stays on the server: a page is sent one step of it. */
 export type FinderPlan = {
@@ -59,11 +63,23 @@ export type FinderQuestionStep = {
   readonly given: readonly FinderField[];
 };
 
-export type FinderFit = { readonly card: FinderCard; readonly promise?: string; readonly reasons: readonly string[] };
-export type FinderMisfit = { readonly url: string; readonly title: string; readonly reasons: readonly string[] };
+export type FinderFit = {
+  readonly card: FinderCard;
+  readonly promise?: string;
+  readonly reasons: readonly string[];
+};
+export type FinderMisfit = {
+  readonly url: string;
+  readonly title: string;
+  readonly reasons: readonly string[];
+};
 
 /** `answer` is absent where the visitor is not sure. */
-export type GivenAnswer = { readonly question: string; readonly answer?: string; readonly change: string };
+export type GivenAnswer = {
+  readonly question: string;
+  readonly answer?: string;
+  readonly change: string;
+};
 
 export type FinderResultStep = {
   readonly step: 'result';

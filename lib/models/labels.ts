@@ -1,7 +1,9 @@
 import type { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { Country } from './menus';
 
-type Texts<Group> = { readonly [Key in keyof Group]: Group[Key] extends string ? string : Texts<Group[Key]> };
+type Texts<Group> = {
+  readonly [Key in keyof Group]: Group[Key] extends string ? string : Texts<Group[Key]>;
+};
 
 export type Labels = Texts<typeof DEFAULT_LABELS> & { readonly countries: readonly Country[] };
 
@@ -13,7 +15,10 @@ export type PagingLabels = Pick<SearchLabels, 'previousPage' | 'nextPage' | 'pos
 export type ShellLabels = Omit<Labels, 'search' | 'markdown' | 'sitemap' | 'openingHours'>;
 
 /** Read by blocks alone, and by the buy page. */
-export type BlockLabels = Omit<ShellLabels, 'root' | 'siteHeader' | 'siteFooter' | 'countrySelector' | 'common' | 'consent' | 'countries'>;
+export type BlockLabels = Omit<
+  ShellLabels,
+  'root' | 'siteHeader' | 'siteFooter' | 'countrySelector' | 'common' | 'consent' | 'countries'
+>;
 
 /** A page is sent the groups of its own blocks. */
 export type SentLabels = Omit<ShellLabels, keyof BlockLabels> & Partial<BlockLabels>;

@@ -11,7 +11,12 @@ export type MenuLink = {
 
 export type MenuAnchor = { readonly title: string; readonly href: string };
 
-export type SmartLabel = { readonly title: string; readonly href: string; readonly isExternal?: boolean; readonly picture: Picture };
+export type SmartLabel = {
+  readonly title: string;
+  readonly href: string;
+  readonly isExternal?: boolean;
+  readonly picture: Picture;
+};
 
 export type MenuItem =
   | ({ readonly kind: 'link' } & MenuLink)
@@ -21,7 +26,11 @@ export type MenuItem =
 export type MenuButton = { readonly text: string; readonly href: string };
 
 /** `tone` is that of a category of products. */
-export type MenuColumn = { readonly title: string; readonly items: readonly MenuItem[]; readonly tone?: Tone };
+export type MenuColumn = {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+  readonly tone?: Tone;
+};
 
 export type MenuGroup = {
   readonly id: string;
@@ -49,4 +58,10 @@ export type FooterMenu = {
 
 export type Country = {
   readonly country: string;
-} & ({ readonly kind: 'single'; readonly url: string } | { readonly kind: 'multiple'; readonly languages: readonly { readonly language: string; readonly url: string }[] });
+} & (
+  | { readonly kind: 'single'; readonly url: string }
+  | {
+      readonly kind: 'multiple';
+      readonly languages: readonly { readonly language: string; readonly url: string }[];
+    }
+);

@@ -23,7 +23,11 @@ export type PageMeta = {
   readonly extraSchema: readonly JsonValue[];
 };
 
-export type PageData = { readonly excludeFromSearch: boolean; readonly noIndex: boolean; readonly noFollow: boolean };
+export type PageData = {
+  readonly excludeFromSearch: boolean;
+  readonly noIndex: boolean;
+  readonly noFollow: boolean;
+};
 
 export type ProductSummary = {
   readonly title: string;
@@ -77,7 +81,11 @@ export type Page = {
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category' | 'tone'>;
 
 /** Sent to the browser. The head is built on the server, so its sources stay there. */
-export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks' | 'closing'> & { readonly author?: Author; readonly reviewDates?: ReviewDates; readonly product?: ViewedProduct };
+export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks' | 'closing'> & {
+  readonly author?: Author;
+  readonly reviewDates?: ReviewDates;
+  readonly product?: ViewedProduct;
+};
 
 export type PageListing = {
   readonly id: string;
@@ -98,10 +106,17 @@ export type AddressProblem = 'unreadableAddress' | 'dotSegment' | 'ownAddress' |
  * the page has another address or none. `takenAddress`: an older page has the same. `noContent`: what it shows is not published, or is no page
  * content.
  */
-export type PageProblem = AddressProblem | 'noEdition' | 'otherEdition' | 'takenAddress' | 'noContent';
+export type PageProblem =
+  AddressProblem | 'noEdition' | 'otherEdition' | 'takenAddress' | 'noContent';
 
 /** `names` as in `PageIndex.find`. `typed`: its address as the editor wrote it. `path`: decoded, and empty where it cannot be read. */
-export type LeftOutPage = { readonly id: string; readonly names: readonly string[]; readonly problem: PageProblem; readonly typed: string; readonly path: string };
+export type LeftOutPage = {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly problem: PageProblem;
+  readonly typed: string;
+  readonly path: string;
+};
 
 export type PageIndex = {
   readonly listings: readonly PageListing[];

@@ -17,7 +17,14 @@ export type PreviewStatus = {
 };
 
 /** An entry with all that it links to, in one locale. `updatedAt` as the service writes it. */
-export type EntryTree = { readonly sys: { readonly id: string; readonly type: 'Entry' | 'Asset'; readonly updatedAt?: string }; readonly fields: Readonly<Record<string, unknown>> };
+export type EntryTree = {
+  readonly sys: {
+    readonly id: string;
+    readonly type: 'Entry' | 'Asset';
+    readonly updatedAt?: string;
+  };
+  readonly fields: Readonly<Record<string, unknown>>;
+};
 
 /** What a page shows, as its editor subscribes to it. */
 export type Subscribed = {

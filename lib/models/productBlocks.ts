@@ -61,20 +61,43 @@ export type BuyQuery = {
 /** A size or kind of a product that is sold on its own; `gtin` has 14 digits. */
 export type SoldVariant = { readonly name: string; readonly gtin: string };
 
-export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } & (
+export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } &
   /** `variants`: what visitors choose between, that of `query` among them. */
-  | { readonly availability: 'sold'; readonly query: BuyQuery; readonly variants?: readonly SoldVariant[] }
-  | { readonly availability: Unsold }
-);
+  (
+    | {
+        readonly availability: 'sold';
+        readonly query: BuyQuery;
+        readonly variants?: readonly SoldVariant[];
+      }
+    | { readonly availability: Unsold }
+  );
 
 export type GalleryItem =
-  | { readonly kind: 'picture'; readonly id: string; readonly picture: Picture; readonly caption?: string }
-  | { readonly kind: 'video'; readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
-export type ProductGalleryProps = { readonly title?: string; readonly items: readonly GalleryItem[] };
+  | {
+      readonly kind: 'picture';
+      readonly id: string;
+      readonly picture: Picture;
+      readonly caption?: string;
+    }
+  | {
+      readonly kind: 'video';
+      readonly id: string;
+      readonly title?: string;
+      readonly source: VideoSource;
+      readonly poster?: Picture;
+    };
+export type ProductGalleryProps = {
+  readonly title?: string;
+  readonly items: readonly GalleryItem[];
+};
 
 /** `disclaimer` counts from 1, into the chart's `disclaimers`. */
 /** Without a name where editors gave it none; without a text where nobody says anything, not even as a fallback. */
-export type ComparedVariant = { readonly name?: string; readonly text?: string; readonly disclaimer?: number };
+export type ComparedVariant = {
+  readonly name?: string;
+  readonly text?: string;
+  readonly disclaimer?: number;
+};
 
 export type ComparisonCell = {
   readonly text?: string;
@@ -103,7 +126,11 @@ export type ComparisonChoice = {
   readonly path: string;
   /** Some of the products are left out, as was asked for. */
   readonly isNarrowed: boolean;
-  readonly options: readonly { /** Of the query. */ readonly parameter: string; readonly name: string; readonly isChosen: boolean }[];
+  readonly options: readonly {
+    /** Of the query. */ readonly parameter: string;
+    readonly name: string;
+    readonly isChosen: boolean;
+  }[];
 };
 
 export type ComparisonChartProps = {

@@ -7,7 +7,12 @@ export type Retailer = {
   readonly logo?: string;
 };
 
-export type BoughtProduct = { readonly title: string; /** A size or kind. */ readonly variant?: string; readonly url?: string; readonly picture?: Picture };
+export type BoughtProduct = {
+  readonly title: string;
+  /** A size or kind. */ readonly variant?: string;
+  readonly url?: string;
+  readonly picture?: Picture;
+};
 
 export type LookupOutcome =
   | { readonly status: 'found'; readonly retailers: readonly Retailer[] }

@@ -12,7 +12,10 @@ export type SearchHit = {
   readonly title: string;
   readonly category: SearchCategory;
   readonly text: string;
-  readonly highlights: { readonly title: readonly TextRange[]; readonly text: readonly TextRange[] };
+  readonly highlights: {
+    readonly title: readonly TextRange[];
+    readonly text: readonly TextRange[];
+  };
   readonly image?: ImageFile;
   readonly availability?: Unsold;
   readonly answer?: string;
@@ -33,7 +36,12 @@ export type SearchResponse = {
 };
 
 /** `ranges` are the letters of the title that were typed. */
-export type Suggestion = { readonly title: string; readonly url: string; readonly category: SearchCategory; readonly ranges?: readonly TextRange[] };
+export type Suggestion = {
+  readonly title: string;
+  readonly url: string;
+  readonly category: SearchCategory;
+  readonly ranges?: readonly TextRange[];
+};
 export type SuggestResponse = { readonly suggestions: readonly Suggestion[] };
 
 export type SearchQuery = {
@@ -58,5 +66,9 @@ export type SearchDocument = {
 
 type Synonyms = { readonly words: readonly string[]; readonly meaning: string };
 /** In an emergency, the words may stand anywhere in a query and in any order. */
-type Pin = { readonly words: readonly string[]; readonly ids: readonly string[]; readonly isEmergency?: true };
+type Pin = {
+  readonly words: readonly string[];
+  readonly ids: readonly string[];
+  readonly isEmergency?: true;
+};
 export type SearchWords = { readonly synonyms: readonly Synonyms[]; readonly pins: readonly Pin[] };

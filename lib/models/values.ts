@@ -1,8 +1,8 @@
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+export type JsonValue =
+  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 export type Result<Value, Failure extends { readonly kind: string }> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
 declare const sanitized: unique symbol;
 
@@ -15,7 +15,10 @@ export type FetchFailure = {
   readonly status?: number;
 };
 
-export type RetailerFailure = { readonly kind: FetchFailure['kind'] | 'wrongShape' | 'busy'; readonly detail: string };
+export type RetailerFailure = {
+  readonly kind: FetchFailure['kind'] | 'wrongShape' | 'busy';
+  readonly detail: string;
+};
 
 /** `unreachable`: the engine did not respond in time, or failed. `notServed`: the space has no such edition. */
 export type SearchFailure = { readonly kind: 'unreachable' | 'notServed'; readonly detail: string };

@@ -10,7 +10,8 @@ let isTakingBack = false;
 let isLeaving = false;
 
 /** Whether the page has an entry for its dialogs, which is to be replaced when a link in one is followed. */
-export const isAtDialogEntry = (): boolean => isRecord(window.history.state) && window.history.state[MARK] === true;
+export const isAtDialogEntry = (): boolean =>
+  isRecord(window.history.state) && window.history.state[MARK] === true;
 
 const addEntry = (): void => repeatEntry({ [MARK]: true });
 

@@ -1,7 +1,21 @@
-import { CONTENT_ID, LANGUAGES_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } from '@/lib/config/constants';
+import {
+  CONTENT_ID,
+  LANGUAGES_ID,
+  LIBRARY_IDS,
+  MOBILE_MENU_ID,
+  MODAL_ROOT_ID,
+  SERVICES_ID,
+} from '@/lib/config/constants';
 import { decodePath } from './paths';
 
-const SHELL_IDS: readonly string[] = [CONTENT_ID, LANGUAGES_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID, ...LIBRARY_IDS];
+const SHELL_IDS: readonly string[] = [
+  CONTENT_ID,
+  LANGUAGES_ID,
+  MOBILE_MENU_ID,
+  MODAL_ROOT_ID,
+  SERVICES_ID,
+  ...LIBRARY_IDS,
+];
 
 /** Lower-case globals of browsers, then of scripts that sites load. */
 const GLOBALS: readonly string[] = (
@@ -19,7 +33,9 @@ const GLOBAL_SHAPE = /^(?:\w*[A-Z_]\w*|on[a-z]{3,})$/;
  * that looks for an optional global would find it; such names, and the shell's own ids, get a prefix.
  */
 export function resolveAnchor(name: string): string {
-  return SHELL_IDS.includes(name) || GLOBALS.includes(name) || GLOBAL_SHAPE.test(name) ? `entry-${name}` : name;
+  return SHELL_IDS.includes(name) || GLOBALS.includes(name) || GLOBAL_SHAPE.test(name)
+    ? `entry-${name}`
+    : name;
 }
 
 export type ResolvedHref = { readonly href: string; readonly isExternal: boolean };
@@ -29,7 +45,8 @@ const MAX_HREF_LENGTH = 4096;
 /** Invisible characters, which browsers skip or which disguise an address, and lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-const HIDDEN_SCHEME = /^[^/?#]*(?::|%3a)|^[^/?]*&(?:#x?[0-9a-f]+|colon|tab|newline|lpar|nbsp|sol|bsol)\b/i;
+const HIDDEN_SCHEME =
+  /^[^/?#]*(?::|%3a)|^[^/?]*&(?:#x?[0-9a-f]+|colon|tab|newline|lpar|nbsp|sol|bsol)\b/i;
 
 function splitPath(address: string): readonly [path: string, rest: string] {
   const end = address.search(/[?#]/);
@@ -58,7 +75,9 @@ function resolveExternal(scheme: string, rest: string): ResolvedHref | undefined
 function resolveOwn(address: string): ResolvedHref | undefined {
   const [path, rest] = splitPath(address);
   const href = path.replace(/\/{2,}/g, '/').replace(/%(?![0-9a-f]{2})/gi, '%25');
-  return decodePath(href) === undefined ? undefined : { href: renameFragment(href + rest), isExternal: false };
+  return decodePath(href) === undefined
+    ? undefined
+    : { href: renameFragment(href + rest), isExternal: false };
 }
 
 /**

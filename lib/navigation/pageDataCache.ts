@@ -1,7 +1,11 @@
 import { MAX_STALE_MS } from '@/lib/config/staleTime';
 import { fetchPageData, type PageData } from '@/lib/framework/routerData';
 
-type Entry = { readonly data: Promise<PageData>; readonly controller: AbortController; hasArrived: boolean };
+type Entry = {
+  readonly data: Promise<PageData>;
+  readonly controller: AbortController;
+  hasArrived: boolean;
+};
 
 const MAX_LOADING = 2;
 const MAX_ENTRIES = 6;
@@ -13,7 +17,11 @@ export class PageDataCache {
   prefetch(address: string): void {
     if (this.entries.has(address) || !this.makeRoom()) return;
     const controller = new AbortController();
-    const entry: Entry = { data: fetchPageData(address, controller.signal), controller, hasArrived: false };
+    const entry: Entry = {
+      data: fetchPageData(address, controller.signal),
+      controller,
+      hasArrived: false,
+    };
     this.entries.set(address, entry);
     entry.data.then(
       () => {

@@ -24,6 +24,14 @@ export function buildPageHref(path: string, page: number): string {
  */
 export function listPageNumbers(page: number, count: number): readonly number[] {
   if (count <= MAX_NUMBERS) return Array.from({ length: count }, (_, index) => index + 1);
-  const named = [1, Math.round((1 + page) / 2), page - 1, page, page + 1, Math.round((page + count) / 2), count];
+  const named = [
+    1,
+    Math.round((1 + page) / 2),
+    page - 1,
+    page,
+    page + 1,
+    Math.round((page + count) / 2),
+    count,
+  ];
   return [...new Set(named)].filter((number) => number >= 1 && number <= count);
 }

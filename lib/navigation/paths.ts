@@ -34,7 +34,10 @@ export function isHomePath(path: string): boolean {
 }
 
 export function buildBuyPath({ edition, gtin, sort, retailer }: BuyQuery): string {
-  const choices = new URLSearchParams({ ...(sort === undefined ? {} : { sort }), ...(retailer === undefined ? {} : { retailer }) });
+  const choices = new URLSearchParams({
+    ...(sort === undefined ? {} : { sort }),
+    ...(retailer === undefined ? {} : { retailer }),
+  });
   return `/${edition}/buy/${gtin}${choices.size === 0 ? '' : `?${choices}`}`;
 }
 

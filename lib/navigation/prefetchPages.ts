@@ -10,13 +10,20 @@ const BUY_PAGE = /^\/[^/]+\/buy\//;
 /** Some browsers do not tell. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return isRecord(connection) && (connection['saveData'] === true || String(connection['effectiveType']).endsWith('2g'));
+  return (
+    isRecord(connection) &&
+    (connection['saveData'] === true || String(connection['effectiveType']).endsWith('2g'))
+  );
 }
 
 /** Undefined for the page that is shown, and for addresses that cannot be decoded. */
 function findDataAddress(href: string): string | undefined {
   const url = new URL(href, window.location.href);
-  if (BUY_PAGE.test(url.pathname) || url.pathname + url.search === window.location.pathname + window.location.search) return undefined;
+  if (
+    BUY_PAGE.test(url.pathname) ||
+    url.pathname + url.search === window.location.pathname + window.location.search
+  )
+    return undefined;
   try {
     return buildDataAddress(url);
   } catch {
@@ -59,7 +66,11 @@ export function prefetchPages(latest?: Event): () => void {
     if (address !== undefined) cache.cancel(address);
   }
 
-  const routerEvents = [['routeChangeStart', onStart], ['routeChangeComplete', onEnd], ['routeChangeError', onEnd]] as const;
+  const routerEvents = [
+    ['routeChangeStart', onStart],
+    ['routeChangeComplete', onEnd],
+    ['routeChangeError', onEnd],
+  ] as const;
   for (const [name, handler] of routerEvents) Router.events.on(name, handler);
   const stopWatching = watchIntent({ onIntent, onLeave }, latest);
   return () => {

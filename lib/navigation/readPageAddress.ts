@@ -19,7 +19,9 @@ function decodeTyped(text: string): string | undefined {
 }
 
 function lowerEdition(path: string): string {
-  return path.replace(/^\/[^/]+/, (first) => (isEditionId(first.slice(1).toLowerCase()) ? first.toLowerCase() : first));
+  return path.replace(/^\/[^/]+/, (first) =>
+    isEditionId(first.slice(1).toLowerCase()) ? first.toLowerCase() : first,
+  );
 }
 
 function findProblem(path: string): AddressProblem | undefined {

@@ -19,13 +19,19 @@ type AddressBook = {
  * spelling of a known path, redirect. So do repeated slashes in any path, where the framework would add a redirect of its own.
  * @param path decoded, beginning with a slash
  */
-export function resolveAddress(path: string, { defaultEdition, findEdition, findPath }: AddressBook): Address {
+export function resolveAddress(
+  path: string,
+  { defaultEdition, findEdition, findPath }: AddressBook,
+): Address {
   if (path === '/') return { kind: 'page', edition: defaultEdition, path: `/${defaultEdition.id}` };
   const normalized = normalizePath(path);
   if (normalized === '/') return { kind: 'redirect', to: normalized };
   const named = findEdition(normalized.toLowerCase());
   const edition = named ?? defaultEdition;
   const found = findPath(edition, named === undefined ? `/${edition.id}${normalized}` : normalized);
-  if (found === undefined) return path.includes('//') ? { kind: 'redirect', to: normalized } : { kind: 'missing', edition };
+  if (found === undefined)
+    return path.includes('//')
+      ? { kind: 'redirect', to: normalized }
+      : { kind: 'missing', edition };
   return found === path ? { kind: 'page', edition, path } : { kind: 'redirect', to: found };
 }

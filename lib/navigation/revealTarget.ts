@@ -1,7 +1,13 @@
 function listFolded(target: Element): readonly HTMLDetailsElement[] {
   const around: HTMLDetailsElement[] = [];
-  for (let part = target.closest('details'); part !== null; part = part.parentElement?.closest('details') ?? null) around.push(part);
-  const inside = target.closest('[data-block]') === null ? [] : [...target.querySelectorAll('details')];
+  for (
+    let part = target.closest('details');
+    part !== null;
+    part = part.parentElement?.closest('details') ?? null
+  )
+    around.push(part);
+  const inside =
+    target.closest('[data-block]') === null ? [] : [...target.querySelectorAll('details')];
   return [...around, ...(inside.length === 1 ? inside : [])].filter((part) => !part.open);
 }
 

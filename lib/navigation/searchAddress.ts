@@ -5,7 +5,13 @@ export const MAX_QUERY_LENGTH = 100;
 const MAX_PAGE = 999;
 
 /** Repeats the list of lib/config/constants (the type keeps them equal), because that module would weigh on every page. */
-export const CATEGORIES: typeof SEARCH_CATEGORIES = ['Page', 'Collection', 'Product', 'Article', 'FAQ'];
+export const CATEGORIES: typeof SEARCH_CATEGORIES = [
+  'Page',
+  'Collection',
+  'Product',
+  'Article',
+  'FAQ',
+];
 
 export function isSearchCategory(value: string): value is SearchCategory {
   return CATEGORIES.some((category) => category === value);
@@ -44,7 +50,10 @@ export function readSearchParams(text: string): SearchQuery {
  * The search in the hash, else in the query. The query is empty when there is none; the result is undefined when the hash is an anchor on the
  * page, such as the skip link's.
  */
-export function readAddressedSearch({ search, hash }: Pick<Location, 'search' | 'hash'>): SearchQuery | undefined {
+export function readAddressedSearch({
+  search,
+  hash,
+}: Pick<Location, 'search' | 'hash'>): SearchQuery | undefined {
   const inHash = readSearchParams(hash.slice(1));
   if (inHash.query !== '') return inHash;
   const inQuery = readSearchParams(search);
@@ -52,7 +61,11 @@ export function readAddressedSearch({ search, hash }: Pick<Location, 'search' | 
 }
 
 export function buildSearchParams({ query, category, page }: SearchQuery): string {
-  const parts = [`query=${encodeURIComponent(query)}`, category && `category=${category}`, page > 0 && `page=${page + 1}`];
+  const parts = [
+    `query=${encodeURIComponent(query)}`,
+    category && `category=${category}`,
+    page > 0 && `page=${page + 1}`,
+  ];
   return parts.filter(Boolean).join('&');
 }
 

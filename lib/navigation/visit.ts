@@ -23,12 +23,19 @@ export function readVisit(state: unknown): Visit | undefined {
   if (!isRecord(visit)) return undefined;
   const { top, link, folds, blocks } = visit;
   if (typeof top !== 'number' || !isRecord(blocks)) return undefined;
-  return { top, link: isFollowedLink(link) ? link : undefined, folds: Array.isArray(folds) ? folds.map(Boolean) : [], blocks };
+  return {
+    top,
+    link: isFollowedLink(link) ? link : undefined,
+    folds: Array.isArray(folds) ? folds.map(Boolean) : [],
+    blocks,
+  };
 }
 
 /** Links of the header are left out: focusing one would open its collapsed menu. */
 function listLinks(href: string | null): readonly HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href], footer a[href]')].filter((link) => link.getAttribute('href') === href);
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href], footer a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  );
 }
 
 export function describeLink(link: HTMLAnchorElement): FollowedLink | undefined {

@@ -12,7 +12,10 @@ const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 function readArrival(): Visit | undefined {
   if (arrival === undefined) return undefined;
-  return readVisit(window.history.state) ?? (arrival.href === window.location.href ? readVisit(arrival.state) : undefined);
+  return (
+    readVisit(window.history.state) ??
+    (arrival.href === window.location.href ? readVisit(arrival.state) : undefined)
+  );
 }
 
 const visitAtArrival = readArrival();
@@ -39,7 +42,8 @@ export function saveBlockState(key: string, value: unknown): void {
 }
 
 function showPositionToRestore(): void {
-  if (positionToRestore !== undefined) showVisit(positionToRestore.visit, positionToRestore.fallback);
+  if (positionToRestore !== undefined)
+    showVisit(positionToRestore.visit, positionToRestore.fallback);
 }
 
 /** Restores the position now, and again after the router has scrolled to the hash, and after the browser has done its own scrolling. */
@@ -54,14 +58,23 @@ const write = (visit: Visit): void => addToEntry({ visit });
 /** While another page loads, the history already points at that one. */
 function record(): void {
   if (visitOfNextPage !== undefined) return;
-  visitOfShownPage = { ...visitOfShownPage, top: positionToRestore?.visit.top ?? window.scrollY, folds: readFolds() };
+  visitOfShownPage = {
+    ...visitOfShownPage,
+    top: positionToRestore?.visit.top ?? window.scrollY,
+    folds: readFolds(),
+  };
   write(visitOfShownPage);
 }
 
 /** Scroll anchoring would move the page when content above the window grows; smooth scrolling would go on after the position is restored. */
 function setPositionToRestore(wanted: typeof positionToRestore): void {
   positionToRestore = wanted;
-  Object.assign(document.documentElement.style, wanted === undefined ? { overflowAnchor: '', scrollBehavior: '' } : { overflowAnchor: 'none', scrollBehavior: 'auto' });
+  Object.assign(
+    document.documentElement.style,
+    wanted === undefined
+      ? { overflowAnchor: '', scrollBehavior: '' }
+      : { overflowAnchor: 'none', scrollBehavior: 'auto' },
+  );
 }
 
 function returnTo(visit: Visit, fallback: HTMLElement | null): void {
@@ -108,7 +121,12 @@ function isReload(): boolean {
 function recordSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (positionToRestore !== undefined && !isAt(positionToRestore.visit.top) && !isAt(readLowest())) setPositionToRestore(undefined);
+    if (
+      positionToRestore !== undefined &&
+      !isAt(positionToRestore.visit.top) &&
+      !isAt(readLowest())
+    )
+      setPositionToRestore(undefined);
     record();
   }, REST_BEFORE_RECORDING);
 }
@@ -126,7 +144,8 @@ let judged: { readonly state: unknown; readonly isPageStep: boolean } | undefine
 
 /** Asked by the router and by `onPop`, in an order that is the browser’s. Where only dialogs are concerned, neither has anything to do. */
 function isPageStep(state: unknown): boolean {
-  if (judged === undefined || judged.state !== state) judged = { state, isPageStep: readPath() !== shownPath || !takeDialogStep() };
+  if (judged === undefined || judged.state !== state)
+    judged = { state, isPageStep: readPath() !== shownPath || !takeDialogStep() };
   return judged.isPageStep;
 }
 
@@ -190,11 +209,16 @@ function listenToVisitor(signal: AbortSignal): void {
   window.addEventListener('popstate', onPop, options);
   window.addEventListener('pagehide', () => setBrowserRestoration('auto'), options);
   // Safari restores the position of a page from its back/forward cache after this event.
-  window.addEventListener('pageshow', () => setTimeout(setBrowserRestoration, 0, 'manual'), options);
+  window.addEventListener(
+    'pageshow',
+    () => setTimeout(setBrowserRestoration, 0, 'manual'),
+    options,
+  );
   window.addEventListener('scroll', recordSoon, options);
   document.addEventListener('toggle', recordSoon, options);
   document.addEventListener('click', onClick, options);
-  for (const name of VISITOR_EVENTS) document.addEventListener(name, () => setPositionToRestore(undefined), options);
+  for (const name of VISITOR_EVENTS)
+    document.addEventListener(name, () => setPositionToRestore(undefined), options);
 }
 
 /**
@@ -205,7 +229,11 @@ function listenToVisitor(signal: AbortSignal): void {
  */
 export function restoreVisits(mainId: string): () => void {
   const onComplete = (url: string) => onPageComplete(url, document.getElementById(mainId));
-  const routerEvents = [['beforeHistoryChange', onHistoryChange], ['routeChangeComplete', onComplete], ['hashChangeComplete', onHashComplete]] as const;
+  const routerEvents = [
+    ['beforeHistoryChange', onHistoryChange],
+    ['routeChangeComplete', onComplete],
+    ['hashChangeComplete', onHashComplete],
+  ] as const;
   const listening = new AbortController();
   shownPath = readPath();
   listenToVisitor(listening.signal);
@@ -214,7 +242,8 @@ export function restoreVisits(mainId: string): () => void {
 
   setBrowserRestoration('manual');
   document.documentElement.dataset['scrolls'] = 'smooth';
-  if (visitOfShownPage === visitAtArrival && isUntouched(visitAtArrival)) returnTo(isReload() ? { ...visitAtArrival, link: undefined } : visitAtArrival, null);
+  if (visitOfShownPage === visitAtArrival && isUntouched(visitAtArrival))
+    returnTo(isReload() ? { ...visitAtArrival, link: undefined } : visitAtArrival, null);
   return () => {
     clearTimeout(timer);
     listening.abort();

@@ -1,15 +1,29 @@
 import type { Labels } from '@/lib/models/labels';
 import type { OpeningHours } from '@/lib/models/openingHours';
 
-type MomentLabels = Pick<Labels['contactPoint'], 'openUntil' | 'opensToday' | 'opensTomorrow' | 'opensOn'>;
+type MomentLabels = Pick<
+  Labels['contactPoint'],
+  'openUntil' | 'opensToday' | 'opensTomorrow' | 'opensOn'
+>;
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const fill = (words: string, time: string, day = ''): string => words.replace('{time}', time).replace('{day}', day);
+const fill = (words: string, time: string, day = ''): string =>
+  words.replace('{time}', time).replace('{day}', day);
 
 /** @returns whether it is open, and until when or from when on; `now` is a moment anywhere, the hours are those of the place */
-export function describeMoment({ timeZone, weekdays, times }: Pick<OpeningHours, 'timeZone' | 'weekdays' | 'times'>, labels: MomentLabels, now: Date): string | undefined {
-  const written = now.toLocaleString('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export function describeMoment(
+  { timeZone, weekdays, times }: Pick<OpeningHours, 'timeZone' | 'weekdays' | 'times'>,
+  labels: MomentLabels,
+  now: Date,
+): string | undefined {
+  const written = now.toLocaleString('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const today = DAYS.indexOf(written.slice(0, 3));
   const moment = written.slice(-5);
   for (let later = 0; later <= 7; later++) {
@@ -18,14 +32,19 @@ export function describeMoment({ timeZone, weekdays, times }: Pick<OpeningHours,
       if (!days.includes(day) || (later === 0 && moment >= closes)) continue;
       if (later > 1) return fill(labels.opensOn, opensText, weekdays[day]);
       if (later === 1) return fill(labels.opensTomorrow, opensText);
-      return moment < opens ? fill(labels.opensToday, opensText) : fill(labels.openUntil, closesText);
+      return moment < opens
+        ? fill(labels.opensToday, opensText)
+        : fill(labels.openUntil, closesText);
     }
   }
   return undefined;
 }
 
 /** Everything that may be said of a moment. */
-export function listMoments({ weekdays, times }: Pick<OpeningHours, 'weekdays' | 'times'>, labels: MomentLabels): readonly string[] {
+export function listMoments(
+  { weekdays, times }: Pick<OpeningHours, 'weekdays' | 'times'>,
+  labels: MomentLabels,
+): readonly string[] {
   return times.flatMap(({ days, opensText, closesText }) => [
     fill(labels.openUntil, closesText),
     fill(labels.opensToday, opensText),

@@ -18,33 +18,62 @@ function describeTime(written: string, labels: HoursLabels['openingHours']): str
   const [hours = '', minutes = ''] = written.split(':');
   const hour = Number(hours);
   const shown = labels.morning === labels.afternoon ? hour : hour % 12 || 12;
-  const time = (minutes === '00' ? labels.wholeHour : labels.hourAndMinutes).replace('{hour}', String(shown)).replace('{minutes}', minutes);
+  const time = (minutes === '00' ? labels.wholeHour : labels.hourAndMinutes)
+    .replace('{hour}', String(shown))
+    .replace('{minutes}', minutes);
   return keepWhole((hour % 24 < 12 ? labels.morning : labels.afternoon).replace('{time}', time));
 }
 
 /** As it is called now: names have changed with the law. */
 function describeZone(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-const capitalise = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+const capitalise = (text: string, locale: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 type Place = { readonly locale: string; readonly timeZone: string };
 
 /** Opening hours in the words of an edition. @param written one for each line of an editor, in their order */
-export function describeOpeningHours(written: readonly WrittenHours[], { locale, timeZone }: Place, { openingHours: labels, contactPoint }: HoursLabels): OpeningHours {
+export function describeOpeningHours(
+  written: readonly WrittenHours[],
+  { locale, timeZone }: Place,
+  { openingHours: labels, contactPoint }: HoursLabels,
+): OpeningHours {
   const weekdays = listWeekdays(locale);
   const join = new Intl.ListFormat(locale);
   const nameDay = (day: number): string => weekdays[day] ?? '';
   const describeDays = ({ first, last }: WrittenHours['days'][number]): string =>
-    first === last ? nameDay(first) : labels.days.replace('{first}', nameDay(first)).replace('{last}', nameDay(last));
+    first === last
+      ? nameDay(first)
+      : labels.days.replace('{first}', nameDay(first)).replace('{last}', nameDay(last));
   const describeLine = ({ days, times }: WrittenHours): string => {
-    const ranges = times.map(({ opens, closes }) => keepWhole(labels.times.replace('{opens}', describeTime(opens, labels)).replace('{closes}', describeTime(closes, labels))));
-    return capitalise(labels.line.replace('{days}', join.format(days.map(describeDays))).replace('{times}', join.format(ranges)), locale);
+    const ranges = times.map(({ opens, closes }) =>
+      keepWhole(
+        labels.times
+          .replace('{opens}', describeTime(opens, labels))
+          .replace('{closes}', describeTime(closes, labels)),
+      ),
+    );
+    return capitalise(
+      labels.line
+        .replace('{days}', join.format(days.map(describeDays)))
+        .replace('{times}', join.format(ranges)),
+      locale,
+    );
   };
   const times = written.flatMap(({ days, times: ranges }) =>
-    ranges.map(({ opens, closes }): OpeningTime => ({ days: days.flatMap(listDays), opens, closes, opensText: describeTime(opens, labels), closesText: describeTime(closes, labels) })),
+    ranges.map(({ opens, closes }): OpeningTime => ({
+      days: days.flatMap(listDays),
+      opens,
+      closes,
+      opensText: describeTime(opens, labels),
+      closesText: describeTime(closes, labels),
+    })),
   );
   const sorted = times.toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
   const moments = listMoments({ weekdays, times: sorted }, contactPoint);
@@ -54,6 +83,9 @@ export function describeOpeningHours(written: readonly WrittenHours[], { locale,
     timeZone,
     weekdays,
     times: sorted,
-    longest: moments.reduce((longest, moment) => (moment.length > longest.length ? moment : longest), ''),
+    longest: moments.reduce(
+      (longest, moment) => (moment.length > longest.length ? moment : longest),
+      '',
+    ),
   };
 }

@@ -4,13 +4,18 @@ type DayRange = { readonly first: number; readonly last: number };
 /** As `09:00`. */
 type TimeRange = { readonly opens: string; readonly closes: string };
 
-export type WrittenHours = { readonly days: readonly DayRange[]; readonly times: readonly TimeRange[] };
+export type WrittenHours = {
+  readonly days: readonly DayRange[];
+  readonly times: readonly TimeRange[];
+};
 
 const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 const DAY = `(?:${DAYS.join('|')})`;
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const LINE = new RegExp(`^${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)* ${TIME}-(?:${TIME}|24:00)(?:,${TIME}-(?:${TIME}|24:00))*$`);
+const LINE = new RegExp(
+  `^${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)* ${TIME}-(?:${TIME}|24:00)(?:,${TIME}-(?:${TIME}|24:00))*$`,
+);
 
 function readDays(written: string): DayRange {
   const [first = '', last = first] = written.split('-');
@@ -30,8 +35,14 @@ function areInOrder(times: readonly TimeRange[]): boolean {
 
 /** Other dashes, spaces around signs, small letters and hours of one digit. */
 function normalizeLine(written: string): string {
-  const line = written.trim().replace(/\s*[\u2010-\u2015-]\s*/g, '-').replace(/\s*,\s*/g, ',').replace(/\s+/g, ' ');
-  return line.replace(/[a-z]+/gi, (day) => day.charAt(0).toUpperCase() + day.slice(1).toLowerCase()).replace(/\b\d:/g, (hour) => `0${hour}`);
+  const line = written
+    .trim()
+    .replace(/\s*[\u2010-\u2015-]\s*/g, '-')
+    .replace(/\s*,\s*/g, ',')
+    .replace(/\s+/g, ' ');
+  return line
+    .replace(/[a-z]+/gi, (day) => day.charAt(0).toUpperCase() + day.slice(1).toLowerCase())
+    .replace(/\b\d:/g, (hour) => `0${hour}`);
 }
 
 /** `Mo-Th,Sa 09:00-12:30,14:00-17:00`, as schema.org writes opening hours. @returns undefined for anything else, and for hours that go past midnight */

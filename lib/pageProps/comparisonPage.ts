@@ -10,16 +10,34 @@ const MIN_COLUMNS = 4;
 /** As the label above the form says. */
 const CHOSEN = { least: 2, most: 3 } as const;
 
-const listReferences = (cells: readonly ComparisonCell[]): readonly number[] => cells.flatMap(({ disclaimer, variants = [] }) => [disclaimer, ...variants.map((variant) => variant.disclaimer)]).filter((one) => one !== undefined);
+const listReferences = (cells: readonly ComparisonCell[]): readonly number[] =>
+  cells
+    .flatMap(({ disclaimer, variants = [] }) => [
+      disclaimer,
+      ...variants.map((variant) => variant.disclaimer),
+    ])
+    .filter((one) => one !== undefined);
 
 /** Only the given columns, without rows that say nothing of them; footnotes are numbered anew. */
-export function pickColumns(chart: ComparisonChartProps, indexes: readonly number[]): ComparisonChartProps {
+export function pickColumns(
+  chart: ComparisonChartProps,
+  indexes: readonly number[],
+): ComparisonChartProps {
   const picked = chart.rows
-    .map(({ title, cells }) => ({ title, cells: cells.filter((_, index) => indexes.includes(index)) }))
-    .filter(({ cells }) => cells.some(({ isFallback, disclaimer }) => !isFallback || disclaimer !== undefined));
+    .map(({ title, cells }) => ({
+      title,
+      cells: cells.filter((_, index) => indexes.includes(index)),
+    }))
+    .filter(({ cells }) =>
+      cells.some(({ isFallback, disclaimer }) => !isFallback || disclaimer !== undefined),
+    );
   const used = [...new Set(picked.flatMap(({ cells }) => listReferences(cells)))];
-  const renumber = <One extends { readonly disclaimer?: number }>(one: One): One => (one.disclaimer === undefined ? one : { ...one, disclaimer: used.indexOf(one.disclaimer) + 1 });
-  const renumberCell = (cell: ComparisonCell): ComparisonCell => (cell.variants === undefined ? renumber(cell) : { ...renumber(cell), variants: cell.variants.map(renumber) });
+  const renumber = <One extends { readonly disclaimer?: number }>(one: One): One =>
+    one.disclaimer === undefined ? one : { ...one, disclaimer: used.indexOf(one.disclaimer) + 1 };
+  const renumberCell = (cell: ComparisonCell): ComparisonCell =>
+    cell.variants === undefined
+      ? renumber(cell)
+      : { ...renumber(cell), variants: cell.variants.map(renumber) };
   return {
     ...chart,
     columns: chart.columns.filter((_, index) => indexes.includes(index)),
@@ -32,16 +50,48 @@ export function pickColumns(chart: ComparisonChartProps, indexes: readonly numbe
 const nameParameter = (anchor: string): string => CHOICE_PARAMETERS.compared + anchor;
 
 /** Named after what it shows, since the title is that of all. */
-function narrow(chart: ComparisonChartProps, indexes: readonly number[], locale: string): ComparisonChartProps {
+function narrow(
+  chart: ComparisonChartProps,
+  indexes: readonly number[],
+  locale: string,
+): ComparisonChartProps {
   const picked = pickColumns(chart, indexes);
-  return { ...picked, title: new Intl.ListFormat(locale).format(picked.columns.map(({ shortName }) => shortName)) };
+  return {
+    ...picked,
+    title: new Intl.ListFormat(locale).format(picked.columns.map(({ shortName }) => shortName)),
+  };
 }
 
-function offerChoice(chart: ComparisonChartProps, { url: path, edition }: Page, params: URLSearchParams): ComparisonChartProps {
-  const options = chart.columns.flatMap(({ anchor, shortName }, index) => (anchor === undefined ? [] : [{ index, parameter: nameParameter(anchor), name: shortName, isChosen: params.has(nameParameter(anchor)) }]));
+function offerChoice(
+  chart: ComparisonChartProps,
+  { url: path, edition }: Page,
+  params: URLSearchParams,
+): ComparisonChartProps {
+  const options = chart.columns.flatMap(({ anchor, shortName }, index) =>
+    anchor === undefined
+      ? []
+      : [
+          {
+            index,
+            parameter: nameParameter(anchor),
+            name: shortName,
+            isChosen: params.has(nameParameter(anchor)),
+          },
+        ],
+  );
   const chosen = options.filter(({ isChosen }) => isChosen).map(({ index }) => index);
-  const shown = chosen.length >= CHOSEN.least && chosen.length <= CHOSEN.most ? narrow(chart, chosen, resolveEdition(edition).locale) : chart;
-  return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })) } };
+  const shown =
+    chosen.length >= CHOSEN.least && chosen.length <= CHOSEN.most
+      ? narrow(chart, chosen, resolveEdition(edition).locale)
+      : chart;
+  return {
+    ...shown,
+    choice: {
+      path,
+      isNarrowed: shown !== chart,
+      options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })),
+    },
+  };
 }
 
 /**
@@ -53,8 +103,15 @@ export function loadComparisonPage(page: Page, params: URLSearchParams): ChosenP
   const wide = charts.find(({ props }) => props.columns.length >= MIN_COLUMNS);
   if (wide === undefined) return { page };
   const props = offerChoice(wide.props, page, params);
-  const shown = { ...page, blocks: changeLeaves(page.blocks, (block) => (block === wide ? { ...wide, props } : block)) };
+  const shown = {
+    ...page,
+    blocks: changeLeaves(page.blocks, (block) => (block === wide ? { ...wide, props } : block)),
+  };
   const parameters = (props.choice?.options ?? []).map(({ parameter }) => parameter);
   if (parameters.every((name) => !params.has(name))) return { page: shown, parameters };
-  return { page: { ...shown, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };
+  return {
+    page: { ...shown, pageData: { ...page.pageData, noIndex: true } },
+    parameters,
+    response: UNKNOWN_QUERY,
+  };
 }

@@ -18,24 +18,52 @@ function showSteps(blocks: Page['blocks'], params: URLSearchParams): Page['block
   });
 }
 
-function nameStep(page: Page, step: FinderStep, { position, fits, none, error }: Labels['productFinder']): Page {
+function nameStep(
+  page: Page,
+  step: FinderStep,
+  { position, fits, none, error }: Labels['productFinder'],
+): Page {
   const title = page.meta.title ?? page.title;
-  const name = step.step === 'result' ? (step.fits.length > 0 ? fits : none) : position.replace('{number}', String(step.number)).replace('{count}', String(step.count));
-  return { ...page, meta: { ...page.meta, title: `${step.step === 'question' && step.isMissing === true ? `${error} ` : ''}${name} – ${title}` } };
+  const name =
+    step.step === 'result'
+      ? step.fits.length > 0
+        ? fits
+        : none
+      : position.replace('{number}', String(step.number)).replace('{count}', String(step.count));
+  return {
+    ...page,
+    meta: {
+      ...page.meta,
+      title: `${step.step === 'question' && step.isMissing === true ? `${error} ` : ''}${name} – ${title}`,
+    },
+  };
 }
 
 /**
  * The page as its query has answered the questions of a finder. What people say of their mouths is kept nowhere: such an address is answered for
  * one visitor alone, and no search engine lists it.
  */
-export async function loadFinderPage(view: SiteView, page: Page, edition: Edition, params: URLSearchParams): Promise<ChosenPage> {
-  const plans = listBlocks(page.blocks).flatMap((block) => (block.model === 'productFinder' ? (block.props.plan ?? []) : []));
+export async function loadFinderPage(
+  view: SiteView,
+  page: Page,
+  edition: Edition,
+  params: URLSearchParams,
+): Promise<ChosenPage> {
+  const plans = listBlocks(page.blocks).flatMap((block) =>
+    block.model === 'productFinder' ? (block.props.plan ?? []) : [],
+  );
   const [plan] = plans;
   if (plan === undefined) return { page };
-  const parameters = [...new Set(plans.flatMap(({ questions }) => listFinderParameters(questions)))];
+  const parameters = [
+    ...new Set(plans.flatMap(({ questions }) => listFinderParameters(questions))),
+  ];
   const shown = { ...page, blocks: showSteps(page.blocks, params) };
   if (parameters.every((name) => !params.has(name))) return { page: shown, parameters };
   const { labels } = await loadShell(view, edition);
   const named = nameStep(shown, showFinder(plan, params), labels.productFinder);
-  return { page: { ...named, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };
+  return {
+    page: { ...named, pageData: { ...page.pageData, noIndex: true } },
+    parameters,
+    response: UNKNOWN_QUERY,
+  };
 }

@@ -12,9 +12,15 @@ import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
 import { loadMappedPage } from './loadMappedPage';
 
-type Offers = { readonly owners: ReadonlyMap<string, GtinOwner>; readonly isButtonChoice: (choice: RetailerChoice) => boolean };
+type Offers = {
+  readonly owners: ReadonlyMap<string, GtinOwner>;
+  readonly isButtonChoice: (choice: RetailerChoice) => boolean;
+};
 
-const offers = new PartCache<Offers>({ maxSize: 600_000, measure: ({ owners }) => owners.size + 1 });
+const offers = new PartCache<Offers>({
+  maxSize: 600_000,
+  measure: ({ owners }) => owners.size + 1,
+});
 
 async function buildOffers(view: SiteView, edition: Edition): Promise<Offers> {
   view.note('lists', ...GTIN_TYPES.map((type) => `list ${type}`));
@@ -29,8 +35,14 @@ export type Offer = { readonly owner: GtinOwner; readonly handedOn: RetailerChoi
  * cannot load the retailer service.
  * @returns undefined for a GTIN that the content does not name
  */
-export async function loadOffer(view: SiteView, edition: Edition, { gtin, sort, retailer }: RetailerQuery): Promise<Offer | undefined> {
-  const { owners, isButtonChoice } = await view.part(offers, edition.id, (own) => buildOffers(own, edition));
+export async function loadOffer(
+  view: SiteView,
+  edition: Edition,
+  { gtin, sort, retailer }: RetailerQuery,
+): Promise<Offer | undefined> {
+  const { owners, isButtonChoice } = await view.part(offers, edition.id, (own) =>
+    buildOffers(own, edition),
+  );
   const owner = owners.get(gtin);
   const choice = dropUndefined({ sort, retailer });
   return owner && { owner, handedOn: isButtonChoice(choice) ? choice : {} };
@@ -39,23 +51,43 @@ export async function loadOffer(view: SiteView, edition: Edition, { gtin, sort, 
 type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
 
 function buildBought({ url, title, product, crumbs }: Page, variant: string | undefined): Bought {
-  const picture = product?.picture && { ...product.picture, alt: '', isLazy: false, isPreloaded: false };
+  const picture = product?.picture && {
+    ...product.picture,
+    alt: '',
+    isLazy: false,
+    isPreloaded: false,
+  };
   return {
     product: dropUndefined({ title: product?.title ?? title, variant, url, picture }),
-    crumbs: crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: url } : crumb)),
+    crumbs: crumbs.map((crumb, index) =>
+      index === crumbs.length - 1 ? { ...crumb, href: url } : crumb,
+    ),
   };
 }
 
 /** What the page of the product says of it; only its name where it has no page, or none that can be loaded. */
-export async function loadBoughtProduct(view: SiteView, edition: Edition, { productId, title, variant }: GtinOwner): Promise<Bought> {
-  const named: Bought = { ...(title === undefined ? {} : { product: dropUndefined({ title, variant }) }), crumbs: [] };
+export async function loadBoughtProduct(
+  view: SiteView,
+  edition: Edition,
+  { productId, title, variant }: GtinOwner,
+): Promise<Bought> {
+  const named: Bought = {
+    ...(title === undefined ? {} : { product: dropUndefined({ title, variant }) }),
+    crumbs: [],
+  };
   if (productId === undefined) return named;
   const { find, byId } = view.site.ofEdition(edition);
   const listing = byId.get(find(productId)?.id ?? '');
   view.note(`Page ${productId}`);
-  const page = listing && (await loadMappedPage(view, edition, listing.id).catch((error: unknown) => {
-    reportError(error, { origin: 'page', message: `The page of the product ${productId} could not be loaded`, url: `/${edition.id}` });
-    return undefined;
-  }));
+  const page =
+    listing &&
+    (await loadMappedPage(view, edition, listing.id).catch((error: unknown) => {
+      reportError(error, {
+        origin: 'page',
+        message: `The page of the product ${productId} could not be loaded`,
+        url: `/${edition.id}`,
+      });
+      return undefined;
+    }));
   return page?.ok === true ? buildBought(page.value, variant) : named;
 }

@@ -1,7 +1,11 @@
 import type { Edition } from '@/lib/config/editions';
 import { PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
-import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/context/limitPageData';
+import {
+  countBytesLeft,
+  listFirstThatFit,
+  measurePageData,
+} from '@/lib/mappers/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
 import type { ShellLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
@@ -15,8 +19,11 @@ import { loadBoughtProduct, loadOffer } from './loadBoughtProduct';
 import { loadShell } from './loadGlobals';
 import type { Loaded, PageResponse } from './pageProps';
 
-export type BuyPageExtra = { readonly crumbs: readonly Crumb[]; readonly outcome: LookupOutcome; readonly product?: BoughtProduct };
-
+export type BuyPageExtra = {
+  readonly crumbs: readonly Crumb[];
+  readonly outcome: LookupOutcome;
+  readonly product?: BoughtProduct;
+};
 
 /** In ms. Retailers come and go without the content. */
 const MAX_AGE = 60_000;
@@ -34,7 +41,9 @@ type Query = ReturnType<typeof readRetailerQuery>;
 async function loadOutcome(query: RetailerQuery, handedOn: RetailerChoice): Promise<LookupOutcome> {
   const result = await loadRetailers(query, handedOn);
   if (!result.ok) return { status: 'unknown' };
-  return result.value.length === 0 ? { status: 'empty' } : { status: 'found', retailers: result.value };
+  return result.value.length === 0
+    ? { status: 'empty' }
+    : { status: 'found', retailers: result.value };
 }
 
 async function loadShown(view: SiteView, edition: Edition, query: Query): Promise<BuyPageExtra> {
@@ -44,17 +53,31 @@ async function loadShown(view: SiteView, edition: Edition, query: Query): Promis
   const { entryId, productId = entryId } = offer.owner;
   // Without them it is not sold any more.
   view.note(`Entry ${entryId}`, `Entry ${productId}`);
-  const [outcome, bought] = await Promise.all([loadOutcome(query.value, offer.handedOn), loadBoughtProduct(view, edition, offer.owner)]);
+  const [outcome, bought] = await Promise.all([
+    loadOutcome(query.value, offer.handedOn),
+    loadBoughtProduct(view, edition, offer.owner),
+  ]);
   return { outcome, ...bought };
 }
 
 function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels): string {
-  const titles = { found: productButton.chooserTitle, empty: productButton.noSellers, unknown: productButton.unknownTitle, foreignGtin: productButton.badGtinTitle, badGtin: productButton.badGtinTitle };
+  const titles = {
+    found: productButton.chooserTitle,
+    empty: productButton.noSellers,
+    unknown: productButton.unknownTitle,
+    foreignGtin: productButton.badGtinTitle,
+    badGtin: productButton.badGtinTitle,
+  };
   return titles[status];
 }
 
 /** Kept out of every index: the page consists of links to retailers. */
-function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, crumbs }: BuyPageExtra, url: string): Page {
+function buildPage(
+  edition: Edition,
+  labels: ShellLabels,
+  { outcome, product, crumbs }: BuyPageExtra,
+  url: string,
+): Page {
   const title = resolveTitle(outcome, labels);
   const parts = [...(product === undefined ? [] : [product.title]), title, labels.root.siteName];
   return {
@@ -78,7 +101,10 @@ function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, cr
  */
 function limitOutcome(outcome: LookupOutcome, bytes: number): LookupOutcome {
   if (outcome.status !== 'found') return outcome;
-  const named = listFirstThatFit(outcome.retailers.map(({ name, url }): Retailer => ({ name, url })), bytes);
+  const named = listFirstThatFit(
+    outcome.retailers.map(({ name, url }): Retailer => ({ name, url })),
+    bytes,
+  );
   let left = bytes - measurePageData(named);
   const retailers = named.map((retailer, index): Retailer => {
     const logo = outcome.retailers[index]?.logo;
@@ -94,20 +120,51 @@ function limitOutcome(outcome: LookupOutcome, bytes: number): LookupOutcome {
  * `/{edition}/buy/{gtin}?sort=&retailer=`: a product's retailers without JavaScript. 400 for an invalid GTIN, 404 for one that
  * the content does not name, 503 when the look-up fails, 200 even when nobody sells the product.
  */
-export async function loadBuyPage(view: SiteView, path: string, choices: URLSearchParams): Promise<Loaded<BuyPageExtra>> {
+export async function loadBuyPage(
+  view: SiteView,
+  path: string,
+  choices: URLSearchParams,
+): Promise<Loaded<BuyPageExtra>> {
   const { site } = view;
   const edition = site.findEdition(path.toLowerCase());
-  if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
+  if (edition === undefined)
+    return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   const gtin = path.split('/').slice(3).filter(Boolean).join('/');
   const own = `/${edition.id}/buy/${gtin}`;
   if (path !== own) return { ok: false, failure: { kind: 'redirect', to: own } };
-  const query = readRetailerQuery({ gtin, country: edition.country, sort: choices.get('sort') ?? '', retailer: choices.get('retailer') ?? '' });
-  const [shell, shown] = await Promise.all([loadShell(view, edition), loadShown(view, edition, query)]);
-  const url = query.ok && shown.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
+  const query = readRetailerQuery({
+    gtin,
+    country: edition.country,
+    sort: choices.get('sort') ?? '',
+    retailer: choices.get('retailer') ?? '',
+  });
+  const [shell, shown] = await Promise.all([
+    loadShell(view, edition),
+    loadShown(view, edition, query),
+  ]);
+  const url =
+    query.ok && shown.outcome.status !== 'foreignGtin'
+      ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id })
+      : '';
   const page = buildPage(edition, shell.labels, shown, url);
-  const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, shown.product ?? {}) / 2);
+  const outcome = limitOutcome(
+    shown.outcome,
+    countBytesLeft(shell.bytes, page, shown.product ?? {}) / 2,
+  );
   const parameters = PAGE_PARAMETERS.shops;
   // Anybody can choose any words, which would fill the cache.
-  const response = { ...RESPONSES[outcome.status], ...(parameters.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
-  return { ok: true, value: { edition, page, parameters, extra: { ...shown, crumbs: page.crumbs, outcome }, response } };
+  const response = {
+    ...RESPONSES[outcome.status],
+    ...(parameters.some((name) => choices.has(name)) ? { maxAge: 0 } : {}),
+  };
+  return {
+    ok: true,
+    value: {
+      edition,
+      page,
+      parameters,
+      extra: { ...shown, crumbs: page.crumbs, outcome },
+      response,
+    },
+  };
 }

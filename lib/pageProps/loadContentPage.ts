@@ -26,7 +26,12 @@ function joinChoices(first: ChosenPage, second: ChosenPage): ChosenPage {
 }
 
 /** @returns undefined beyond the last page of a listing */
-async function choose(view: SiteView, page: Page, edition: Edition, query: URLSearchParams): Promise<ChosenPage | undefined> {
+async function choose(
+  view: SiteView,
+  page: Page,
+  edition: Edition,
+  query: URLSearchParams,
+): Promise<ChosenPage | undefined> {
   const listed = await loadListingPage(view, page, edition, query);
   if (listed === undefined) return undefined;
   const compared = joinChoices(listed, loadComparisonPage(listed.page, query));
@@ -35,20 +40,35 @@ async function choose(view: SiteView, page: Page, edition: Edition, query: URLSe
   return found === undefined ? answered : joinChoices(answered, found);
 }
 
-const miss = (edition: Edition): { readonly ok: false; readonly failure: LoadFailure } => ({ ok: false, failure: { kind: 'missing', edition } });
+const miss = (edition: Edition): { readonly ok: false; readonly failure: LoadFailure } => ({
+  ok: false,
+  failure: { kind: 'missing', edition },
+});
 
 /** @param id of the page's entry */
-export async function loadPageOfEntry(view: SiteView, edition: Edition, id: string, query = new URLSearchParams()): Promise<Loaded<object>> {
+export async function loadPageOfEntry(
+  view: SiteView,
+  edition: Edition,
+  id: string,
+  query = new URLSearchParams(),
+): Promise<Loaded<object>> {
   const page = await loadMappedPage(view, edition, id);
   const chosen = page.ok ? await choose(view, page.value, edition, query) : undefined;
-  return chosen === undefined ? miss(edition) : { ok: true, value: { edition, extra: {}, ...chosen } };
+  return chosen === undefined
+    ? miss(edition)
+    : { ok: true, value: { edition, extra: {}, ...chosen } };
 }
 
-export async function loadContentPage(view: SiteView, path: string, query = new URLSearchParams()): Promise<Loaded<object>> {
+export async function loadContentPage(
+  view: SiteView,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<Loaded<object>> {
   const { site } = view;
   const address = resolveAddress(path, site);
   if (address.kind === 'redirect') return { ok: false, failure: address };
   const { edition } = address;
-  const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.path) : undefined;
+  const listing =
+    address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.path) : undefined;
   return listing === undefined ? miss(edition) : loadPageOfEntry(view, edition, listing.id, query);
 }

@@ -13,21 +13,44 @@ import { findReader } from './reader';
 import type { SiteProps } from './withGlobals';
 import { respondPlainly } from './withGlobals';
 
-type FrameworkError = { readonly response: ServerResponse | undefined; readonly path: string; readonly error: Error | null | undefined };
+type FrameworkError = {
+  readonly response: ServerResponse | undefined;
+  readonly path: string;
+  readonly error: Error | null | undefined;
+};
 
-async function load({ response, path, error }: FrameworkError, observer: ContentObserver | undefined): Promise<SiteProps<object>> {
+async function load(
+  { response, path, error }: FrameworkError,
+  observer: ContentObserver | undefined,
+): Promise<SiteProps<object>> {
   const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   const source = await getContentSource().catch((cause: unknown) => {
     reportError(cause, { origin: 'framework', message: 'No content to serve', url: path });
     return undefined;
   });
-  if (error) reportError(error, { origin: 'framework', message: 'A page failed', url: path, fault: namePageFault(path, source?.version()) });
+  if (error)
+    reportError(error, {
+      origin: 'framework',
+      message: 'A page failed',
+      url: path,
+      fault: namePageFault(path, source?.version()),
+    });
   try {
-    if (source !== undefined) return await loadErrorPage(await SiteView.open(source, observer), edition, response?.statusCode === 404 ? 404 : 500, findReader(response));
+    if (source !== undefined)
+      return await loadErrorPage(
+        await SiteView.open(source, observer),
+        edition,
+        response?.statusCode === 404 ? 404 : 500,
+        findReader(response),
+      );
   } catch (cause) {
     if (!isNoContentError(cause)) {
-      reportError(cause, { origin: 'framework', message: 'The error page could not be loaded', url: path });
+      reportError(cause, {
+        origin: 'framework',
+        message: 'The error page could not be loaded',
+        url: path,
+      });
       return respondPlainly(response, 500, edition);
     }
     logger.error({ page: stripAddress(path), error: String(cause) }, 'No content to serve');

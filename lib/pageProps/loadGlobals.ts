@@ -22,7 +22,11 @@ import type { Labels, ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
-import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/privacy/privacyLinks';
+import {
+  loadPrivacyLinks,
+  type PrivacyLinks,
+  resolvePrivacyLink,
+} from '@/lib/privacy/privacyLinks';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
@@ -45,23 +49,41 @@ const cache = new PartCache<Shell>({ maxSize: 4_000_000, isShared: true });
 
 async function openPrivacyLinks(view: SiteView): Promise<PrivacyLinks> {
   const { links, version } = await loadPrivacyLinks();
-  view.dependencies.include({ compare: async () => ((await loadPrivacyLinks()).version === version ? 'current' : 'stale') });
+  view.dependencies.include({
+    compare: async () => ((await loadPrivacyLinks()).version === version ? 'current' : 'stale'),
+  });
   return links;
 }
 
 /** Groups that a few pages are sent, or none. */
-const RARELY_SENT: Readonly<Record<Exclude<keyof Labels, keyof ShellLabels>, true>> = { search: true, markdown: true, sitemap: true, openingHours: true };
+const RARELY_SENT: Readonly<Record<Exclude<keyof Labels, keyof ShellLabels>, true>> = {
+  search: true,
+  markdown: true,
+  sitemap: true,
+  openingHours: true,
+};
 
-const listSentLabels = (labels: Labels): unknown => Object.fromEntries(Object.entries(labels).filter(([group]) => !Object.hasOwn(RARELY_SENT, group)));
+const listSentLabels = (labels: Labels): unknown =>
+  Object.fromEntries(
+    Object.entries(labels).filter(([group]) => !Object.hasOwn(RARELY_SENT, group)),
+  );
 
-async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Shell> {
+async function buildShell(
+  view: SiteView,
+  edition: Edition,
+  usesSecondHeaderMenu: boolean,
+): Promise<Shell> {
   const { source, site } = view;
   const locale = resolveContentLocale(edition);
   const names = getConfig().contentNames;
   const [privacyLinks, { global, countries, graph }, headerGraph, footerGraph] = await Promise.all([
     openPrivacyLinks(view),
     fetchLabels(source, names, locale),
-    fetchHeaderMenu(source, usesSecondHeaderMenu ? names.secondHeaderMenu : names.headerMenu, locale),
+    fetchHeaderMenu(
+      source,
+      usesSecondHeaderMenu ? names.secondHeaderMenu : names.headerMenu,
+      locale,
+    ),
     fetchFooterMenu(source, names.footerMenu, locale),
   ]);
   const [headerEntry] = headerGraph.items;
@@ -80,9 +102,25 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
-  const labels = attempt('labels', () => mapLabels(global, countries, shared)) ?? { ...DEFAULT_LABELS, countries: [] };
-  const contact = attempt('labels', () => findContactPoint(global, { ...shared, path: 'labels', edition, labels, ...view.watch(graph, edition) }));
-  const mapMenu = <Menu>(entry: Entry | undefined, found: EntryGraph, path: string, map: (entry: Entry, context: MenuContext) => Menu): Menu | undefined => {
+  const labels = attempt('labels', () => mapLabels(global, countries, shared)) ?? {
+    ...DEFAULT_LABELS,
+    countries: [],
+  };
+  const contact = attempt('labels', () =>
+    findContactPoint(global, {
+      ...shared,
+      path: 'labels',
+      edition,
+      labels,
+      ...view.watch(graph, edition),
+    }),
+  );
+  const mapMenu = <Menu>(
+    entry: Entry | undefined,
+    found: EntryGraph,
+    path: string,
+    map: (entry: Entry, context: MenuContext) => Menu,
+  ): Menu | undefined => {
     const context = { ...shared, path, ...view.watch(found, edition) };
     return entry && mapSafely(context, entry, () => map(entry, context));
   };
@@ -91,20 +129,41 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
     footer: mapMenu(footerEntry, footerGraph, 'footer', mapFooterMenu) ?? EMPTY_FOOTER,
   };
   const notes = log && buildEditorNotes([], ledger.entries, log);
-  return { labels, contact, ...dropDefaultFields(menus), bytes: measurePageData({ labels: listSentLabels(labels), ...menus }), ...(notes === undefined ? {} : { editorNotes: notes }) };
+  return {
+    labels,
+    contact,
+    ...dropDefaultFields(menus),
+    bytes: measurePageData({ labels: listSentLabels(labels), ...menus }),
+    ...(notes === undefined ? {} : { editorNotes: notes }),
+  };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */
-export function loadShell(view: SiteView, edition: Edition, usesSecondHeaderMenu = false): Promise<Shell> {
-  return view.part(cache, `${edition.id} ${usesSecondHeaderMenu}`, (own) => buildShell(own, edition, usesSecondHeaderMenu));
+export function loadShell(
+  view: SiteView,
+  edition: Edition,
+  usesSecondHeaderMenu = false,
+): Promise<Shell> {
+  return view.part(cache, `${edition.id} ${usesSecondHeaderMenu}`, (own) =>
+    buildShell(own, edition, usesSecondHeaderMenu),
+  );
 }
 
 export type PageStatus = 200 | 404 | 500;
 
-export async function loadGlobals(view: SiteView, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
+export async function loadGlobals(
+  view: SiteView,
+  edition: Edition,
+  page: Page,
+  status: PageStatus,
+): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;
   const { site } = view;
-  const { labels, contact, header, footer, editorNotes } = await loadShell(view, edition, usesSecondHeaderMenu);
+  const { labels, contact, header, footer, editorNotes } = await loadShell(
+    view,
+    edition,
+    usesSecondHeaderMenu,
+  );
   view.note(`Page ${page.id}`);
   const { imageEngine, siteOrigin, searchDomainKey, isPreview, isIndexable } = getConfig();
   return {
@@ -113,7 +172,8 @@ export async function loadGlobals(view: SiteView, edition: Edition, page: Page, 
     labels,
     header,
     footer,
-    alternates: page.id === SITEMAP_NAME ? listSitemapAlternates(site.listed) : site.listAlternates(page.id),
+    alternates:
+      page.id === SITEMAP_NAME ? listSitemapAlternates(site.listed) : site.listAlternates(page.id),
     imageEngine,
     siteOrigin,
     isPreview,

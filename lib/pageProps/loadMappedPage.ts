@@ -26,17 +26,33 @@ const cache = new PartCache<Mapped>({ maxSize: 32_000_000, name: 'mappedPage' })
 /** What is left out of a page of a listing is logged by its id, so there ids are dropped later. */
 function leaveOutUnread(page: Page, isPreview: boolean): Page {
   const read = dropPageDefaults(page);
-  return isPreview || findListingPaging(page.blocks) !== undefined ? read : { ...read, blocks: dropLeafIds(read.blocks) };
+  return isPreview || findListingPaging(page.blocks) !== undefined
+    ? read
+    : { ...read, blocks: dropLeafIds(read.blocks) };
 }
 
-export type MappedPage = { readonly page: Page | undefined; /** What was left out of it. */ readonly skipped: readonly LedgerEntry[]; /** In a preview. */ readonly log: EditorLog | undefined };
+export type MappedPage = {
+  readonly page: Page | undefined;
+  /** What was left out of it. */ readonly skipped: readonly LedgerEntry[];
+  /** In a preview. */ readonly log: EditorLog | undefined;
+};
 
-type PageRequest = { readonly edition: Edition; /** Of the page's entry. */ readonly id: string; readonly isPreview: boolean };
+type PageRequest = {
+  readonly edition: Edition;
+  /** Of the page's entry. */ readonly id: string;
+  readonly isPreview: boolean;
+};
 
 /** The whole page, as it was mapped. @returns undefined where there is no such entry */
-export async function mapWholePage(view: SiteView, { edition, id, isPreview }: PageRequest): Promise<MappedPage | undefined> {
+export async function mapWholePage(
+  view: SiteView,
+  { edition, id, isPreview }: PageRequest,
+): Promise<MappedPage | undefined> {
   view.note(`Entry ${id}`);
-  const [whole, { labels, contact, bytes }] = await Promise.all([fetchPage(view.source, id, resolveContentLocale(edition)), loadShell(view, edition)]);
+  const [whole, { labels, contact, bytes }] = await Promise.all([
+    fetchPage(view.source, id, resolveContentLocale(edition)),
+    loadShell(view, edition),
+  ]);
   const [entry] = whole.items;
   if (entry === undefined) return undefined;
   const { graph, findPage } = view.watch(whole, edition);
@@ -44,10 +60,25 @@ export async function mapWholePage(view: SiteView, { edition, id, isPreview }: P
   const { siteOrigin, content } = getConfig();
   await prepareSanitizer();
   // It costs as much as all product pages.
-  const catalogue = linksToListing(entry, whole) ? await loadCatalogue(view, edition) : EMPTY_CATALOGUE;
+  const catalogue = linksToListing(entry, whole)
+    ? await loadCatalogue(view, edition)
+    : EMPTY_CATALOGUE;
   const log = isPreview ? new EditorLog() : undefined;
   const ledger = createLedger(name, { editors: log, reporting: view.reporting });
-  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, contact, catalogue, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
+  const page = mapPage(entry, {
+    graph,
+    ledger,
+    path: '',
+    edition,
+    findPage,
+    isPreview,
+    siteOrigin,
+    labels,
+    contact,
+    catalogue,
+    shellBytes: bytes,
+    buildEntryUrl: findEntryUrls(content),
+  });
   return { page: page.ok ? page.value : undefined, skipped: ledger.entries, log };
 }
 
@@ -55,10 +86,20 @@ async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Pr
   const { isPreview } = getConfig();
   const { page, skipped = [], log } = (await mapWholePage(view, { edition, id, isPreview })) ?? {};
   const [first] = skipped;
-  if (first !== undefined) view.reporting.logger.warn({ page: first.page, edition: edition.id, skipped }, 'Content was left out of a page');
+  if (first !== undefined)
+    view.reporting.logger.warn(
+      { page: first.page, edition: edition.id, skipped },
+      'Content was left out of a page',
+    );
   if (page === undefined) return MISSING;
   const shown = leaveOutUnread(page, isPreview);
-  return { ok: true, value: log === undefined ? shown : { ...shown, editorNotes: buildEditorNotes(shown.blocks, skipped, log) } };
+  return {
+    ok: true,
+    value:
+      log === undefined
+        ? shown
+        : { ...shown, editorNotes: buildEditorNotes(shown.blocks, skipped, log) },
+  };
 }
 
 /** @param id of the page's entry */

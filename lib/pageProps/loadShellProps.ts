@@ -7,7 +7,12 @@ import { buildPreviewProps } from './previewProps';
 import { fitGuest, type Reader } from './reader';
 
 /** The props of every page: the page, its shell and its head, and for editors their notes. Each route gets them here, so none can send a guest more. */
-export async function loadShellProps(view: SiteView, edition: Edition, page: Page, { status, reader }: { readonly status: PageStatus; readonly reader: Reader }): Promise<ShellProps> {
+export async function loadShellProps(
+  view: SiteView,
+  edition: Edition,
+  page: Page,
+  { status, reader }: { readonly status: PageStatus; readonly reader: Reader },
+): Promise<ShellProps> {
   const globals = await loadGlobals(view, edition, page, status);
   const props = buildShellProps(page, globals, view.reporting);
   switch (reader) {

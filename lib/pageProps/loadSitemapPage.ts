@@ -12,18 +12,35 @@ import { type Loaded, type ShellProps, UNKNOWN_QUERY } from './pageProps';
 import { listSitemapParts, type SitemapPart } from './sitemapParts';
 
 type SitemapGroup = { readonly title: string; readonly links: SitemapPart['pages'] };
-type SitemapPaging = { readonly name: string; readonly page: number; readonly count: number; readonly labels: PagingLabels };
-type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[]; readonly paging?: SitemapPaging };
+type SitemapPaging = {
+  readonly name: string;
+  readonly page: number;
+  readonly count: number;
+  readonly labels: PagingLabels;
+};
+type SitemapExtra = {
+  readonly crumbs: readonly Crumb[];
+  readonly groups: readonly SitemapGroup[];
+  readonly paging?: SitemapPaging;
+};
 export type SitemapProps = ShellProps & SitemapExtra;
 
 type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'root' | 'siteHeader'>;
 
 /** The home page's own title says what the site is about, not that this is its home page. */
-function buildGroups({ products, articles, pages }: SitemapPart, { sitemap, siteHeader }: SitemapLabels): readonly SitemapGroup[] {
+function buildGroups(
+  { products, articles, pages }: SitemapPart,
+  { sitemap, siteHeader }: SitemapLabels,
+): readonly SitemapGroup[] {
   const groups = [
     { title: sitemap.products, links: products },
     { title: sitemap.articles, links: articles },
-    { title: sitemap.pages, links: pages.map((link) => (isHomePath(link.url) ? { ...link, title: siteHeader.homeLink } : link)) },
+    {
+      title: sitemap.pages,
+      links: pages.map((link) =>
+        isHomePath(link.url) ? { ...link, title: siteHeader.homeLink } : link,
+      ),
+    },
   ];
   return groups.filter(({ links }) => links.length > 0);
 }
@@ -44,15 +61,27 @@ function buildPage(edition: Edition, { sitemap, root }: SitemapLabels): Page {
   };
 }
 
-function buildPaging(page: number, count: number, { sitemap: { title }, search: { previousPage, nextPage, position } }: SitemapLabels): SitemapPaging | undefined {
-  return count === 1 ? undefined : { name: title, page, count, labels: { previousPage, nextPage, position } };
+function buildPaging(
+  page: number,
+  count: number,
+  { sitemap: { title }, search: { previousPage, nextPage, position } }: SitemapLabels,
+): SitemapPaging | undefined {
+  return count === 1
+    ? undefined
+    : { name: title, page, count, labels: { previousPage, nextPage, position } };
 }
 
-export async function loadSitemapPage(view: SiteView, path: string, query = new URLSearchParams()): Promise<Loaded<SitemapExtra>> {
+export async function loadSitemapPage(
+  view: SiteView,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<Loaded<SitemapExtra>> {
   const { site } = view;
   const edition = site.findEdition(path.toLowerCase());
-  if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
-  if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
+  if (edition === undefined)
+    return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
+  if (path !== buildSitemapPath(edition))
+    return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
   view.note(`pages ${edition.id}`);
   const { labels } = await loadShell(view, edition);
   const parts = listSitemapParts(site.ofEdition(edition), edition);
@@ -60,9 +89,27 @@ export async function loadSitemapPage(view: SiteView, path: string, query = new 
   const number = wanted ?? 1;
   const part = parts[number - 1];
   if (part === undefined) return { ok: false, failure: { kind: 'missing', edition } };
-  const page = namePart({ ...buildPage(edition, labels), part: number }, number, parts.length, labels.search);
+  const page = namePart(
+    { ...buildPage(edition, labels), part: number },
+    number,
+    parts.length,
+    labels.search,
+  );
   const paging = buildPaging(number, parts.length, labels);
-  const extra = { crumbs: page.crumbs, groups: buildGroups(part, labels), ...(paging === undefined ? {} : { paging }) };
+  const extra = {
+    crumbs: page.crumbs,
+    groups: buildGroups(part, labels),
+    ...(paging === undefined ? {} : { paging }),
+  };
   const parameters = paging === undefined ? [] : PAGE_PARAMETERS.sitemap;
-  return { ok: true, value: { edition, page, parameters, extra, ...(wanted === undefined ? { response: UNKNOWN_QUERY } : {}) } };
+  return {
+    ok: true,
+    value: {
+      edition,
+      page,
+      parameters,
+      extra,
+      ...(wanted === undefined ? { response: UNKNOWN_QUERY } : {}),
+    },
+  };
 }

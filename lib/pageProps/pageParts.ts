@@ -6,12 +6,25 @@ import type { ListingPaging } from '@/lib/models/productBlocks';
 import { describePosition } from '@/lib/navigation/paging';
 
 /** Tells the later pages of a listing or sitemap apart in tabs, bookmarks and results of search engines. */
-export function namePart(page: Page, part: number, count: number, { position }: PagingLabels): Page {
+export function namePart(
+  page: Page,
+  part: number,
+  count: number,
+  { position }: PagingLabels,
+): Page {
   if (part === 1) return page;
-  return { ...page, meta: { ...page.meta, title: `${page.meta.title ?? page.title} – ${describePosition(position, part, count)}` } };
+  return {
+    ...page,
+    meta: {
+      ...page.meta,
+      title: `${page.meta.title ?? page.title} – ${describePosition(position, part, count)}`,
+    },
+  };
 }
 
 export function findListingPaging(blocks: readonly Block[]): ListingPaging | undefined {
-  const [paging] = listBlocks(blocks).flatMap((block) => (block.model === 'productListing' ? (block.props.paging ?? []) : []));
+  const [paging] = listBlocks(blocks).flatMap((block) =>
+    block.model === 'productListing' ? (block.props.paging ?? []) : [],
+  );
   return paging;
 }

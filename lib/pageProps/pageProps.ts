@@ -12,16 +12,26 @@ import { HEAD_FIELDS, type HeadGlobals } from '@/lib/seo/headGlobals';
 import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { pickLabels } from './pickLabels';
 
-export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel; /** In a preview alone. */ readonly preview?: PreviewProps };
+export type ShellProps = {
+  readonly globals: Globals;
+  readonly page: ShownPage;
+  readonly head: PageHeadModel;
+  /** In a preview alone. */ readonly preview?: PreviewProps;
+};
 
-type BuiltHead = { readonly page: Page; readonly globals: HeadGlobals; readonly head: PageHeadModel };
+type BuiltHead = {
+  readonly page: Page;
+  readonly globals: HeadGlobals;
+  readonly head: PageHeadModel;
+};
 
 /** A head may be ten times its page. */
 const MAX_HEADS = 500;
 const heads = new LRUCache<string, BuiltHead>({ max: MAX_HEADS });
 
 const hasSameGlobals = (one: HeadGlobals, other: HeadGlobals): boolean =>
-  HEAD_FIELDS.every((name) => one[name] === other[name]) && isDeepStrictEqual(one.alternates, other.alternates);
+  HEAD_FIELDS.every((name) => one[name] === other[name]) &&
+  isDeepStrictEqual(one.alternates, other.alternates);
 
 /** A page is rendered as HTML and as data, and again when something beside it has changed. */
 function buildHeadOnce(page: Page, globals: SiteGlobals, reporting: Reporting): PageHeadModel {
@@ -34,12 +44,54 @@ function buildHeadOnce(page: Page, globals: SiteGlobals, reporting: Reporting): 
   return head;
 }
 
-export function buildShellProps(page: Page, globals: SiteGlobals, reporting = REPORTED): ShellProps {
-  const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
+export function buildShellProps(
+  page: Page,
+  globals: SiteGlobals,
+  reporting = REPORTED,
+): ShellProps {
+  const {
+    edition,
+    defaultEdition,
+    labels,
+    header,
+    footer,
+    alternates,
+    imageEngine,
+    isPreview,
+    usesSecondHeaderMenu,
+  } = globals;
   const { id, url, kind, title, product, article, blocks, closing, labelGroups } = page;
-  const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category, tone: product.tone });
-  const shown = dropUndefined({ id, url, kind, title, product: viewed, author: article?.author, reviewDates: article?.reviewDates, blocks, closing });
-  const sent = { edition, defaultEdition, labels: pickLabels(labels, [...blocks, ...(closing ?? [])], labelGroups), header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
+  const viewed =
+    product &&
+    dropUndefined({
+      title: product.title,
+      gtin: product.gtin,
+      brand: product.brand,
+      category: product.category,
+      tone: product.tone,
+    });
+  const shown = dropUndefined({
+    id,
+    url,
+    kind,
+    title,
+    product: viewed,
+    author: article?.author,
+    reviewDates: article?.reviewDates,
+    blocks,
+    closing,
+  });
+  const sent = {
+    edition,
+    defaultEdition,
+    labels: pickLabels(labels, [...blocks, ...(closing ?? [])], labelGroups),
+    header,
+    footer,
+    alternates,
+    imageEngine,
+    isPreview,
+    usesSecondHeaderMenu,
+  };
   return { globals: sent, page: shown, head: buildHeadOnce(page, globals, reporting) };
 }
 
@@ -49,12 +101,24 @@ export type LoadFailure =
   | { readonly kind: 'failed'; readonly edition: Edition; readonly error: unknown };
 
 /** For pages that override the default cacheable 200. `retryAfter` is in s; `maxAge`, in ms, bounds how long the server keeps the page. */
-export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly cacheControl: string; readonly retryAfter?: number; readonly maxAge?: number };
+export type PageResponse = {
+  readonly status: 200 | 400 | 404 | 503;
+  readonly cacheControl: string;
+  readonly retryAfter?: number;
+  readonly maxAge?: number;
+};
 
 /** Anybody can write anything into a query, which would fill caches. */
 export const UNKNOWN_QUERY: PageResponse = { status: 200, cacheControl: 'private, no-cache' };
 
 /** A page as its query chooses from it. `parameters`: those of the query that it depends on; it is kept once for each of their values. */
-export type ChosenPage = { readonly page: Page; readonly response?: PageResponse; readonly parameters?: readonly string[] };
+export type ChosenPage = {
+  readonly page: Page;
+  readonly response?: PageResponse;
+  readonly parameters?: readonly string[];
+};
 
-export type Loaded<Extra extends object> = Result<ChosenPage & { readonly edition: Edition; readonly extra: Extra }, LoadFailure>;
+export type Loaded<Extra extends object> = Result<
+  ChosenPage & { readonly edition: Edition; readonly extra: Extra },
+  LoadFailure
+>;

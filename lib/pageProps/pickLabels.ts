@@ -28,8 +28,24 @@ export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly Label
 };
 
 /** The labels of the shell and of the page's blocks: those of all blocks would be a tenth of a page's data. */
-export function pickLabels(labels: ShellLabels, blocks: readonly Block[], others: readonly LabelGroup[] = []): SentLabels {
+export function pickLabels(
+  labels: ShellLabels,
+  blocks: readonly Block[],
+  others: readonly LabelGroup[] = [],
+): SentLabels {
   const { root, siteHeader, siteFooter, countrySelector, common, consent, countries } = labels;
-  const groups = new Set([...listBlocks(blocks).flatMap(({ model }) => LABELS_OF_BLOCKS[model] ?? []), ...others]);
-  return { root, siteHeader, siteFooter, countrySelector, common, consent, countries, ...Object.fromEntries(Array.from(groups, (group) => [group, labels[group]])) };
+  const groups = new Set([
+    ...listBlocks(blocks).flatMap(({ model }) => LABELS_OF_BLOCKS[model] ?? []),
+    ...others,
+  ]);
+  return {
+    root,
+    siteHeader,
+    siteFooter,
+    countrySelector,
+    common,
+    consent,
+    countries,
+    ...Object.fromEntries(Array.from(groups, (group) => [group, labels[group]])),
+  };
 }

@@ -24,16 +24,37 @@ const NO_NOTES: EditorNotes = { leftOut: [], blocks: {}, fields: [] };
 
 /** Of the page, then of its header and footer. */
 function joinNotes(page = NO_NOTES, shell = NO_NOTES): EditorNotes {
-  return { leftOut: [...page.leftOut, ...shell.leftOut], blocks: page.blocks, fields: [...page.fields, ...shell.fields] };
+  return {
+    leftOut: [...page.leftOut, ...shell.leftOut],
+    blocks: page.blocks,
+    fields: [...page.fields, ...shell.fields],
+  };
 }
 
 /** What only the editors of a preview are sent. */
-export async function buildPreviewProps(view: SiteView, edition: Edition, { id, editorNotes }: Page, shell: Pick<SiteGlobals, 'editorNotes'>): Promise<PreviewProps> {
+export async function buildPreviewProps(
+  view: SiteView,
+  edition: Edition,
+  { id, editorNotes }: Page,
+  shell: Pick<SiteGlobals, 'editorNotes'>,
+): Promise<PreviewProps> {
   const locale = resolveContentLocale(edition);
   const { space } = view;
   const entry = space.inLocale(locale).entry(id);
   const [pageId, contentId] = [entry?.sys.id, readLink(entry?.fields['page'])?.sys.id];
-  const status = await buildPreviewStatus(view, [pageId, contentId].filter((known) => known !== undefined));
+  const status = await buildPreviewStatus(
+    view,
+    [pageId, contentId].filter((known) => known !== undefined),
+  );
   const webApp = findSpaceAddress(getConfig().content)?.webApp;
-  return dropUndefined({ ...identifySpace(space), locale, pageId, contentId, webApp, notes: joinNotes(editorNotes, shell.editorNotes), editorOrigins: getConfig().editorOrigins, status });
+  return dropUndefined({
+    ...identifySpace(space),
+    locale,
+    pageId,
+    contentId,
+    webApp,
+    notes: joinNotes(editorNotes, shell.editorNotes),
+    editorOrigins: getConfig().editorOrigins,
+    status,
+  });
 }

@@ -12,7 +12,9 @@ export type Reader = 'visitor' | 'editor' | 'guest';
 /** @param response without one nobody can say who reads, so the reader is no editor */
 export function findReader(response: ServerResponse | undefined): Reader {
   if (!getConfig().isPreview) return 'visitor';
-  return response === undefined || getResponseNotes(response).isShared === true ? 'guest' : 'editor';
+  return response === undefined || getResponseNotes(response).isShared === true
+    ? 'guest'
+    : 'editor';
 }
 
 /** Placeholders name entries and link to the space; a block's id is its entry's. */
@@ -23,6 +25,10 @@ function dropPlaceholders(blocks: readonly Block[]): readonly Block[] {
 /** A preview's page without what only editors are sent. */
 export function fitGuest({ globals, page, head }: ShellProps): ShellProps {
   const { blocks, closing } = page;
-  const shown = { ...page, blocks: dropPlaceholders(blocks), ...(closing === undefined ? {} : { closing: dropPlaceholders(closing) }) };
+  const shown = {
+    ...page,
+    blocks: dropPlaceholders(blocks),
+    ...(closing === undefined ? {} : { closing: dropPlaceholders(closing) }),
+  };
   return { globals: { ...globals, isPreview: false }, page: shown, head };
 }

@@ -18,9 +18,17 @@ function insertState(blocks: readonly Block[], found: SearchState): readonly Blo
   });
 }
 
-async function fetchState(edition: Edition, query: SearchQuery, reporting: Reporting): Promise<SearchState> {
+async function fetchState(
+  edition: Edition,
+  query: SearchQuery,
+  reporting: Reporting,
+): Promise<SearchState> {
   const result = await getSearch().search(edition, query, reporting);
-  if (!result.ok) reporting.logger.warn({ edition: edition.id, kind: result.failure.kind, detail: result.failure.detail }, 'A search failed');
+  if (!result.ok)
+    reporting.logger.warn(
+      { edition: edition.id, kind: result.failure.kind, detail: result.failure.detail },
+      'A search failed',
+    );
   return settleSearch(query, result.ok ? result.value : undefined);
 }
 
@@ -28,11 +36,25 @@ async function fetchState(edition: Edition, query: SearchQuery, reporting: Repor
  * Lets results be linked to and read without JavaScript. Result pages are not indexed.
  * @returns undefined for a page that shows no results
  */
-export async function loadSearchPage({ reporting }: Pick<SiteView, 'reporting'>, page: Page, edition: Edition, params: URLSearchParams): Promise<ChosenPage | undefined> {
+export async function loadSearchPage(
+  { reporting }: Pick<SiteView, 'reporting'>,
+  page: Page,
+  edition: Edition,
+  params: URLSearchParams,
+): Promise<ChosenPage | undefined> {
   if (listBlocks(page.blocks).every(({ model }) => model !== 'searchResults')) return undefined;
   const parameters = PAGE_PARAMETERS.search;
   const query = readSearchParams(params.toString());
-  if (query.query === '') return { page, parameters, ...(parameters.some((name) => params.has(name)) ? { response: UNKNOWN_QUERY } : {}) };
+  if (query.query === '')
+    return {
+      page,
+      parameters,
+      ...(parameters.some((name) => params.has(name)) ? { response: UNKNOWN_QUERY } : {}),
+    };
   const blocks = insertState(page.blocks, await fetchState(edition, query, reporting));
-  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };
+  return {
+    page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } },
+    parameters,
+    response: UNKNOWN_QUERY,
+  };
 }

@@ -35,15 +35,26 @@ function listRows({ listings }: PageIndex, { locale }: Edition): readonly Row[] 
     return group === undefined ? [] : [{ group, link: { title, url } }];
   });
   const compare = (one: Row, other: Row): number =>
-    GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || Number(isHomePath(other.link.url)) - Number(isHomePath(one.link.url)) || collator.compare(one.link.title, other.link.title);
+    GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) ||
+    Number(isHomePath(other.link.url)) - Number(isHomePath(one.link.url)) ||
+    collator.compare(one.link.title, other.link.title);
   return rows.sort(compare);
 }
 
 function buildParts(index: PageIndex, edition: Edition): readonly SitemapPart[] {
-  const parts = splitList(listRows(index, edition), LIMITS, ({ link }) => measurePageData(link) + 1);
+  const parts = splitList(
+    listRows(index, edition),
+    LIMITS,
+    ({ link }) => measurePageData(link) + 1,
+  );
   return (parts.length === 0 ? [[]] : parts).map((rows) => {
-    const linksOf = (name: GroupName): readonly SitemapLink[] => rows.flatMap(({ group, link }) => (group === name ? [link] : []));
-    return { products: linksOf('products'), articles: linksOf('articles'), pages: linksOf('pages') };
+    const linksOf = (name: GroupName): readonly SitemapLink[] =>
+      rows.flatMap(({ group, link }) => (group === name ? [link] : []));
+    return {
+      products: linksOf('products'),
+      articles: linksOf('articles'),
+      pages: linksOf('pages'),
+    };
   });
 }
 

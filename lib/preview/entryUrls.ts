@@ -5,15 +5,31 @@ import type { SpaceAddress } from '@/lib/models/editorNotes';
 export function findSpaceAddress(content: ContentConfig): SpaceAddress | undefined {
   if (content.mode === 'embedded') return undefined;
   const { spaceId, environment, host = '' } = content;
-  return { webApp: /(?:^|\.)eu\.contentful\.com(?::|$)/.test(host) ? 'https://app.eu.contentful.com' : 'https://app.contentful.com', spaceId, environment };
+  return {
+    webApp: /(?:^|\.)eu\.contentful\.com(?::|$)/.test(host)
+      ? 'https://app.eu.contentful.com'
+      : 'https://app.contentful.com',
+    spaceId,
+    environment,
+  };
 }
 
-type FieldOfEntry = { readonly entryId: string; readonly field?: string | undefined; readonly locale?: string | undefined };
+type FieldOfEntry = {
+  readonly entryId: string;
+  readonly field?: string | undefined;
+  readonly locale?: string | undefined;
+};
 
 /** Of an entry in the web app, at one of its fields where one is named. */
-export function buildEntryUrl({ webApp, spaceId, environment }: SpaceAddress, { entryId, field, locale }: FieldOfEntry): string {
+export function buildEntryUrl(
+  { webApp, spaceId, environment }: SpaceAddress,
+  { entryId, field, locale }: FieldOfEntry,
+): string {
   const address = `${webApp}/spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environment)}/entries/${encodeURIComponent(entryId)}`;
-  const query = new URLSearchParams({ ...(field ? { focusedField: field } : {}), ...(locale ? { focusedLocale: locale } : {}) }).toString();
+  const query = new URLSearchParams({
+    ...(field ? { focusedField: field } : {}),
+    ...(locale ? { focusedLocale: locale } : {}),
+  }).toString();
   return query === '' ? address : `${address}?${query}`;
 }
 

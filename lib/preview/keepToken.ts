@@ -8,7 +8,8 @@ const { origin } = window.location;
 
 function addToken(address: string | URL, token: string): string {
   const url = new URL(address, window.location.href);
-  if (url.origin === origin && !url.searchParams.has(PREVIEW_TOKEN)) url.search = `${url.search === '' ? '?' : `${url.search}&`}${PREVIEW_TOKEN}=${token}`;
+  if (url.origin === origin && !url.searchParams.has(PREVIEW_TOKEN))
+    url.search = `${url.search === '' ? '?' : `${url.search}&`}${PREVIEW_TOKEN}=${token}`;
   return url.href;
 }
 
@@ -16,7 +17,8 @@ function addToken(address: string | URL, token: string): string {
 function keepInHistory(token: string): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = window.history[name].bind(window.history);
-    window.history[name] = (state, unused, url) => write(state, unused, url && addToken(url, token));
+    window.history[name] = (state, unused, url) =>
+      write(state, unused, url && addToken(url, token));
   }
 }
 
@@ -35,7 +37,12 @@ const TOUCHES = ['pointerover', 'focusin', 'click'] as const;
 function addToLinks(token: string): void {
   const mark = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === null || link.origin !== origin || link.getAttribute('href')?.startsWith('#') === true) return;
+    if (
+      link === null ||
+      link.origin !== origin ||
+      link.getAttribute('href')?.startsWith('#') === true
+    )
+      return;
     link.href = addToken(link.href, token);
   };
   for (const type of TOUCHES) window.addEventListener(type, mark, { capture: true, passive: true });
@@ -43,10 +50,13 @@ function addToLinks(token: string): void {
 
 function addToForms(token: string): void {
   window.addEventListener('formdata', ({ target, formData }) => {
-    const action = target instanceof HTMLFormElement ? (target.getAttribute('action') ?? '') : undefined;
-    if (action !== undefined && new URL(action, window.location.href).origin === origin) formData.set(PREVIEW_TOKEN, token);
+    const action =
+      target instanceof HTMLFormElement ? (target.getAttribute('action') ?? '') : undefined;
+    if (action !== undefined && new URL(action, window.location.href).origin === origin)
+      formData.set(PREVIEW_TOKEN, token);
   });
 }
 
 const token = new URLSearchParams(window.location.search).get(PREVIEW_TOKEN);
-if (token !== null) for (const keep of [keepInHistory, sendWithRequests, addToLinks, addToForms]) keep(token);
+if (token !== null)
+  for (const keep of [keepInHistory, sendWithRequests, addToLinks, addToForms]) keep(token);

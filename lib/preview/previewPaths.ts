@@ -23,17 +23,30 @@ const TOOLS = 'preview-tools';
 export function readPreviewView(address: string): PreviewView {
   const [path = ''] = address.split('#');
   const query = new URLSearchParams(path.split('?')[1] ?? '');
-  return { hidesPlaceholders: query.get(PLACEHOLDERS) === 'off', hidesTools: query.get(TOOLS) === 'off' };
+  return {
+    hidesPlaceholders: query.get(PLACEHOLDERS) === 'off',
+    hidesTools: query.get(TOOLS) === 'off',
+  };
 }
 
 /** @param path an encoded one without a query */
-export function buildPreviewUrl(path: string, { hidesPlaceholders = false, hidesTools = false }: Partial<PreviewView>): string {
-  const query = new URLSearchParams({ ...(hidesPlaceholders ? { [PLACEHOLDERS]: 'off' } : {}), ...(hidesTools ? { [TOOLS]: 'off' } : {}) });
+export function buildPreviewUrl(
+  path: string,
+  { hidesPlaceholders = false, hidesTools = false }: Partial<PreviewView>,
+): string {
+  const query = new URLSearchParams({
+    ...(hidesPlaceholders ? { [PLACEHOLDERS]: 'off' } : {}),
+    ...(hidesTools ? { [TOOLS]: 'off' } : {}),
+  });
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** Of a tool that is asked about a page or an entry. @param of a decoded path, or an id */
-export function buildToolUrl(tool: 'why' | 'compare' | 'widths', of: string, more: Readonly<Record<string, string>> = {}): string {
+export function buildToolUrl(
+  tool: 'why' | 'compare' | 'widths',
+  of: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
   return `${PREVIEW_PATHS[tool]}?${new URLSearchParams({ of, ...more })}`;
 }
 

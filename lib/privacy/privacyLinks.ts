@@ -12,7 +12,11 @@ import { fetchJson } from '@/lib/http/fetchJson';
  */
 export type PrivacyLinks = unknown;
 
-export type Visitor = { readonly country: string; readonly language: string; readonly state?: string };
+export type Visitor = {
+  readonly country: string;
+  readonly language: string;
+  readonly state?: string;
+};
 
 function readMember(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -23,9 +27,20 @@ function readPath(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce(readMember, value);
 }
 
-export function resolvePrivacyLink(links: PrivacyLinks, type: string, { country, language, state }: Visitor): string | undefined {
-  const paths = [...(state === undefined ? [] : [[country, state, language, type]]), [country, language, type], ['default', language, type], ['default', type]];
-  return paths.map((path) => readPath(links, path)).find((value): value is string => typeof value === 'string' && value !== '');
+export function resolvePrivacyLink(
+  links: PrivacyLinks,
+  type: string,
+  { country, language, state }: Visitor,
+): string | undefined {
+  const paths = [
+    ...(state === undefined ? [] : [[country, state, language, type]]),
+    [country, language, type],
+    ['default', language, type],
+    ['default', type],
+  ];
+  return paths
+    .map((path) => readPath(links, path))
+    .find((value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** @throws Error `HTTP error! Status: {status}` for an unsuccessful response (specification, section 8) */
@@ -34,7 +49,11 @@ export async function fetchPrivacyLinks(url: string | undefined): Promise<Privac
   const response = await fetchJson(new URL(url));
   if (response.ok) return response.value;
   const { kind, status, detail } = response.failure;
-  throw new Error(status === undefined ? `The privacy links document could not be read (${kind}): ${detail}` : `HTTP error! Status: ${status}`);
+  throw new Error(
+    status === undefined
+      ? `The privacy links document could not be read (${kind}): ${detail}`
+      : `HTTP error! Status: ${status}`,
+  );
 }
 
 /** In ms. */
@@ -51,10 +70,16 @@ const cache = new LRUCache<'document', CachedPrivacyLinks>({
   fetchMethod: async (_key, last = { links: undefined, version: 'none' }, { options }) => {
     try {
       const links = await fetchPrivacyLinks(getConfig().privacyLinksUrl);
-      return { links, version: createHash('sha256').update(JSON.stringify(links)).digest('hex').slice(0, 16) };
+      return {
+        links,
+        version: createHash('sha256').update(JSON.stringify(links)).digest('hex').slice(0, 16),
+      };
     } catch (error) {
       const used = last.links === undefined ? 'links use their fallback' : 'the last one stays';
-      logger.warn({ error: String(error) }, `The privacy links document could not be read; ${used}`);
+      logger.warn(
+        { error: String(error) },
+        `The privacy links document could not be read; ${used}`,
+      );
       options.ttl = RETRY_PAUSE;
       return last;
     }

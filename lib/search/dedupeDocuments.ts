@@ -1,11 +1,17 @@
 import type { SearchDocument } from '@/lib/models/search';
 
-const readQuestion = (id: string): string | undefined => (id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined);
+const readQuestion = (id: string): string | undefined =>
+  id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined;
 
 /** Documents by id. A question that several pages contain is listed once, from the page with the most questions. */
-export function dedupeDocuments(pages: ReadonlyMap<string, readonly SearchDocument[]>): ReadonlyMap<string, SearchDocument> {
+export function dedupeDocuments(
+  pages: ReadonlyMap<string, readonly SearchDocument[]>,
+): ReadonlyMap<string, SearchDocument> {
   const documents = new Map<string, SearchDocument>();
-  const places = new Map<string, { readonly pageId: string; readonly size: number; readonly document: SearchDocument }>();
+  const places = new Map<
+    string,
+    { readonly pageId: string; readonly size: number; readonly document: SearchDocument }
+  >();
   for (const [pageId, own] of pages) {
     for (const document of own) {
       const question = readQuestion(document.id);
@@ -14,7 +20,12 @@ export function dedupeDocuments(pages: ReadonlyMap<string, readonly SearchDocume
         continue;
       }
       const other = places.get(question);
-      if (other === undefined || own.length > other.size || (own.length === other.size && pageId < other.pageId)) places.set(question, { pageId, size: own.length, document });
+      if (
+        other === undefined ||
+        own.length > other.size ||
+        (own.length === other.size && pageId < other.pageId)
+      )
+        places.set(question, { pageId, size: own.length, document });
     }
   }
   for (const { document } of places.values()) documents.set(document.id, document);

@@ -13,12 +13,20 @@ export function isSameSearch(one: SearchQuery, other: SearchQuery): boolean {
 }
 
 export function startSearch(state: SearchState, query: SearchQuery): SearchState {
-  const shown = state.status === 'hits' ? state.response : state.status === 'searching' ? state.shown : undefined;
+  const shown =
+    state.status === 'hits'
+      ? state.response
+      : state.status === 'searching'
+        ? state.shown
+        : undefined;
   return { status: 'searching', query, ...(shown === undefined ? {} : { shown }) };
 }
 
 /** @param response undefined for a search that failed */
-export function settleSearch(query: SearchQuery, response: SearchResponse | undefined): SearchState {
+export function settleSearch(
+  query: SearchQuery,
+  response: SearchResponse | undefined,
+): SearchState {
   if (response === undefined) return { status: 'failed', query };
   // Counted over all categories: a page beyond the last, or a category without hits, still has results elsewhere.
   const hasAny = Object.values(response.facets.category).some((count) => count > 0);

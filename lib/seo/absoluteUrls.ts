@@ -12,24 +12,44 @@ export function buildAbsoluteUrl(siteOrigin: string, path: string): string {
 
 export type Alternate = { readonly hrefLang: string; readonly href: string };
 
-export function buildAlternates({ alternates, defaultEdition, siteOrigin }: Pick<SiteGlobals, 'alternates' | 'defaultEdition' | 'siteOrigin'>): readonly Alternate[] {
-  const links = alternates.map(({ edition, url }) => ({ hrefLang: resolveEdition(edition).locale, href: buildAbsoluteUrl(siteOrigin, url) }));
+export function buildAlternates({
+  alternates,
+  defaultEdition,
+  siteOrigin,
+}: Pick<SiteGlobals, 'alternates' | 'defaultEdition' | 'siteOrigin'>): readonly Alternate[] {
+  const links = alternates.map(({ edition, url }) => ({
+    hrefLang: resolveEdition(edition).locale,
+    href: buildAbsoluteUrl(siteOrigin, url),
+  }));
   const fallback = alternates.find(({ edition }) => edition === defaultEdition);
-  return fallback === undefined ? links : [...links, { hrefLang: 'x-default', href: buildAbsoluteUrl(siteOrigin, fallback.url) }];
+  return fallback === undefined
+    ? links
+    : [...links, { hrefLang: 'x-default', href: buildAbsoluteUrl(siteOrigin, fallback.url) }];
 }
 
 /** What a page's content names wins over what is derived from the editions, each language once, `x-default` included. */
-export function joinAlternates(derived: readonly Alternate[], hreflang: PageMeta['hreflang'], siteOrigin: string): readonly Alternate[] {
+export function joinAlternates(
+  derived: readonly Alternate[],
+  hreflang: PageMeta['hreflang'],
+  siteOrigin: string,
+): readonly Alternate[] {
   const joined = new Map(derived.map((alternate) => [alternate.hrefLang.toLowerCase(), alternate]));
   for (const { language, url } of hreflang) {
-    joined.set(language.toLowerCase(), { hrefLang: language, href: url.startsWith('/') ? buildAbsoluteUrl(siteOrigin, url) : url });
+    joined.set(language.toLowerCase(), {
+      hrefLang: language,
+      href: url.startsWith('/') ? buildAbsoluteUrl(siteOrigin, url) : url,
+    });
   }
   return [...joined.values()];
 }
 
 const SHARED_IMAGE_WIDTH = 1280;
 
-export function buildSharedImageUrl(engine: ImageEngine, image: ImageFile, siteOrigin: string): string {
+export function buildSharedImageUrl(
+  engine: ImageEngine,
+  image: ImageFile,
+  siteOrigin: string,
+): string {
   const url = buildImageUrl(engine, image, { width: SHARED_IMAGE_WIDTH, format: 'jpg' });
   return url.startsWith('/') ? buildAbsoluteUrl(siteOrigin, url) : url;
 }

@@ -6,9 +6,44 @@ import type { PageMeta } from '@/lib/models/page';
 import { hasType } from './jsonLd';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
-const SHOWN_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'ol', 'ul', 'li', 'a', 'p', 'b', 'strong', 'i', 'em']);
+const SHOWN_TAGS = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'br',
+  'ol',
+  'ul',
+  'li',
+  'a',
+  'p',
+  'b',
+  'strong',
+  'i',
+  'em',
+]);
 /** Dropped without a trace; any other element becomes a space. */
-const INLINE_TAGS = new Set(['abbr', 'cite', 'code', 'del', 'dfn', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'sub', 'sup', 'time', 'u']);
+const INLINE_TAGS = new Set([
+  'abbr',
+  'cite',
+  'code',
+  'del',
+  'dfn',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'sub',
+  'sup',
+  'time',
+  'u',
+]);
 
 /** Said to whoever sees a table that scrolls; no part of an answer. */
 const SCROLL_HINT = /<p class="tableHint[^"]*">[^<]*<\/p>/g;
@@ -23,10 +58,12 @@ function buildLinkTag(attributes: string, url: string): string {
 }
 
 function buildAnswerText(html: string, url: string): string {
-  const text = html.replace(SCROLL_HINT, '').replace(TAG, (_tag, slash: string, name: string, attributes: string) => {
-    if (!SHOWN_TAGS.has(name)) return INLINE_TAGS.has(name) ? '' : ' ';
-    return name === 'a' && slash === '' ? buildLinkTag(attributes, url) : `<${slash}${name}>`;
-  });
+  const text = html
+    .replace(SCROLL_HINT, '')
+    .replace(TAG, (_tag, slash: string, name: string, attributes: string) => {
+      if (!SHOWN_TAGS.has(name)) return INLINE_TAGS.has(name) ? '' : ' ';
+      return name === 'a' && slash === '' ? buildLinkTag(attributes, url) : `<${slash}${name}>`;
+    });
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -34,10 +71,21 @@ function buildAnswerText(html: string, url: string): string {
  * Undefined where the content has its own FAQPage: a page may have only one.
  * @param url path of the page
  */
-export function buildFaqPage(blocks: readonly Block[], meta: PageMeta, url: string): JsonValue | undefined {
-  if ([meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ['FAQPage']))) return undefined;
+export function buildFaqPage(
+  blocks: readonly Block[],
+  meta: PageMeta,
+  url: string,
+): JsonValue | undefined {
+  if (
+    [meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) =>
+      hasType(data, ['FAQPage']),
+    )
+  )
+    return undefined;
   const answers = new Map<string, string>();
-  const questions = listBlocks(blocks).flatMap((block) => (block.model === 'faq' ? block.props.questions : []));
+  const questions = listBlocks(blocks).flatMap((block) =>
+    block.model === 'faq' ? block.props.questions : [],
+  );
   for (const { title, answer } of questions) {
     if (!answers.has(title)) answers.set(title, buildAnswerText(answer, url));
   }
@@ -45,6 +93,10 @@ export function buildFaqPage(blocks: readonly Block[], meta: PageMeta, url: stri
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: [...answers].map(([name, text]) => ({ '@type': 'Question' as const, name, acceptedAnswer: { '@type': 'Answer' as const, text } })),
+    mainEntity: [...answers].map(([name, text]) => ({
+      '@type': 'Question' as const,
+      name,
+      acceptedAnswer: { '@type': 'Answer' as const, text },
+    })),
   } satisfies WithContext<FAQPage>;
 }

@@ -8,7 +8,11 @@ import type { ImageEngine } from '@/lib/config/services';
 
 const CONTEXT = 'https://schema.org';
 
-export function buildArticle({ article, url }: Page, publisher: string, image: string | undefined): JsonValue | undefined {
+export function buildArticle(
+  { article, url }: Page,
+  publisher: string,
+  image: string | undefined,
+): JsonValue | undefined {
   if (article?.schema === undefined) return undefined;
   return {
     '@context': CONTEXT,
@@ -32,7 +36,10 @@ export function buildReviewedPage({ reviewer, date }: Review, url: string): Json
   } satisfies WithContext<WebPage>;
 }
 
-export function buildProduct({ product, sku, meta, url }: Page, image: string | undefined): JsonValue | undefined {
+export function buildProduct(
+  { product, sku, meta, url }: Page,
+  image: string | undefined,
+): JsonValue | undefined {
   if (product === undefined) return undefined;
   const { title, brand, category, gtin, description = meta.description } = product;
   return {
@@ -45,22 +52,36 @@ export function buildProduct({ product, sku, meta, url }: Page, image: string | 
   } satisfies WithContext<Product>;
 }
 
-export function buildProfilePage({ name, role, summary }: Author, url: string, image: string | undefined): JsonValue {
+export function buildProfilePage(
+  { name, role, summary }: Author,
+  url: string,
+  image: string | undefined,
+): JsonValue {
   return {
     '@context': CONTEXT,
     '@type': 'ProfilePage',
     url,
-    mainEntity: { '@type': 'Person', name, url, ...dropUndefined({ jobTitle: role, description: summary?.replaceAll('\n', ' '), image }) },
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      url,
+      ...dropUndefined({ jobTitle: role, description: summary?.replaceAll('\n', ' '), image }),
+    },
   } satisfies WithContext<ProfilePage>;
 }
 
-export function buildVideoObject({ title, description, source, poster, publishedAt }: ListedVideo, engine: ImageEngine): JsonValue {
+export function buildVideoObject(
+  { title, description, source, poster, publishedAt }: ListedVideo,
+  engine: ImageEngine,
+): JsonValue {
   return {
     '@context': CONTEXT,
     '@type': 'VideoObject',
     name: title,
     thumbnailUrl: buildPosterUrl(engine, poster),
-    ...(source.kind === 'file' ? { contentUrl: buildVideoUrl(engine, source.src) } : { embedUrl: `${YOUTUBE_EMBED_ORIGIN}/embed/${source.videoId}` }),
+    ...(source.kind === 'file'
+      ? { contentUrl: buildVideoUrl(engine, source.src) }
+      : { embedUrl: `${YOUTUBE_EMBED_ORIGIN}/embed/${source.videoId}` }),
     ...dropUndefined({ description, uploadDate: publishedAt }),
   } satisfies WithContext<VideoObject>;
 }

@@ -1,4 +1,10 @@
-import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
+import type {
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
 import { type EditionId, resolveEdition } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
 import type { ContactPointProps } from '@/lib/models/blocks';
@@ -11,7 +17,15 @@ const LOGO = '/icon-512.png';
 
 const buildOrganizationId = (siteOrigin: string): string => `${siteOrigin}/#organization`;
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const DAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 function buildContactPoint({ phones = [], email, hours }: ContactPointProps, edition: EditionId) {
   const { country, language } = resolveEdition(edition);
@@ -22,11 +36,21 @@ function buildContactPoint({ phones = [], email, hours }: ContactPointProps, edi
     email,
     areaServed: country,
     availableLanguage: language,
-    hoursAvailable: hours?.times.map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days.flatMap((day) => DAYS[day] ?? []), opens, closes })),
+    hoursAvailable: hours?.times.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: days.flatMap((day) => DAYS[day] ?? []),
+      opens,
+      closes,
+    })),
   });
 }
 
-export function buildOrganization({ labels, contact, edition, siteOrigin }: HeadGlobals): JsonValue {
+export function buildOrganization({
+  labels,
+  contact,
+  edition,
+  siteOrigin,
+}: HeadGlobals): JsonValue {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -43,12 +67,19 @@ function buildSearchAction(globals: HeadGlobals) {
   if (path === undefined) return undefined;
   return {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: buildSearchTemplate(globals.siteOrigin, path, 'search_term_string') },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: buildSearchTemplate(globals.siteOrigin, path, 'search_term_string'),
+    },
     'query-input': 'required name=search_term_string',
   } satisfies WithActionConstraints<SearchAction>;
 }
 
-export function buildWebSite(globals: HeadGlobals, url: string, hasOrganization: boolean): JsonValue {
+export function buildWebSite(
+  globals: HeadGlobals,
+  url: string,
+  hasOrganization: boolean,
+): JsonValue {
   const { edition, labels, siteOrigin } = globals;
   const search = buildSearchAction(globals);
   return {

@@ -6,7 +6,13 @@ import type { Page } from '@/lib/models/page';
 import { isHomePath } from '@/lib/navigation/paths';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { buildBreadcrumbList, hasType, resolveJsonLdUrls, serializeJson } from './jsonLd';
-import { buildArticle, buildProduct, buildProfilePage, buildReviewedPage, buildVideoObject } from './buildPageItems';
+import {
+  buildArticle,
+  buildProduct,
+  buildProfilePage,
+  buildReviewedPage,
+  buildVideoObject,
+} from './buildPageItems';
 import { buildSharedImageUrl } from './absoluteUrls';
 import { buildOrganization, buildWebSite } from './buildSiteItems';
 
@@ -26,10 +32,16 @@ const OWN_TYPES = {
 type IsOwn = (thing: keyof typeof OWN_TYPES) => boolean;
 
 function createIsOwn({ schemaOrgJson, schemaOrgJsonSecondary, extraSchema }: Page['meta']): IsOwn {
-  return (thing) => [schemaOrgJson, schemaOrgJsonSecondary, ...extraSchema].some((data) => hasType(data, OWN_TYPES[thing]));
+  return (thing) =>
+    [schemaOrgJson, schemaOrgJsonSecondary, ...extraSchema].some((data) =>
+      hasType(data, OWN_TYPES[thing]),
+    );
 }
 
-function addProductImage(data: JsonValue | undefined, image: string | undefined): JsonValue | undefined {
+function addProductImage(
+  data: JsonValue | undefined,
+  image: string | undefined,
+): JsonValue | undefined {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
   const isProduct = isObject && '@type' in data && data['@type'] === 'Product';
   return image !== undefined && isProduct && !('image' in data) ? { ...data, image } : data;
@@ -40,19 +52,35 @@ type Item = readonly [key: string, build: () => JsonValue | undefined];
 function listItems(page: Page, globals: HeadGlobals, isOwn: IsOwn): readonly Item[] {
   const { meta, person, product, article, url } = page;
   const { labels, siteOrigin, imageEngine } = globals;
-  const addressOf = (file: ImageFile | undefined) => file && buildSharedImageUrl(imageEngine, file, siteOrigin);
-  const image = attempt('page', () => addressOf(meta.ogImage ?? product?.picture?.image ?? article?.picture));
+  const addressOf = (file: ImageFile | undefined) =>
+    file && buildSharedImageUrl(imageEngine, file, siteOrigin);
+  const image = attempt('page', () =>
+    addressOf(meta.ogImage ?? product?.picture?.image ?? article?.picture),
+  );
   const isHome = isHomePath(url);
   const hasOrganization = (): boolean => isHome && !isOwn('organization');
   return [
     ['main', () => addProductImage(meta.schemaOrgJson, image)],
     ['secondary', () => meta.schemaOrgJsonSecondary],
     ['organization', () => (hasOrganization() ? buildOrganization(globals) : undefined)],
-    ['website', () => (isHome && !isOwn('website') ? buildWebSite(globals, url, hasOrganization()) : undefined)],
+    [
+      'website',
+      () =>
+        isHome && !isOwn('website') ? buildWebSite(globals, url, hasOrganization()) : undefined,
+    ],
     ['article', () => buildArticle(page, labels.siteFooter.parentCompany, image)],
     ['product', () => (isOwn('product') ? undefined : buildProduct(page, image))],
-    ['profile', () => (person === undefined || isOwn('profile') ? undefined : buildProfilePage(person, url, addressOf(person.portrait?.image)))],
-    ['breadcrumbs', () => (isOwn('breadcrumbs') ? undefined : buildBreadcrumbList(page.crumbs, siteOrigin))],
+    [
+      'profile',
+      () =>
+        person === undefined || isOwn('profile')
+          ? undefined
+          : buildProfilePage(person, url, addressOf(person.portrait?.image)),
+    ],
+    [
+      'breadcrumbs',
+      () => (isOwn('breadcrumbs') ? undefined : buildBreadcrumbList(page.crumbs, siteOrigin)),
+    ],
     ...meta.extraSchema.map((data, index): Item => [`extra-${index}`, () => data]),
   ];
 }
@@ -63,12 +91,20 @@ type OptionalItem = { readonly key: string; readonly forms: readonly JsonValue[]
  * The more important first. An item that does not fit is skipped, and a smaller one after it may still go in.
  * `forms` run from the fullest to the barest; the first that fits is written.
  */
-function listOptionalItems({ article, videos = [], url }: Page, { imageEngine }: HeadGlobals, isOwn: IsOwn): readonly OptionalItem[] {
+function listOptionalItems(
+  { article, videos = [], url }: Page,
+  { imageEngine }: HeadGlobals,
+  isOwn: IsOwn,
+): readonly OptionalItem[] {
   const review = article?.review;
-  const listReview = (): readonly OptionalItem[] => (review === undefined || isOwn('page') ? [] : [{ key: 'review', forms: [buildReviewedPage(review, url)] }]);
+  const listReview = (): readonly OptionalItem[] =>
+    review === undefined || isOwn('page')
+      ? []
+      : [{ key: 'review', forms: [buildReviewedPage(review, url)] }];
   const listVideos = (): readonly OptionalItem[] =>
     (isOwn('video') ? [] : videos).map(({ description, ...video }, index) => {
-      const full = description === undefined ? [] : [buildVideoObject({ ...video, description }, imageEngine)];
+      const full =
+        description === undefined ? [] : [buildVideoObject({ ...video, description }, imageEngine)];
       return { key: `video-${index}`, forms: [...full, buildVideoObject(video, imageEngine)] };
     });
   return [listReview, listVideos].flatMap((list) => attempt('page', list) ?? []);
@@ -79,21 +115,35 @@ const logged = new WeakSet<Page>();
 function logOmissions(page: Page, omitted: readonly string[], { logger }: Reporting): void {
   if (omitted.length === 0 || logged.has(page)) return;
   logged.add(page);
-  logger.info({ page: page.name, edition: page.edition, omitted }, 'Structured data was shortened or left out: the data of the page has no room for it');
+  logger.info(
+    { page: page.name, edition: page.edition, omitted },
+    'Structured data was shortened or left out: the data of the page has no room for it',
+  );
 }
 
 /** @param countSpareBytes bytes left in the page's data besides these items */
-export function buildStructuredData(page: Page, globals: HeadGlobals, countSpareBytes: (data: StructuredData) => number, reporting = REPORTED): StructuredData {
-  const write = (data: JsonValue): string => serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
+export function buildStructuredData(
+  page: Page,
+  globals: HeadGlobals,
+  countSpareBytes: (data: StructuredData) => number,
+  reporting = REPORTED,
+): StructuredData {
+  const write = (data: JsonValue): string =>
+    serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
   const writeItem = ([key, build]: Item): readonly (readonly [string, string])[] => {
     const data = build();
     return data === undefined ? [] : [[key, write(data)]];
   };
   const isOwn = createIsOwn(page.meta);
   const omitted: string[] = [];
-  let written: StructuredData = Object.fromEntries(listItems(page, globals, isOwn).flatMap((item) => attempt('page', () => writeItem(item)) ?? []));
+  let written: StructuredData = Object.fromEntries(
+    listItems(page, globals, isOwn).flatMap((item) => attempt('page', () => writeItem(item)) ?? []),
+  );
   for (const { key, forms } of listOptionalItems(page, globals, isOwn)) {
-    const candidates = attempt('page', () => forms.map((data): StructuredData => ({ ...written, [key]: write(data) }))) ?? [];
+    const candidates =
+      attempt('page', () =>
+        forms.map((data): StructuredData => ({ ...written, [key]: write(data) })),
+      ) ?? [];
     const fitting = candidates.find((candidate) => countSpareBytes(candidate) >= 0);
     if (fitting === undefined || fitting !== candidates[0]) omitted.push(key);
     written = fitting ?? written;

@@ -4,36 +4,65 @@ import type { JsonValue } from '@/lib/models/values';
 import { buildAbsoluteUrl } from './absoluteUrls';
 
 /** `https://schema.org/Article` and `schema:Article` → `Article` */
-const readTypeName = (type: JsonValue): string => (typeof type === 'string' ? (type.split(/[/:]/).at(-1) ?? '') : '');
+const readTypeName = (type: JsonValue): string =>
+  typeof type === 'string' ? (type.split(/[/:]/).at(-1) ?? '') : '';
 
 export function hasType(data: JsonValue | undefined, types: readonly string[]): boolean {
   if (typeof data !== 'object' || data === null) return false;
   if (Array.isArray(data)) return data.some((item: JsonValue) => hasType(item, types));
   return Object.entries(data).some(([key, value]: [string, JsonValue]) =>
-    key === '@type' ? [value].flat().some((type) => types.includes(readTypeName(type))) : hasType(value, types),
+    key === '@type'
+      ? [value].flat().some((type) => types.includes(readTypeName(type)))
+      : hasType(value, types),
   );
 }
 
 /** Editors write site paths in these members, since only the deployment knows its origin. */
-const ADDRESS_KEYS = ['@id', 'url', 'image', 'logo', 'item', 'mainEntityOfPage', 'contentUrl', 'embedUrl', 'thumbnailUrl', 'sameAs'];
+const ADDRESS_KEYS = [
+  '@id',
+  'url',
+  'image',
+  'logo',
+  'item',
+  'mainEntityOfPage',
+  'contentUrl',
+  'embedUrl',
+  'thumbnailUrl',
+  'sameAs',
+];
 
 const PATH_LINK = /href="\/(?!\/)/g;
 
 function resolveMember(key: string, value: JsonValue, siteOrigin: string): JsonValue {
-  if (key === 'text' && typeof value === 'string') return value.replace(PATH_LINK, () => `href="${siteOrigin}/`);
-  if (Array.isArray(value)) return value.map((item: JsonValue) => resolveMember(key, item, siteOrigin));
+  if (key === 'text' && typeof value === 'string')
+    return value.replace(PATH_LINK, () => `href="${siteOrigin}/`);
+  if (Array.isArray(value))
+    return value.map((item: JsonValue) => resolveMember(key, item, siteOrigin));
   const isPath = typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
-  return isPath && ADDRESS_KEYS.includes(key) ? buildAbsoluteUrl(siteOrigin, value) : resolveJsonLdUrls(value, siteOrigin);
+  return isPath && ADDRESS_KEYS.includes(key)
+    ? buildAbsoluteUrl(siteOrigin, value)
+    : resolveJsonLdUrls(value, siteOrigin);
 }
 
 export function resolveJsonLdUrls(value: JsonValue, siteOrigin: string): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: JsonValue) => resolveJsonLdUrls(item, siteOrigin));
-  return Object.fromEntries(Object.entries(value).map(([key, member]: [string, JsonValue]) => [key, resolveMember(key, member, siteOrigin)]));
+  if (Array.isArray(value))
+    return value.map((item: JsonValue) => resolveJsonLdUrls(item, siteOrigin));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]: [string, JsonValue]) => [
+      key,
+      resolveMember(key, member, siteOrigin),
+    ]),
+  );
 }
 
-export function buildBreadcrumbList(crumbs: readonly Crumb[], siteOrigin: string): JsonValue | undefined {
-  const trail = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1);
+export function buildBreadcrumbList(
+  crumbs: readonly Crumb[],
+  siteOrigin: string,
+): JsonValue | undefined {
+  const trail = crumbs.filter(
+    ({ href }, index) => href !== undefined || index === crumbs.length - 1,
+  );
   if (trail.length < 2) return undefined;
   return {
     '@context': 'https://schema.org',
@@ -47,9 +76,18 @@ export function buildBreadcrumbList(crumbs: readonly Crumb[], siteOrigin: string
   } satisfies WithContext<BreadcrumbList>;
 }
 
-const ESCAPED: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const ESCAPED: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** Safe inside a script element: nothing in the JSON can close the element or open a comment. */
 export function serializeJson(value: JsonValue): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => ESCAPED[character] ?? character,
+  );
 }

@@ -31,7 +31,10 @@ export function buildSitemapPartPath(edition: string, number: number): string {
 }
 
 /** The library throws outside its stream on malformed dates and URLs, so they are left out. */
-function mapItem(siteOrigin: string, { url, updatedAt = '', alternates, images = [] }: SitemapPageEntry): SitemapItemLoose {
+function mapItem(
+  siteOrigin: string,
+  { url, updatedAt = '', alternates, images = [] }: SitemapPageEntry,
+): SitemapItemLoose {
   return {
     url: buildAbsoluteUrl(siteOrigin, url),
     links: alternates.map(({ hrefLang, href }) => ({ lang: hrefLang, url: href })),
@@ -40,7 +43,10 @@ function mapItem(siteOrigin: string, { url, updatedAt = '', alternates, images =
   };
 }
 
-async function* listItems(siteOrigin: string, pages: Iterable<SitemapPageEntry>): AsyncGenerator<SitemapItemLoose> {
+async function* listItems(
+  siteOrigin: string,
+  pages: Iterable<SitemapPageEntry>,
+): AsyncGenerator<SitemapItemLoose> {
   const pace = createPacer();
   for (const page of pages) {
     await pace();
@@ -63,13 +69,19 @@ async function* joinTexts(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Streamed, so that a sitemap is never whole in memory. Rejects without pages. An error reaches whoever reads the stream. */
-export function buildSitemapXml(siteOrigin: string, pages: Iterable<SitemapPageEntry>): AsyncGenerator<Buffer> {
+export function buildSitemapXml(
+  siteOrigin: string,
+  pages: Iterable<SitemapPageEntry>,
+): AsyncGenerator<Buffer> {
   const xml = new SitemapStream({ xmlns: { news: false, xhtml: true, image: true, video: false } });
   pipeline(Readable.from(listItems(siteOrigin, pages)), xml, () => undefined);
   return joinTexts(xml);
 }
 
-export async function buildSitemapIndexXml(siteOrigin: string, paths: readonly string[]): Promise<string> {
+export async function buildSitemapIndexXml(
+  siteOrigin: string,
+  paths: readonly string[],
+): Promise<string> {
   const stream = new SitemapIndexStream();
   for (const path of paths) stream.write({ url: buildAbsoluteUrl(siteOrigin, path) });
   stream.end();
@@ -80,7 +92,17 @@ export async function buildSitemapIndexXml(siteOrigin: string, paths: readonly s
  * A site that is not to be indexed keeps crawlers out altogether, since many of them know `robots.txt` and not `noindex`. Search engines then do
  * not read `noindex`, and may list an address without its content where other sites link to it.
  */
-export function buildRobotsTxt({ siteOrigin, isIndexable }: Pick<Config, 'siteOrigin' | 'isIndexable'>): string {
+export function buildRobotsTxt({
+  siteOrigin,
+  isIndexable,
+}: Pick<Config, 'siteOrigin' | 'isIndexable'>): string {
   if (!isIndexable) return ['User-agent: *', 'Disallow: /', ''].join('\n');
-  return ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', '', `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/media/',
+    '',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

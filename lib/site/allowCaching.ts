@@ -5,7 +5,11 @@ import type { SiteView } from './siteView';
 const readYear = (): number => new Date().getFullYear();
 
 /** Lets the server cache a response for as long as nothing has changed that its view has noted. */
-export function allowCaching(response: object, view: SiteView, { parameters = [], ...options }: Partial<Omit<Revalidation, 'check'>> = {}): void {
+export function allowCaching(
+  response: object,
+  view: SiteView,
+  { parameters = [], ...options }: Partial<Omit<Revalidation, 'check'>> = {},
+): void {
   // What outlives the response holds on to no state of the space.
   const { dependencies } = view;
   const { number } = view.space;

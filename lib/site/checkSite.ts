@@ -4,7 +4,10 @@ import { type ContentSource, isNoContentError } from '@/lib/contentful/client/co
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 
 /** `problems`: in words, for operators. */
-export type SiteState = { readonly status: 'ready' | 'noContent' | 'noPages' | 'noLocale' | 'noHome'; readonly problems: readonly string[] };
+export type SiteState = {
+  readonly status: 'ready' | 'noContent' | 'noPages' | 'noLocale' | 'noHome';
+  readonly problems: readonly string[];
+};
 
 export const homePathOf = ({ id }: Edition): string => `/${id}`;
 
@@ -13,9 +16,22 @@ function findLack({ editions, defaultEdition, ofEdition }: SiteIndex): SiteState
   const { locales } = getConfig().contentNames;
   const named = EDITIONS.filter(({ id }) => locales.has(id));
   const lost = named.filter((edition) => !editions.includes(edition));
-  if (lost.length > 0) return { status: 'noLocale', problems: lost.map(({ id }) => `CONTENT_LOCALES names ${locales.get(id) ?? ''} for ${id}, and the space has no such locale.`) };
-  const homeless = [...new Set([defaultEdition, ...named])].filter((edition) => !ofEdition(edition).byPath.has(homePathOf(edition)));
-  if (homeless.length > 0) return { status: 'noHome', problems: homeless.map((edition) => `There is no page at ${homePathOf(edition)}.`) };
+  if (lost.length > 0)
+    return {
+      status: 'noLocale',
+      problems: lost.map(
+        ({ id }) =>
+          `CONTENT_LOCALES names ${locales.get(id) ?? ''} for ${id}, and the space has no such locale.`,
+      ),
+    };
+  const homeless = [...new Set([defaultEdition, ...named])].filter(
+    (edition) => !ofEdition(edition).byPath.has(homePathOf(edition)),
+  );
+  if (homeless.length > 0)
+    return {
+      status: 'noHome',
+      problems: homeless.map((edition) => `There is no page at ${homePathOf(edition)}.`),
+    };
   return undefined;
 }
 
@@ -25,6 +41,9 @@ export async function checkSite(source: ContentSource): Promise<SiteState> {
   try {
     return findLack(await loadSiteIndex(source)) ?? { status: 'ready', problems: [] };
   } catch (error) {
-    return { status: 'noPages', problems: isNoContentError(error) ? error.details : [String(error)] };
+    return {
+      status: 'noPages',
+      problems: isNoContentError(error) ? error.details : [String(error)],
+    };
   }
 }

@@ -1,8 +1,21 @@
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
-import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath, isListed } from '@/lib/config/editions';
+import {
+  DEFAULT_EDITION,
+  type Edition,
+  type EditionId,
+  EDITIONS,
+  findEditionOfPath,
+  isListed,
+} from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
-import { type ContentSource, type HeldSpace, isNoContentError, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
+import {
+  type ContentSource,
+  type HeldSpace,
+  isNoContentError,
+  NoContentError,
+  type SpaceModel,
+} from '@/lib/contentful/client/contentSource';
 import { REPORTED } from '@/lib/metrics/reporting';
 import { remember } from '@/lib/data/remember';
 import type { Entry } from '@/lib/models/entry';
@@ -12,7 +25,9 @@ import { buildSitemapPath, normalizePath } from '@/lib/navigation/paths';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
-const WANTED: Readonly<Record<string, { readonly fields: readonly string[]; readonly without: string }>> = {
+const WANTED: Readonly<
+  Record<string, { readonly fields: readonly string[]; readonly without: string }>
+> = {
   page: { fields: ['name', 'url', 'page', 'meta', 'pageData'], without: 'there are no pages' },
   headerMenu: { fields: ['code'], without: 'the header has no menu' },
   footerMenu: { fields: ['code'], without: 'the footer has no menu' },
@@ -31,10 +46,14 @@ function listNames(names: readonly string[]): string {
 }
 
 function listMissingLocales({ locales }: SpaceModel): readonly string[] {
-  const missing = EDITIONS.filter((edition) => !locales.some(({ code }) => code === resolveContentLocale(edition)));
+  const missing = EDITIONS.filter(
+    (edition) => !locales.some(({ code }) => code === resolveContentLocale(edition)),
+  );
   if (missing.length === 0) return [];
   const names = listNames([...new Set(missing.map(resolveContentLocale))]);
-  return [`The space has no locale ${names}: left out ${listNames(missing.map(({ id }) => id))}. If it has another locale for one of them, CONTENT_LOCALES can name it.`];
+  return [
+    `The space has no locale ${names}: left out ${listNames(missing.map(({ id }) => id))}. If it has another locale for one of them, CONTENT_LOCALES can name it.`,
+  ];
 }
 
 function listMissingTypes({ contentTypes }: SpaceModel): readonly string[] {
@@ -42,7 +61,9 @@ function listMissingTypes({ contentTypes }: SpaceModel): readonly string[] {
     const known = contentTypes.get(type);
     if (known === undefined) return [`The space has no content type "${type}": ${without}.`];
     const missing = fields.filter((field) => !known.has(field));
-    return missing.length === 0 ? [] : [`The content type "${type}" has no field ${listNames(missing)}.`];
+    return missing.length === 0
+      ? []
+      : [`The content type "${type}" has no field ${listNames(missing)}.`];
   });
 }
 
@@ -50,15 +71,22 @@ function listMissing(model: SpaceModel): readonly string[] {
   return [...listMissingLocales(model), ...listMissingTypes(model)];
 }
 
-function explainNoPages({ locales, contentTypes }: SpaceModel, pages: readonly Entry[]): readonly string[] {
-  const addresses = pages.flatMap(({ fields }) => (typeof fields['url'] === 'string' ? [fields['url'].slice(0, 100)] : []));
+function explainNoPages(
+  { locales, contentTypes }: SpaceModel,
+  pages: readonly Entry[],
+): readonly string[] {
+  const addresses = pages.flatMap(({ fields }) =>
+    typeof fields['url'] === 'string' ? [fields['url'].slice(0, 100)] : [],
+  );
   const fields = contentTypes.get('page');
   const prefixes = EDITIONS.map(({ id }) => `/${id}`);
   return [
     `Looked for entries of the content type "page" whose field "url" begins with ${listNames(prefixes)}, in the locales ${listNames([...new Set(EDITIONS.map(resolveContentLocale))])}.`,
     `The space has the locales ${listNames(locales.map(({ code }) => code))}.`,
     `It has the content types ${listNames([...contentTypes.keys()])}.`,
-    ...(fields === undefined ? [] : [`Its content type "page" has the fields ${listNames([...fields.keys()])}.`]),
+    ...(fields === undefined
+      ? []
+      : [`Its content type "page" has the fields ${listNames([...fields.keys()])}.`]),
     `It has ${pages.length} entries of the type "page", with the addresses ${listNames(addresses)}.`,
   ];
 }
@@ -78,7 +106,9 @@ function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
   const leftOut = [...indexes].flatMap((index) => index.leftOut);
   return Object.entries(PROBLEMS).flatMap(([name, reason]) => {
     const ids = new Set(leftOut.flatMap(({ id, problem }) => (problem === name ? [id] : [])));
-    return ids.size === 0 ? [] : [`Pages are left out, since ${reason}: ${listNames([...ids].sort())}.`];
+    return ids.size === 0
+      ? []
+      : [`Pages are left out, since ${reason}: ${listNames([...ids].sort())}.`];
   });
 }
 
@@ -99,16 +129,32 @@ export type SiteIndex = {
   readonly listAlternates: (pageId: string) => Globals['alternates'];
 };
 
-const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], byPath: new Map(), withCapitals: new Map(), byId: new Map(), find: () => undefined };
+const EMPTY_INDEX: PageIndex = {
+  listings: [],
+  leftOut: [],
+  byPath: new Map(),
+  withCapitals: new Map(),
+  byId: new Map(),
+  find: () => undefined,
+};
 
-function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path: string): string | undefined {
-  const isPage = (candidate: string): boolean => byPath.has(candidate) || candidate === buildSitemapPath(edition);
+function findPathIn(
+  { byPath, withCapitals }: PageIndex,
+  edition: Edition,
+  path: string,
+): string | undefined {
+  const isPage = (candidate: string): boolean =>
+    byPath.has(candidate) || candidate === buildSitemapPath(edition);
   if (isPage(path)) return path;
   const lowerCase = normalizePath(path.toLowerCase());
   return isPage(lowerCase) ? lowerCase : withCapitals.get(lowerCase);
 }
 
-function openSiteIndex(editions: readonly Edition[], listed: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
+function openSiteIndex(
+  editions: readonly Edition[],
+  listed: readonly Edition[],
+  indexes: ReadonlyMap<EditionId, PageIndex>,
+): SiteIndex {
   return {
     editions,
     listed,
@@ -165,7 +211,8 @@ export class SiteIndexes {
     const { number } = source.wholeSpace();
     const known = this.open(source.wholeSpace());
     // A request may still be about an older state, whose index goes on from nothing and is gone on from by nobody.
-    if (known.latest !== undefined && number < known.latest.number) return this.build(source, { ofSpace: known.ofSpace });
+    if (known.latest !== undefined && number < known.latest.number)
+      return this.build(source, { ofSpace: known.ofSpace });
     const last = known.latest?.pending.catch(() => undefined) ?? Promise.resolve();
     const pending = last.then(() => this.buildNext(source, known));
     known.latest = { number, pending };
@@ -179,7 +226,10 @@ export class SiteIndexes {
       return known.lastGood;
     } catch (error) {
       if (isNoContentError(error)) throw error;
-      reportError(error, { origin: 'background', message: 'The index of pages could not be built' });
+      reportError(error, {
+        origin: 'background',
+        message: 'The index of pages could not be built',
+      });
       if (known.lastGood === undefined) throw error;
       return known.lastGood;
     }
@@ -187,16 +237,24 @@ export class SiteIndexes {
 
   private async build(source: ContentSource, known: SourceIndexes): Promise<SiteIndex> {
     const model = source.model();
-    const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
+    const editions = EDITIONS.filter((edition) =>
+      model.locales.some(({ code }) => code === resolveContentLocale(edition)),
+    );
     const space = source.wholeSpace();
     known.pages = await buildPageIndexes(space, editions, known.pages, this);
     const indexes = known.pages.ofEdition;
     const missing = [...listMissing(model), ...listLeftOut(indexes.values())];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
       const inDefault = space.inLocale(model.locales.find((locale) => locale.default)?.code ?? '');
-      const details = explainNoPages(model, model.contentTypes.has('page') ? inDefault.ofType('page') : []);
+      const details = explainNoPages(
+        model,
+        model.contentTypes.has('page') ? inDefault.ofType('page') : [],
+      );
       this.report([...missing, ...details]);
-      throw new NoContentError('The space has no page for any edition of the site.', [...missing, ...details]);
+      throw new NoContentError('The space has no page for any edition of the site.', [
+        ...missing,
+        ...details,
+      ]);
     }
     this.report(missing);
     return openSiteIndex(editions, this.isPreview ? editions : editions.filter(isListed), indexes);

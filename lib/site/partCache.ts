@@ -33,7 +33,11 @@ class KnownPart<Value> implements CachedPart<Value> {
     const { dependencies, number } = this;
     // A part that cannot be built is stale; what is deleted must be found all the same.
     const latest = await this.refresh(view).catch((error: unknown) => {
-      reportError(error, { origin: 'background', message: 'A part of pages could not be built again', fault: `part ${this.key} ${view.version ?? ''}` });
+      reportError(error, {
+        origin: 'background',
+        message: 'A part of pages could not be built again',
+        fault: `part ${this.key} ${view.version ?? ''}`,
+      });
       return undefined;
     });
     if (latest === this) return 'current';
@@ -42,7 +46,10 @@ class KnownPart<Value> implements CachedPart<Value> {
 }
 
 /** What is made from one source of content. */
-type SourceParts<Value> = { readonly parts: LRUCache<string, KnownPart<Value>>; readonly running: Map<string, Promise<KnownPart<Value>>> };
+type SourceParts<Value> = {
+  readonly parts: LRUCache<string, KnownPart<Value>>;
+  readonly running: Map<string, Promise<KnownPart<Value>>>;
+};
 
 /**
  * Values that are made from content, each for as long as nothing has changed that it was made from. Concurrent calls for a key share one run;
@@ -70,13 +77,27 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
 
   private openParts({ history }: HeldSpace): SourceParts<Value> {
     const { maxSize, measure = (value) => JSON.stringify(value).length } = this.options;
-    return remember(this.ofHistory, history, () => ({ parts: new LRUCache<string, KnownPart<Value>>({ maxSize, sizeCalculation: ({ value }) => Math.max(1, measure(value)) }), running: new Map() }));
+    return remember(this.ofHistory, history, () => ({
+      parts: new LRUCache<string, KnownPart<Value>>({
+        maxSize,
+        sizeCalculation: ({ value }) => Math.max(1, measure(value)),
+      }),
+      running: new Map(),
+    }));
   }
 
-  private async find(parts: SourceParts<Value>['parts'], view: SiteView, key: string): Promise<KnownPart<Value> | undefined> {
+  private async find(
+    parts: SourceParts<Value>['parts'],
+    view: SiteView,
+    key: string,
+  ): Promise<KnownPart<Value> | undefined> {
     const known = parts.get(key);
     const { number } = view.space;
-    if (known === undefined || (await known.dependencies.checkFreshness(view, Math.min(known.number, number))) !== 'current') return undefined;
+    if (
+      known === undefined ||
+      (await known.dependencies.checkFreshness(view, Math.min(known.number, number))) !== 'current'
+    )
+      return undefined;
     known.number = Math.max(known.number, number);
     return known;
   }
@@ -86,14 +107,26 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
     const noteFailures = own.watchFailures();
     const value = await build(own);
     noteFailures();
-    return new KnownPart(value, own.dependencies, own.space.number, (now) => this.load(now, key, build), key);
+    return new KnownPart(
+      value,
+      own.dependencies,
+      own.space.number,
+      (now) => this.load(now, key, build),
+      key,
+    );
   }
 
-  private async make(parts: SourceParts<Value>['parts'], view: SiteView, key: string, build: Build<Value>): Promise<KnownPart<Value>> {
+  private async make(
+    parts: SourceParts<Value>['parts'],
+    view: SiteView,
+    key: string,
+    build: Build<Value>,
+  ): Promise<KnownPart<Value>> {
     const { number } = view.space;
     const made = await this.build(view, key, build);
     const known = parts.get(key);
-    const isSame = this.isShared && known !== undefined && isDeepStrictEqual(known.value, made.value);
+    const isSame =
+      this.isShared && known !== undefined && isDeepStrictEqual(known.value, made.value);
     const part = isSame ? known : made;
     // Who began after a change of the content may have been quicker.
     if (known !== undefined && known.number > number) return part;
@@ -101,7 +134,10 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
     part.number = number;
     parts.set(key, part);
     const { name } = this.options;
-    if (name !== undefined) view.reporting.getMetrics()?.cacheFilled(name, this, { entries: parts.size, characters: parts.calculatedSize });
+    if (name !== undefined)
+      view.reporting
+        .getMetrics()
+        ?.cacheFilled(name, this, { entries: parts.size, characters: parts.calculatedSize });
     return part;
   }
 

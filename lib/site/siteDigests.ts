@@ -14,13 +14,24 @@ import { attempt, countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 import { openGraph } from './pageIndexes';
 
-export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[]; readonly hreflang: PageMeta['hreflang'] };
+export type PageTrace = {
+  readonly updatedAt: string;
+  readonly images: readonly ImageFile[];
+  readonly hreflang: PageMeta['hreflang'];
+};
 
 /** By page. An edition is missing until all of its pages have been read. `revision` names them: no others have the same. */
-export type SiteTraces = { readonly revision: number; readonly ofEdition: ReadonlyMap<EditionId, ReadonlyMap<string, PageTrace>> };
+export type SiteTraces = {
+  readonly revision: number;
+  readonly ofEdition: ReadonlyMap<EditionId, ReadonlyMap<string, PageTrace>>;
+};
 
 /** `keys` name what it was made of, as in `SpaceHistory`. */
-type DigestedPage = PageTrace & { readonly listing: PageListing; readonly keys: readonly string[]; /** Whether it is read again whatever changes. */ readonly hasFailed: boolean };
+type DigestedPage = PageTrace & {
+  readonly listing: PageListing;
+  readonly keys: readonly string[];
+  /** Whether it is read again whatever changes. */ readonly hasFailed: boolean;
+};
 
 type Pages = ReadonlyMap<EditionId, ReadonlyMap<string, DigestedPage>>;
 
@@ -28,16 +39,22 @@ type Pages = ReadonlyMap<EditionId, ReadonlyMap<string, DigestedPage>>;
 type Run = { readonly space: HeldSpace; readonly pages: Pages };
 
 /** What the last run has read of a page, where nothing has changed since that the page was made of. */
-function createLookup(last: Run | undefined, { history }: HeldSpace): (edition: EditionId, listing: PageListing) => DigestedPage | undefined {
+function createLookup(
+  last: Run | undefined,
+  { history }: HeldSpace,
+): (edition: EditionId, listing: PageListing) => DigestedPage | undefined {
   if (last === undefined || history !== last.space.history) return () => undefined;
   const changed = history.listChanges(last.space.number);
   return (edition, listing) => {
     const page = last.pages.get(edition)?.get(listing.id);
-    return page?.listing !== listing || page.hasFailed || page.keys.some((key) => changed.has(key)) ? undefined : page;
+    return page?.listing !== listing || page.hasFailed || page.keys.some((key) => changed.has(key))
+      ? undefined
+      : page;
   };
 }
 
-const listItems = (pages: SiteTraces['ofEdition']): readonly unknown[] => [...pages].flatMap(([edition, own]) => [edition, ...own.values()]);
+const listItems = (pages: SiteTraces['ofEdition']): readonly unknown[] =>
+  [...pages].flatMap(([edition, own]) => [edition, ...own.values()]);
 
 let revisions = 0;
 
@@ -96,7 +113,11 @@ export class SiteDigests {
     this.hasIndex = true;
   }
 
-  private async readPages(site: SiteIndex, space: WholeSpace, findKnown: (edition: EditionId, listing: PageListing) => DigestedPage | undefined): Promise<Pages> {
+  private async readPages(
+    site: SiteIndex,
+    space: WholeSpace,
+    findKnown: (edition: EditionId, listing: PageListing) => DigestedPage | undefined,
+  ): Promise<Pages> {
     const pages = new Map<EditionId, ReadonlyMap<string, DigestedPage>>();
     const pace = createPacer();
     // Pages share most of their keys, and editions all of them: each is in memory once.
@@ -105,26 +126,46 @@ export class SiteDigests {
       const view = space.inLocale(resolveContentLocale(edition));
       const own = new Map<string, DigestedPage>();
       for (const listing of site.ofEdition(edition).listings) {
-        own.set(listing.id, findKnown(edition.id, listing) ?? this.readPage(edition.id, listing, view, keys));
+        own.set(
+          listing.id,
+          findKnown(edition.id, listing) ?? this.readPage(edition.id, listing, view, keys),
+        );
         await pace();
       }
       pages.set(edition.id, own);
       // An edition that is read for the first time does not wait for the others.
-      if (!this.latest.ofEdition.has(edition.id)) this.publish(new Map([...this.latest.ofEdition, [edition.id, own]]));
+      if (!this.latest.ofEdition.has(edition.id))
+        this.publish(new Map([...this.latest.ofEdition, [edition.id, own]]));
     }
     this.publish(pages);
     return pages;
   }
 
-  private readPage(edition: EditionId, listing: PageListing, view: LocaleView, known: Map<string, string>): DigestedPage {
+  private readPage(
+    edition: EditionId,
+    listing: PageListing,
+    view: LocaleView,
+    known: Map<string, string>,
+  ): DigestedPage {
     const keys = new Set(['model']);
     const failures = countFailedAttempts();
     const digest = digestPage(listing, openGraph(view, keys));
     this.sent.set(edition, (this.sent.get(edition) ?? new Set()).add(listing.id));
-    this.indexer?.put(edition, listing.id, attempt('page', () => mapSearchDocuments(listing, digest)) ?? []);
+    this.indexer?.put(
+      edition,
+      listing.id,
+      attempt('page', () => mapSearchDocuments(listing, digest)) ?? [],
+    );
     for (const key of keys) if (!known.has(key)) known.set(key, key);
     const { updatedAt, images, hreflang } = digest;
-    return { listing, updatedAt, images, hreflang, hasFailed: countFailedAttempts() > failures, keys: Array.from(keys, (key) => known.get(key) ?? key) };
+    return {
+      listing,
+      updatedAt,
+      images,
+      hreflang,
+      hasFailed: countFailedAttempts() > failures,
+      keys: Array.from(keys, (key) => known.get(key) ?? key),
+    };
   }
 
   private publish(ofEdition: SiteTraces['ofEdition']): void {
@@ -138,12 +179,18 @@ export class SiteDigests {
       life.throwIfAborted();
       this.removePages(edition.id, pages.get(edition.id));
       const view = space.inLocale(resolveContentLocale(edition));
-      await this.indexer?.commit(edition.id, mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')));
+      await this.indexer?.commit(
+        edition.id,
+        mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')),
+      );
       life.throwIfAborted();
     }
   }
 
-  private removePages(edition: EditionId, kept: ReadonlyMap<string, DigestedPage> = new Map()): void {
+  private removePages(
+    edition: EditionId,
+    kept: ReadonlyMap<string, DigestedPage> = new Map(),
+  ): void {
     const sent = this.sent.get(edition);
     for (const id of sent ?? []) {
       if (kept.has(id)) continue;

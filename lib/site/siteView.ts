@@ -1,5 +1,10 @@
 import type { Edition } from '@/lib/config/editions';
-import type { ContentObserver, ContentSource, Freshness, HeldSpace } from '@/lib/contentful/client/contentSource';
+import type {
+  ContentObserver,
+  ContentSource,
+  Freshness,
+  HeldSpace,
+} from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import type { CacheContent } from '@/lib/edge/cacheKeys';
 import { REPORTED, type Reporting, SILENT } from '@/lib/metrics/reporting';
@@ -57,7 +62,9 @@ export class Dependencies {
 
   /** Ids of the entries and assets that were read for this alone, and not for a part that it shares with others. */
   listRead(): readonly string[] {
-    const read = [...this.keys].map((key) => key.split(' ')).filter(([kind]) => kind === 'Entry' || kind === 'Asset');
+    const read = [...this.keys]
+      .map((key) => key.split(' '))
+      .filter(([kind]) => kind === 'Entry' || kind === 'Asset');
     return [...new Set(read.flatMap(([, id]) => id ?? []))];
   }
 
@@ -72,13 +79,18 @@ export class Dependencies {
     const ids = new Set<string>();
     for (const key of this.keys) if (BY_ID.test(key)) ids.add(key.slice(key.indexOf(' ') + 1));
     // What uses lists is dropped with every change: its ids would only crowd out others, and those of a catalogue are many.
-    for (const { dependencies } of this.parts) if (dependencies?.usesLists() === false) for (const id of dependencies.listIds().ids) ids.add(id);
+    for (const { dependencies } of this.parts)
+      if (dependencies?.usesLists() === false)
+        for (const id of dependencies.listIds().ids) ids.add(id);
     return { ids: [...ids], usesLists: this.usesLists() };
   }
 }
 
 /** A value that is cached with what it depends on. */
-export type CachedPart<Value> = Part & { readonly value: Value; readonly dependencies: Dependencies };
+export type CachedPart<Value> = Part & {
+  readonly value: Value;
+  readonly dependencies: Dependencies;
+};
 
 export type Build<Value> = (own: SiteView) => Promise<Value>;
 
@@ -158,7 +170,14 @@ export class SiteView {
   private noteFailure(): void {
     const { number } = this.space;
     const failedAt = performance.now();
-    this.dependencies.include({ compare: ({ space }) => Promise.resolve(space.number === number && performance.now() - failedAt < RETRY_AFTER_MS ? 'current' : 'stale') });
+    this.dependencies.include({
+      compare: ({ space }) =>
+        Promise.resolve(
+          space.number === number && performance.now() - failedAt < RETRY_AFTER_MS
+            ? 'current'
+            : 'stale',
+        ),
+    });
   }
 
   /** One of a list of entries was wanted. @param chosen undefined where the list lacks it */

@@ -29,7 +29,9 @@ export type SiteSearch = {
 
 type SearchResult<Value> = Promise<Result<Value, SearchFailure>>;
 
-type KeepServed = <Found extends { readonly url: string }>(found: readonly Found[]) => readonly Found[];
+type KeepServed = <Found extends { readonly url: string }>(
+  found: readonly Found[],
+) => readonly Found[];
 
 /** A pushed index may have an address as it was encoded before. */
 const keepServed =
@@ -45,27 +47,56 @@ const keepServed =
  * page that is gone is left out.
  */
 function searchServedPages(engine: SearchEngine, source: LiveContentSource): SearchEngine {
-  const ask = async <Value>({ id }: Edition, fetchResult: () => SearchResult<Value>, pick: (value: Value, keep: KeepServed) => Value): SearchResult<Value> => {
+  const ask = async <Value>(
+    { id }: Edition,
+    fetchResult: () => SearchResult<Value>,
+    pick: (value: Value, keep: KeepServed) => Value,
+  ): SearchResult<Value> => {
     const site = await loadSiteIndex(createRequestSource(source)).catch(() => undefined);
     const served = site?.editions.find((edition) => edition.id === id);
-    if (site !== undefined && served === undefined) return { ok: false, failure: { kind: 'notServed', detail: `edition: expected one of ${site.editions.map((edition) => edition.id).join(', ')}` } };
+    if (site !== undefined && served === undefined)
+      return {
+        ok: false,
+        failure: {
+          kind: 'notServed',
+          detail: `edition: expected one of ${site.editions.map((edition) => edition.id).join(', ')}`,
+        },
+      };
     const result = await fetchResult();
     const pages = served && site?.ofEdition(served).byPath;
-    return result.ok && pages !== undefined ? { ok: true, value: pick(result.value, keepServed(pages)) } : result;
+    return result.ok && pages !== undefined
+      ? { ok: true, value: pick(result.value, keepServed(pages)) }
+      : result;
   };
   return {
     search: async (edition, query) =>
-      ask(edition, () => engine.search(edition, query), (response, keep) => {
-        const hits = keep(response.hits);
-        return { ...response, hits, nbHits: response.nbHits - (response.hits.length - hits.length) };
-      }),
-    suggest: async (edition, query) => ask(edition, () => engine.suggest(edition, query), ({ suggestions }, keep) => ({ suggestions: keep(suggestions) })),
+      ask(
+        edition,
+        () => engine.search(edition, query),
+        (response, keep) => {
+          const hits = keep(response.hits);
+          return {
+            ...response,
+            hits,
+            nbHits: response.nbHits - (response.hits.length - hits.length),
+          };
+        },
+      ),
+    suggest: async (edition, query) =>
+      ask(
+        edition,
+        () => engine.suggest(edition, query),
+        ({ suggestions }, keep) => ({ suggestions: keep(suggestions) }),
+      ),
   };
 }
 
 export function startSearch(source: LiveContentSource, search: SearchConfig): SiteSearch {
   // Algolia needs no indexer here: `npm run search:push` fills it.
-  const engine = search.provider === 'algolia' ? createAlgoliaSearch(search) : new EmbeddedSearch(() => digests.reset());
+  const engine =
+    search.provider === 'algolia'
+      ? createAlgoliaSearch(search)
+      : new EmbeddedSearch(() => digests.reset());
   const embedded = engine instanceof EmbeddedSearch ? engine : undefined;
   const digests = new SiteDigests(embedded);
   const site = getSiteProcess();
@@ -78,9 +109,15 @@ export function startSearch(source: LiveContentSource, search: SearchConfig): Si
       await digests.refresh(createRequestSource(source));
       problem = undefined;
     } catch (error) {
-      if (!isNoContentError(error)) reportError(error, { origin: 'background', message: 'The search could not be brought up to date', fault: `search ${String(error)}` });
+      if (!isNoContentError(error))
+        reportError(error, {
+          origin: 'background',
+          message: 'The search could not be brought up to date',
+          fault: `search ${String(error)}`,
+        });
       // Logged once: without content every attempt fails in the same way.
-      if (String(error) !== problem) logger.warn({ error: String(error) }, 'The search could not be brought up to date');
+      if (String(error) !== problem)
+        logger.warn({ error: String(error) }, 'The search could not be brought up to date');
       problem = String(error);
     }
   };

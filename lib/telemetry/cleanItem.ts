@@ -42,13 +42,20 @@ const CLEAN: Readonly<Record<string, Clean>> = {
   message: cleanMessage,
   stack: cleanMessage,
 };
-const CLEAN_REQUEST = { ...CLEAN, name: (text: string) => stripAddress(text).slice(0, TEXT_LIMITS.name) };
+const CLEAN_REQUEST = {
+  ...CLEAN,
+  name: (text: string) => stripAddress(text).slice(0, TEXT_LIMITS.name),
+};
 const REQUEST = 'RemoteDependencyData';
 
-const isNested = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !(value instanceof Date);
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** Changes the fields in place, since the library's objects have methods as well. */
-function cleanFields(fields: Record<string, unknown>, cleanByName: Readonly<Record<string, Clean>>): void {
+function cleanFields(
+  fields: Record<string, unknown>,
+  cleanByName: Readonly<Record<string, Clean>>,
+): void {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'string') fields[key] = (cleanByName[key] ?? cleanText)(value);
     else if (isNested(value)) cleanFields(value, cleanByName);
@@ -57,7 +64,11 @@ function cleanFields(fields: Record<string, unknown>, cleanByName: Readonly<Reco
 
 /** The data of a page whose link a visitor has left again. Data that a navigation lacks makes the router open a document instead. */
 export function isAbortedPrefetch({ baseType, baseData }: ITelemetryItem): boolean {
-  return baseType === REQUEST && baseData?.['responseCode'] === 0 && String(baseData['name']).startsWith('GET /_next/data/');
+  return (
+    baseType === REQUEST &&
+    baseData?.['responseCode'] === 0 &&
+    String(baseData['name']).startsWith('GET /_next/data/')
+  );
 }
 
 /**
@@ -66,7 +77,8 @@ export function isAbortedPrefetch({ baseType, baseData }: ITelemetryItem): boole
  */
 export function cleanItem(item: ITelemetryItem): void {
   const cleanByName = item.baseType === REQUEST ? CLEAN_REQUEST : CLEAN;
-  for (const part of [item.baseData, item.data, item.ext]) if (isNested(part)) cleanFields(part, cleanByName);
+  for (const part of [item.baseData, item.data, item.ext])
+    if (isNested(part)) cleanFields(part, cleanByName);
 }
 
 /** Only name, message and stack: other fields, or another thrown object, may hold what a visitor typed. */
@@ -76,5 +88,8 @@ export function describeError(thrown: unknown): Error {
     return { name, message, ...(stack === undefined ? {} : { stack }) };
   }
   if (typeof thrown === 'string') return { name: 'String', message: thrown };
-  return { name: 'NotAnError', message: `Something else than an error was thrown: ${Object.prototype.toString.call(thrown)}` };
+  return {
+    name: 'NotAnError',
+    message: `Something else than an error was thrown: ${Object.prototype.toString.call(thrown)}`,
+  };
 }

@@ -1,4 +1,10 @@
-import { AppInsightsCore, ApplicationAnalytics, DependenciesPlugin, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
+import {
+  AppInsightsCore,
+  ApplicationAnalytics,
+  DependenciesPlugin,
+  PropertiesPlugin,
+  Sender,
+} from '@microsoft/applicationinsights-web';
 import type { SendStorage } from './sendStorage';
 import { TELEMETRY_LIMITS } from './telemetryLimits';
 import type { TelemetryService } from '@/lib/config/services';
@@ -14,8 +20,15 @@ export type Sdk = {
  * The parts of Application Insights that we use. The ready-made package is larger, fetches a configuration from its maker, counts its own use,
  * and listens to `unload`, which disables the back/forward cache. Parts are started one by one to avoid a long task.
  */
-export async function createSdk({ instrumentationKey, endpoint }: TelemetryService, bufferOverride: SendStorage): Promise<Sdk> {
-  const [core, analytics, sender] = [new AppInsightsCore(), new ApplicationAnalytics(), new Sender()];
+export async function createSdk(
+  { instrumentationKey, endpoint }: TelemetryService,
+  bufferOverride: SendStorage,
+): Promise<Sdk> {
+  const [core, analytics, sender] = [
+    new AppInsightsCore(),
+    new ApplicationAnalytics(),
+    new Sender(),
+  ];
   const config = {
     // The library knows only lower-case keys.
     instrumentationKey,

@@ -3,16 +3,29 @@ import { cleanItem } from './cleanItem';
 import { CLOSE_WINDOW, type TimedSignal, Visit, type VisitItem } from './visit';
 
 /** One item as Application Insights takes it. */
-function buildEnvelope({ kind, properties, ...fields }: VisitItem, at: number, visit: Visit, { instrumentationKey }: TelemetryService): object {
+function buildEnvelope(
+  { kind, properties, ...fields }: VisitItem,
+  at: number,
+  visit: Visit,
+  { instrumentationKey }: TelemetryService,
+): object {
   const iKey = instrumentationKey;
-  const item = { name: kind, baseType: `${kind}Data`, baseData: { ...fields }, data: { ...visit.properties(), ...properties } };
+  const item = {
+    name: kind,
+    baseType: `${kind}Data`,
+    baseData: { ...fields },
+    data: { ...visit.properties(), ...properties },
+  };
   cleanItem(item);
   return {
     time: new Date(at).toISOString(),
     iKey,
     name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.${kind}`,
     tags: visit.page === undefined ? {} : { 'ai.operation.name': visit.pathname() },
-    data: { baseType: item.baseType, baseData: { ver: 2, ...item.baseData, properties: item.data } },
+    data: {
+      baseType: item.baseType,
+      baseData: { ver: 2, ...item.baseData, properties: item.data },
+    },
   };
 }
 
@@ -20,11 +33,20 @@ function buildEnvelope({ kind, properties, ...fields }: VisitItem, at: number, v
  * Tells of a visit that ends before the library is there, which is the usual end of a short one on a slow device. A beacon is plain text,
  * which needs no permission of the endpoint, and the browser sends it when the page is gone. Errors are left out: only the library can describe one.
  */
-export function sendFinalBeacon(service: TelemetryService, release: string, signals: readonly TimedSignal[]): void {
+export function sendFinalBeacon(
+  service: TelemetryService,
+  release: string,
+  signals: readonly TimedSignal[],
+): void {
   try {
     const visit = new Visit(release);
-    const envelopes = signals.flatMap(({ signal, at }) => visit.describe(signal).map((item) => buildEnvelope(item, at, visit, service)));
-    navigator.sendBeacon(service.endpoint, JSON.stringify([...envelopes, buildEnvelope(CLOSE_WINDOW, Date.now(), visit, service)]));
+    const envelopes = signals.flatMap(({ signal, at }) =>
+      visit.describe(signal).map((item) => buildEnvelope(item, at, visit, service)),
+    );
+    navigator.sendBeacon(
+      service.endpoint,
+      JSON.stringify([...envelopes, buildEnvelope(CLOSE_WINDOW, Date.now(), visit, service)]),
+    );
   } catch {
     // Measuring must never disturb the page, and a browser may have no beacons.
   }

@@ -11,7 +11,8 @@ export class SendStorage {
   isAllowed = false;
 
   /** Not methods, since the library calls them by themselves. */
-  readonly getItem = (_logger: unknown, key: string): string => (this.isAllowed ? trySessionStorage((storage) => storage.getItem(key) ?? '', '') : '');
+  readonly getItem = (_logger: unknown, key: string): string =>
+    this.isAllowed ? trySessionStorage((storage) => storage.getItem(key) ?? '', '') : '';
 
   readonly setItem = (_logger: unknown, key: string, text: string): boolean => {
     const write = (storage: Storage): boolean => {

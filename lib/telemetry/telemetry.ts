@@ -12,7 +12,11 @@ const MAX_ATTEMPTS = 4;
 const RETRY_PAUSE = 10_000;
 
 /** Waits for idle time between the steps to avoid a long task. */
-async function importTransmitter(service: TelemetryService, release: string, attempt = 1): Promise<Transmitter> {
+async function importTransmitter(
+  service: TelemetryService,
+  release: string,
+  attempt = 1,
+): Promise<Transmitter> {
   await whenIdle();
   const loaded = await import('./transmitter').catch((cause: unknown) => {
     if (attempt === MAX_ATTEMPTS) throw cause;
@@ -44,7 +48,10 @@ export class Telemetry {
     this.isAllowed = service.needsConsent ? undefined : true;
     // Before the transmitter's own listener, which then tells of the end.
     window.addEventListener('pagehide', () => this.sendRest());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.transmitter === undefined && this.resumeVisit());
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => persisted && this.transmitter === undefined && this.resumeVisit(),
+    );
     if (this.isAllowed === true) this.allow();
   }
 
@@ -99,7 +106,8 @@ export class Telemetry {
   }
 
   private repeatPage(): void {
-    if (this.isAllowed === true && this.latestPage !== undefined) this.add({ ...this.latestPage, at: Date.now() });
+    if (this.isAllowed === true && this.latestPage !== undefined)
+      this.add({ ...this.latestPage, at: Date.now() });
   }
 
   private sendRest(): void {

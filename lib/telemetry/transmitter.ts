@@ -3,7 +3,13 @@ import type { TelemetryService } from '@/lib/config/services';
 import { cleanItem, describeError, isAbortedPrefetch } from './cleanItem';
 import { createSdk, type Sdk } from './createSdk';
 import { SendStorage } from './sendStorage';
-import { CLOSE_WINDOW, type TelemetrySignal, type TimedSignal, Visit, type VisitItem } from './visit';
+import {
+  CLOSE_WINDOW,
+  type TelemetrySignal,
+  type TimedSignal,
+  Visit,
+  type VisitItem,
+} from './visit';
 import type { Vital } from './watchVitals';
 
 type ErrorSignal = Extract<TelemetrySignal, { type: 'error' }>;
@@ -27,7 +33,9 @@ export class Transmitter {
     this.visit = new Visit(release);
     sdk.core.addTelemetryInitializer((item) => this.complete(item));
     this.listenToLifecycle();
-    import('./watchVitals').then(({ watchVitals }) => watchVitals((vital) => this.sendVital(vital))).catch(() => undefined);
+    import('./watchVitals')
+      .then(({ watchVitals }) => watchVitals((vital) => this.sendVital(vital)))
+      .catch(() => undefined);
   }
 
   send({ signal, at }: TimedSignal): void {
@@ -67,7 +75,8 @@ export class Transmitter {
   private complete(item: ITelemetryItem): boolean {
     if (this.isStopped || isAbortedPrefetch(item)) return false;
     item.data = { ...this.visit.properties(), ...item.data };
-    if (item.baseData !== undefined && this.startTime !== undefined) item.baseData['startTime'] = this.startTime;
+    if (item.baseData !== undefined && this.startTime !== undefined)
+      item.baseData['startTime'] = this.startTime;
     cleanItem(item);
     return true;
   }
@@ -75,7 +84,11 @@ export class Transmitter {
   private track(item: VisitItem): void {
     const { analytics } = this.sdk;
     if (item.kind === 'Event') analytics.trackEvent(item);
-    else analytics.sendPageViewInternal({ name: item.name, uri: item.url, refUri: item.properties.refUri }, item.properties);
+    else
+      analytics.sendPageViewInternal(
+        { name: item.name, uri: item.url, refUri: item.properties.refUri },
+        item.properties,
+      );
   }
 
   private sendStep(signal: TelemetrySignal): void {
@@ -94,11 +107,17 @@ export class Transmitter {
       this.seenErrors.add(error);
     }
     if (++this.errorsOfPage > MAX_ERRORS_PER_PAGE) return;
-    this.sdk.analytics.trackException({ exception: describeError(error) }, block === undefined ? {} : { block });
+    this.sdk.analytics.trackException(
+      { exception: describeError(error) },
+      block === undefined ? {} : { block },
+    );
   }
 
   private sendVital({ name, value, properties, isOfLoad }: Vital): void {
-    this.sdk.analytics.trackMetric({ name, average: value }, isOfLoad ? { ...this.visit.propertiesOfLoad(), ...properties } : properties);
+    this.sdk.analytics.trackMetric(
+      { name, average: value },
+      isOfLoad ? { ...this.visit.propertiesOfLoad(), ...properties } : properties,
+    );
   }
 
   private listenToLifecycle(): void {
@@ -117,7 +136,10 @@ export class Transmitter {
   }
 }
 
-export async function startTransmitter(service: TelemetryService, release: string): Promise<Transmitter> {
+export async function startTransmitter(
+  service: TelemetryService,
+  release: string,
+): Promise<Transmitter> {
   const storage = new SendStorage();
   return new Transmitter(await createSdk(service, storage), storage, release);
 }

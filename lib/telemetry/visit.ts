@@ -8,7 +8,12 @@ export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: numbe
 type Properties = Readonly<Record<string, string>>;
 export type VisitItem =
   | { readonly kind: 'Event'; readonly name: string; readonly properties?: Properties }
-  | { readonly kind: 'Pageview'; readonly name: string; readonly url: string; readonly properties: Properties & { readonly refUri: string } };
+  | {
+      readonly kind: 'Pageview';
+      readonly name: string;
+      readonly url: string;
+      readonly properties: Properties & { readonly refUri: string };
+    };
 
 export const CLOSE_WINDOW: VisitItem = { kind: 'Event', name: 'event_close_window' };
 
@@ -25,7 +30,13 @@ export class Visit {
   properties(page = this.page): Properties {
     const { release } = this;
     if (page === undefined) return { release };
-    return { release, edition: page.edition, page_kind: page.kind, page_url: stripAddress(page.url), page_arrival: page.isFirst ? 'first_load' : 'route_change' };
+    return {
+      release,
+      edition: page.edition,
+      page_kind: page.kind,
+      page_url: stripAddress(page.url),
+      page_arrival: page.isFirst ? 'first_load' : 'route_change',
+    };
   }
 
   /** What is measured of a document's arrival belongs to its page, though the visitor may be on another one by now. */
@@ -40,18 +51,36 @@ export class Visit {
 
   /** All that a signal but an error is told of as. Follows the visitor to the page of a signal. */
   describe(signal: TelemetrySignal): readonly VisitItem[] {
-    if (signal.type === 'routeStart') return [{ kind: 'Event', name: 'event_route_change_start', properties: { url: new URL(signal.url, document.baseURI).href } }];
+    if (signal.type === 'routeStart')
+      return [
+        {
+          kind: 'Event',
+          name: 'event_route_change_start',
+          properties: { url: new URL(signal.url, document.baseURI).href },
+        },
+      ];
     if (signal.type === 'error') return [];
     const { title, url, isFirst } = signal.view;
     const refUri = isFirst || this.page === undefined ? document.referrer : this.page.url;
     this.page = signal.view;
     if (isFirst) this.loadedPage = signal.view;
     const view: VisitItem = { kind: 'Pageview', name: title, url, properties: { refUri } };
-    return isFirst ? [view] : [{ kind: 'Event', name: 'event_route_change_complete', properties: { url, title } }, view];
+    return isFirst
+      ? [view]
+      : [{ kind: 'Event', name: 'event_route_change_complete', properties: { url, title } }, view];
   }
 
   /** A page that comes back from the back/forward cache. */
   describeReturn(): readonly VisitItem[] {
-    return this.page === undefined ? [] : [{ kind: 'Pageview', name: this.page.title, url: this.page.url, properties: { refUri: this.page.url } }];
+    return this.page === undefined
+      ? []
+      : [
+          {
+            kind: 'Pageview',
+            name: this.page.title,
+            url: this.page.url,
+            properties: { refUri: this.page.url },
+          },
+        ];
   }
 }

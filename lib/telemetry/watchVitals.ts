@@ -5,29 +5,79 @@ import type { MetricWithAttribution } from 'web-vitals/attribution';
 
 type Details = Readonly<Record<string, string | number | undefined>>;
 /** In ms, except CLS, which has no unit. Those of the load belong to the page that came as a document; others to the one that is shown. */
-export type Vital = { readonly name: string; readonly value: number; readonly properties: Readonly<Record<string, string>>; readonly isOfLoad: boolean };
+export type Vital = {
+  readonly name: string;
+  readonly value: number;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly isOfLoad: boolean;
+};
 
 function explain(metric: MetricWithAttribution): Details {
   switch (metric.name) {
     case 'LCP': {
-      const { target, url, timeToFirstByte, resourceLoadDelay, resourceLoadDuration, elementRenderDelay } = metric.attribution;
-      return { element: target, url, time_to_first_byte: timeToFirstByte, resource_load_delay: resourceLoadDelay, resource_load_duration: resourceLoadDuration, element_render_delay: elementRenderDelay };
+      const {
+        target,
+        url,
+        timeToFirstByte,
+        resourceLoadDelay,
+        resourceLoadDuration,
+        elementRenderDelay,
+      } = metric.attribution;
+      return {
+        element: target,
+        url,
+        time_to_first_byte: timeToFirstByte,
+        resource_load_delay: resourceLoadDelay,
+        resource_load_duration: resourceLoadDuration,
+        element_render_delay: elementRenderDelay,
+      };
     }
     case 'INP': {
-      const { interactionTarget, interactionType, inputDelay, processingDuration, presentationDelay, loadState } = metric.attribution;
-      return { element: interactionTarget, interaction_type: interactionType, input_delay: inputDelay, processing_duration: processingDuration, presentation_delay: presentationDelay, load_state: loadState };
+      const {
+        interactionTarget,
+        interactionType,
+        inputDelay,
+        processingDuration,
+        presentationDelay,
+        loadState,
+      } = metric.attribution;
+      return {
+        element: interactionTarget,
+        interaction_type: interactionType,
+        input_delay: inputDelay,
+        processing_duration: processingDuration,
+        presentation_delay: presentationDelay,
+        load_state: loadState,
+      };
     }
     case 'CLS': {
-      const { largestShiftTarget, largestShiftValue, largestShiftTime, loadState } = metric.attribution;
-      return { element: largestShiftTarget, largest_shift_value: largestShiftValue, largest_shift_time: largestShiftTime, load_state: loadState };
+      const { largestShiftTarget, largestShiftValue, largestShiftTime, loadState } =
+        metric.attribution;
+      return {
+        element: largestShiftTarget,
+        largest_shift_value: largestShiftValue,
+        largest_shift_time: largestShiftTime,
+        load_state: loadState,
+      };
     }
     case 'FCP': {
       const { timeToFirstByte, firstByteToFCP, loadState } = metric.attribution;
-      return { time_to_first_byte: timeToFirstByte, first_byte_to_fcp: firstByteToFCP, load_state: loadState };
+      return {
+        time_to_first_byte: timeToFirstByte,
+        first_byte_to_fcp: firstByteToFCP,
+        load_state: loadState,
+      };
     }
     case 'TTFB': {
-      const { waitingDuration, cacheDuration, dnsDuration, connectionDuration, requestDuration } = metric.attribution;
-      return { waiting_duration: waitingDuration, cache_duration: cacheDuration, dns_duration: dnsDuration, connection_duration: connectionDuration, request_duration: requestDuration };
+      const { waitingDuration, cacheDuration, dnsDuration, connectionDuration, requestDuration } =
+        metric.attribution;
+      return {
+        waiting_duration: waitingDuration,
+        cache_duration: cacheDuration,
+        dns_duration: dnsDuration,
+        connection_duration: connectionDuration,
+        request_duration: requestDuration,
+      };
     }
   }
 }
@@ -35,7 +85,8 @@ function explain(metric: MetricWithAttribution): Details {
 function toTexts(details: Details): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(details)) {
-    if (value !== undefined) texts[name] = typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value;
+    if (value !== undefined)
+      texts[name] = typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value;
   }
   return texts;
 }
@@ -44,13 +95,24 @@ function toTexts(details: Details): Readonly<Record<string, string>> {
 function reportEarlyPress(report: (vital: Vital) => void): void {
   const press = window.earlyVisit?.press;
   const [hydrated] = performance.getEntriesByName(HYDRATED);
-  if (press !== undefined && hydrated !== undefined && press.at < hydrated.startTime) report({ name: 'early_press', value: hydrated.startTime - press.at, properties: { interaction_type: press.type === 'keydown' ? 'keyboard' : 'pointer' }, isOfLoad: true });
+  if (press !== undefined && hydrated !== undefined && press.at < hydrated.startTime)
+    report({
+      name: 'early_press',
+      value: hydrated.startTime - press.at,
+      properties: { interaction_type: press.type === 'keydown' ? 'keyboard' : 'pointer' },
+      isOfLoad: true,
+    });
 }
 
 export function watchVitals(report: (vital: Vital) => void): void {
   const reportMetric = (metric: MetricWithAttribution): void => {
     const { name, value, rating, navigationType } = metric;
-    report({ name: `web_vital_${name.toLowerCase()}`, value, properties: toTexts({ rating, navigation_type: navigationType, ...explain(metric) }), isOfLoad: name !== 'CLS' && name !== 'INP' && navigationType !== 'back-forward-cache' });
+    report({
+      name: `web_vital_${name.toLowerCase()}`,
+      value,
+      properties: toTexts({ rating, navigation_type: navigationType, ...explain(metric) }),
+      isOfLoad: name !== 'CLS' && name !== 'INP' && navigationType !== 'back-forward-cache',
+    });
   };
   reportEarlyPress(report);
   onTTFB(reportMetric);

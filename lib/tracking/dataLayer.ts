@@ -25,7 +25,9 @@ export function cleanUrl(address: string): string {
 }
 
 export function cleanTerm(text: string): string {
-  return readQueryText(readQueryText(text).replace(EMAIL, '[e-mail]').replace(LONG_NUMBER, '[number]'));
+  return readQueryText(
+    readQueryText(text).replace(EMAIL, '[e-mail]').replace(LONG_NUMBER, '[number]'),
+  );
 }
 
 /** Content and buttons write the same number with 8 to 14 digits. */
@@ -41,7 +43,12 @@ function cleanField(name: string, value: string | number | undefined): string | 
 }
 
 export function cleanEvent(event: TrackedEvent): DataLayerEvent {
-  return Object.fromEntries(Object.entries<string | number | undefined>(event).map(([name, value]) => [name, cleanField(name, value)]));
+  return Object.fromEntries(
+    Object.entries<string | number | undefined>(event).map(([name, value]) => [
+      name,
+      cleanField(name, value),
+    ]),
+  );
 }
 
 /** In ms, one after the other, for browsers without the Cookie Store API. */
@@ -70,7 +77,8 @@ export class DataLayer {
   private readonly hasCookieStore = 'cookieStore' in window;
 
   constructor() {
-    if ('cookieStore' in window) window.cookieStore.addEventListener('change', () => this.flushPageView());
+    if ('cookieStore' in window)
+      window.cookieStore.addEventListener('change', () => this.flushPageView());
   }
 
   receive(signal: Signal): void {
@@ -79,7 +87,10 @@ export class DataLayer {
     else if (signal.type === 'page') {
       this.unsentView = signal.view;
       this.flushPageView();
-    } else if (signal.type === 'event' && (this.flushPageView() || signal.event.event === 'consent_choice')) {
+    } else if (
+      signal.type === 'event' &&
+      (this.flushPageView() || signal.event.event === 'consent_choice')
+    ) {
       pushEntry(cleanEvent(signal.event));
     }
   }
@@ -99,6 +110,7 @@ export class DataLayer {
 
   private retryFlush([pause, ...rest]: readonly number[]): void {
     clearTimeout(this.timer);
-    if (!this.flushPageView() && pause !== undefined) this.timer = setTimeout(() => this.retryFlush(rest), pause);
+    if (!this.flushPageView() && pause !== undefined)
+      this.timer = setTimeout(() => this.retryFlush(rest), pause);
   }
 }

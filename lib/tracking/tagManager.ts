@@ -5,7 +5,11 @@ const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 let isFetched = false;
 
 /** A command of Google's consent mode. The tag manager recognises commands by being an `arguments` object, not an array. */
-const command: (name: 'consent', action: 'default' | 'update', states: Readonly<Record<string, 'granted' | 'denied'>>) => void = function () {
+const command: (
+  name: 'consent',
+  action: 'default' | 'update',
+  states: Readonly<Record<string, 'granted' | 'denied'>>,
+) => void = function () {
   // eslint-disable-next-line prefer-rest-params -- See above.
   pushEntry(arguments);
 };

@@ -5,8 +5,18 @@ import { withGlobals } from '@/lib/pageProps/withGlobals';
 
 export const getServerSideProps = withGlobals(loadSitemapPage);
 
-const LazySitemapList = lazyComponent(async () => (await import('@/components/layout/SitemapList/SitemapList')).SitemapList);
+const LazySitemapList = lazyComponent(
+  async () => (await import('@/components/layout/SitemapList/SitemapList')).SitemapList,
+);
 
 export default function SitemapPage({ page, crumbs, groups, paging }: SitemapProps) {
-  return <LazySitemapList title={page.title} crumbs={crumbs} groups={groups} path={page.url} paging={paging} />;
+  return (
+    <LazySitemapList
+      title={page.title}
+      crumbs={crumbs}
+      groups={groups}
+      path={page.url}
+      paging={paging}
+    />
+  );
 }

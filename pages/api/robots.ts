@@ -5,7 +5,9 @@ import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { buildRobotsTxt } from '@/lib/seo/sitemapXml';
 
 export default function sendRobotsTxt(_request: NextApiRequest, response: NextApiResponse): void {
-  response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.robots })).setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response
+    .setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.robots }))
+    .setHeader('Content-Type', 'text/plain; charset=utf-8');
   noteRevalidation(response, { parameters: [], check: () => Promise.resolve('current') });
   response.status(200).send(buildRobotsTxt(getConfig()));
 }

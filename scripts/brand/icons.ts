@@ -12,14 +12,19 @@ const CONTENT = /<svg[^>]*>([\s\S]*)<\/svg>/;
 function drawTile(mark: string, look: Look, radius: number): string {
   const [, drawing = ''] = CONTENT.exec(mark) ?? [];
   const tile = `<rect width="64" height="64" rx="${radius}" fill="var(--color-surface-brand)" />`;
-  const colored = (tile + drawing.replace(/\s*\n\s*/g, '')).replace(ROLE, (_, role: string) => resolveColor(look, role));
+  const colored = (tile + drawing.replace(/\s*\n\s*/g, '')).replace(ROLE, (_, role: string) =>
+    resolveColor(look, role),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${colored}</svg>\n`;
 }
 
 const USUAL_DPI = 72;
 
 const render = async (svg: string, size: number, palette = true): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: (USUAL_DPI * size) / 64 }).resize(size, size).png({ compressionLevel: 9, palette }).toBuffer();
+  sharp(Buffer.from(svg), { density: (USUAL_DPI * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette })
+    .toBuffer();
 
 /** One picture in the directory of an ICO file: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
 function buildIco(png: Buffer, size: number): Buffer {
@@ -36,11 +41,20 @@ function buildIco(png: Buffer, size: number): Buffer {
 }
 
 function buildManifest({ name }: Pick<SiteIdentity, 'name'>, look: Look): string {
-  const icon = (file: string, size: number, more = {}) => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', ...more });
+  const icon = (file: string, size: number, more = {}) => ({
+    src: `/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...more,
+  });
   const manifest = {
     name,
     short_name: name,
-    icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, { purpose: 'maskable' })],
+    icons: [
+      icon('icon-192.png', 192),
+      icon('icon-512.png', 512),
+      icon('icon-maskable-512.png', 512, { purpose: 'maskable' }),
+    ],
     theme_color: resolveColor(look, 'color-surface-brand'),
     background_color: resolveColor(look, 'color-surface'),
     display: 'browser',
@@ -49,12 +63,18 @@ function buildManifest({ name }: Pick<SiteIdentity, 'name'>, look: Look): string
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-const buildThemeColor = (look: Look): string => `/** Of the browser’s bar. \`npm run brand\` writes it. */
+const buildThemeColor = (
+  look: Look,
+): string => `/** Of the browser’s bar. \`npm run brand\` writes it. */
 export const THEME_COLOR = '${resolveColor(look, 'color-surface-brand')}';
 `;
 
 /** What is made of the brand's mark, name and colours. */
-export async function buildBrandFiles(site: Pick<SiteIdentity, 'name' | 'folder'>, mark: string, look: Look): Promise<BrandFiles> {
+export async function buildBrandFiles(
+  site: Pick<SiteIdentity, 'name' | 'folder'>,
+  mark: string,
+  look: Look,
+): Promise<BrandFiles> {
   const round = drawTile(mark, look, 14);
   const whole = drawTile(mark, look, 0);
   return new Map<string, string | Buffer>([

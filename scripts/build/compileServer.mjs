@@ -3,7 +3,14 @@ import { dirname } from 'node:path';
 import { build } from 'esbuild';
 
 const FOLDER = '.next/programs';
-const PROGRAMS = ['server/main.ts', 'server/contentServe.ts', 'server/contentConfirm.ts', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'lib/search/embedded/searchWorker.ts'];
+const PROGRAMS = [
+  'server/main.ts',
+  'server/contentServe.ts',
+  'server/contentConfirm.ts',
+  'scripts/contentWebhook.ts',
+  'scripts/searchPush.ts',
+  'lib/search/embedded/searchWorker.ts',
+];
 
 // Packages stay outside: the framework and the server share React and its contexts.
 rmSync(FOLDER, { recursive: true, force: true });

@@ -7,22 +7,43 @@ import { isUnusedInProduction } from '../framework/unusedInProduction';
 import { listProductionPackages } from './productionPackages';
 
 /** All but packages and pictures. */
-export const PATHS = ['package.json', 'next.config.js', 'public', 'server/run.js', buildOutputFolder(SITE), '.next'];
+export const PATHS = [
+  'package.json',
+  'next.config.js',
+  'public',
+  'server/run.js',
+  buildOutputFolder(SITE),
+  '.next',
+];
 const PICTURES = '.cache/images';
 /** What the framework's build leaves behind for the next one. */
-const BUILD_REST: ReadonlySet<string> = new Set(['cache', 'diagnostics', 'trace', 'trace-build', 'types'].map((name) => `.next/${name}`));
+const BUILD_REST: ReadonlySet<string> = new Set(
+  ['cache', 'diagnostics', 'trace', 'trace-build', 'types'].map((name) => `.next/${name}`),
+);
 /** For those who read a package, or compile against it. */
 const UNREAD = /\.(?:map|d\.[cm]?ts)$/;
 const BUILT = /^(?:programs|server)\/.*\.js$/;
 const IMPORT = /\b(?:require|import)\((?:\/\*.*?\*\/)?\s*"((?:@[^"/]+\/)?[^"/.][^"/]*)/g;
 
 const names = z.record(z.string(), z.unknown()).default({});
-const manifestSchema = z.object({ dependencies: names, optionalDependencies: names, peerDependencies: names });
+const manifestSchema = z.object({
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+});
 
 /** Packages that the built programs and pages load from `node_modules`; all others are part of them. */
 function listLoaded(): ReadonlySet<string> {
-  const files = readdirSync('.next', { recursive: true, encoding: 'utf8' }).filter((name) => BUILT.test(name));
-  return new Set(files.flatMap((name) => [...readFileSync(join('.next', name), 'utf8').matchAll(IMPORT)].map(([, loaded = '']) => loaded)));
+  const files = readdirSync('.next', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    BUILT.test(name),
+  );
+  return new Set(
+    files.flatMap((name) =>
+      [...readFileSync(join('.next', name), 'utf8').matchAll(IMPORT)].map(
+        ([, loaded = '']) => loaded,
+      ),
+    ),
+  );
 }
 
 /** Where Node finds a package that one in `folder` requires, nearest first. */
@@ -39,8 +60,15 @@ function listNeededPackages(): ReadonlySet<string> {
     const folder = listPlaces(from, name).find((place) => shipped.has(place));
     if (folder === undefined || needed.has(folder)) return;
     needed.add(folder);
-    const { dependencies, optionalDependencies, peerDependencies } = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) add(folder, dependency);
+    const { dependencies, optionalDependencies, peerDependencies } = manifestSchema.parse(
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    );
+    for (const dependency of Object.keys({
+      ...dependencies,
+      ...optionalDependencies,
+      ...peerDependencies,
+    }))
+      add(folder, dependency);
   };
   for (const name of ['next', ...listLoaded()]) add('.', name);
   return needed;
@@ -51,12 +79,19 @@ function listNeededPackages(): ReadonlySet<string> {
  * @param paths without those of packages; a site makes the pictures that it does not find
  * @throws Error where there is no build, or something in the folder
  */
-export function copyProduction(target: string, paths: readonly string[] = [...PATHS, PICTURES]): void {
-  if (!existsSync('.next/BUILD_ID')) throw new Error('The site is not built yet: run "npm run build" first.');
-  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`There is something in ${target} already: name a new folder.`);
-  for (const path of paths.filter((name) => existsSync(name))) cpSync(path, join(target, path), { recursive: true, filter: (from) => !BUILD_REST.has(from) });
+export function copyProduction(
+  target: string,
+  paths: readonly string[] = [...PATHS, PICTURES],
+): void {
+  if (!existsSync('.next/BUILD_ID'))
+    throw new Error('The site is not built yet: run "npm run build" first.');
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Error(`There is something in ${target} already: name a new folder.`);
+  for (const path of paths.filter((name) => existsSync(name)))
+    cpSync(path, join(target, path), { recursive: true, filter: (from) => !BUILD_REST.has(from) });
   for (const folder of listNeededPackages()) {
-    const isNeeded = (from: string): boolean => from !== join(folder, 'node_modules') && !UNREAD.test(from) && !isUnusedInProduction(from);
+    const isNeeded = (from: string): boolean =>
+      from !== join(folder, 'node_modules') && !UNREAD.test(from) && !isUnusedInProduction(from);
     cpSync(folder, join(target, folder), { recursive: true, filter: isNeeded });
   }
 }

@@ -9,7 +9,9 @@ async function finishBuild(): Promise<void> {
   await hideSourceMaps();
   await precompress('.next/static');
   // A site works without; what is wrong with its variables or its content, its start says.
-  await makePictures().catch((error: unknown) => console.warn(`No pictures were made: ${String(error)}`));
+  await makePictures().catch((error: unknown) =>
+    console.warn(`No pictures were made: ${String(error)}`),
+  );
 }
 
 void finishBuild();

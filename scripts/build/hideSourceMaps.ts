@@ -10,7 +10,9 @@ const MAPS_FOLDER = '.next/sourcemaps';
  */
 export async function hideSourceMaps(): Promise<void> {
   const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
-  const maps = (await readdir(PUBLIC_FOLDER, { recursive: true })).filter((name) => name.endsWith('.map'));
+  const maps = (await readdir(PUBLIC_FOLDER, { recursive: true })).filter((name) =>
+    name.endsWith('.map'),
+  );
   await rm(MAPS_FOLDER, { recursive: true, force: true });
   for (const name of maps) {
     const target = join(MAPS_FOLDER, release, name);

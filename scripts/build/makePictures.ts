@@ -14,7 +14,8 @@ import type { Cut } from '@/lib/models/media';
 function listCuts({ ofType }: Pick<LocaleView, 'ofType'>): ReadonlyMap<string, ReadonlySet<Cut>> {
   const found = new Map<string, ReadonlySet<Cut>>();
   for (const { type, field, cuts } of CUT_PICTURES) {
-    for (const id of ofType(type).flatMap(({ fields }) => readLink(fields[field])?.sys.id ?? [])) found.set(id, new Set([...(found.get(id) ?? []), ...cuts]));
+    for (const id of ofType(type).flatMap(({ fields }) => readLink(fields[field])?.sys.id ?? []))
+      found.set(id, new Set([...(found.get(id) ?? []), ...cuts]));
   }
   return found;
 }
@@ -26,7 +27,9 @@ async function listRequests(): Promise<readonly PictureRequest[]> {
   const requests = locales.flatMap(({ code }) => {
     const content = space.inLocale(code);
     const cuts = listCuts(content);
-    return space.listOf('Asset').flatMap(({ id }) => listSizes(readImageFile(content.asset(id)), cuts.get(id)));
+    return space
+      .listOf('Asset')
+      .flatMap(({ id }) => listSizes(readImageFile(content.asset(id)), cuts.get(id)));
   });
   return [...new Map(requests.map((request) => [request.path, request])).values()];
 }
@@ -44,7 +47,12 @@ export async function makePictures(): Promise<void> {
     for (const request of rest) if (!(await store.find(request)).ok) failed.push(request);
   };
   // Each makes one picture at a time.
-  await Promise.all([openPictureStore(content.exportFile), openPictureStore(content.exportFile)].map(work));
-  console.log(`${requests.length - failed.length} sizes of pictures are there, after ${Math.round((performance.now() - begun) / 1000)} s`);
-  if (failed.length > 0) console.warn(`${failed.length} could not be made; visitors who want one have it tried again`);
+  await Promise.all(
+    [openPictureStore(content.exportFile), openPictureStore(content.exportFile)].map(work),
+  );
+  console.log(
+    `${requests.length - failed.length} sizes of pictures are there, after ${Math.round((performance.now() - begun) / 1000)} s`,
+  );
+  if (failed.length > 0)
+    console.warn(`${failed.length} could not be made; visitors who want one have it tried again`);
 }

@@ -18,7 +18,12 @@ async function compressFile(path: string): Promise<void> {
   if (await isFresh(`${path}.br`, path)) return;
   const body = await readFile(path);
   if (body.length < MIN_BYTES) return;
-  const brotli = toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  const brotli = toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
   const [asBrotli, asGzip] = await Promise.all([brotli, toGzip(body, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, asBrotli), writeFile(`${path}.gz`, asGzip)]);
 }
@@ -29,5 +34,7 @@ async function compressFile(path: string): Promise<void> {
  */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))));
+  await Promise.all(
+    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))),
+  );
 }

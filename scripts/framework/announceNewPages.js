@@ -5,5 +5,6 @@
 
 /** The framework's announcer repeats the title after every change of the address. That interrupts other announcements, such as the number of products. */
 exports.announceNewPages = function announceNewPages(config) {
-  config.resolve.alias[require.resolve('next/dist/client/route-announcer')] = require.resolve('./stubs/nextRouteAnnouncer.js');
+  config.resolve.alias[require.resolve('next/dist/client/route-announcer')] =
+    require.resolve('./stubs/nextRouteAnnouncer.js');
 };

@@ -3,7 +3,8 @@
  * Remove when: the framework inserts no inline style on navigation, or its builder makes one file of all styles that `_app` imports.
  */
 /** Of what is never in a page's HTML: it opens on a click, and its script waits for its styles. */
-const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
+const LAZY_STYLESHEET =
+  /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
  * Of what few pages have: by name, the stylesheets and the blocks that need them. Documents name those of their blocks
@@ -11,11 +12,17 @@ const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|Retai
  * @type {Readonly<Record<string, { readonly sheets: RegExp, readonly models?: readonly string[] }>>}
  */
 const RARE_STYLESHEETS = {
-  comparisonChart: { sheets: /components\/blocks\/(?:ComparisonChart\/|ProductButton\/ProductButton\.module)/, models: ['comparisonChart', 'productButton'] },
+  comparisonChart: {
+    sheets: /components\/blocks\/(?:ComparisonChart\/|ProductButton\/ProductButton\.module)/,
+    models: ['comparisonChart', 'productButton'],
+  },
   // Its script is that of related products, too, which other pages have.
   productGallery: { sheets: /ProductGallery\/ProductGallery\.module/ },
   // What pages of advice have side by side: four files would weigh half as much again.
-  advice: { sheets: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//, models: ['careCard', 'contactPoint', 'contents', 'faq', 'feedback', 'searchResults'] },
+  advice: {
+    sheets: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//,
+    models: ['careCard', 'contactPoint', 'contents', 'faq', 'feedback', 'searchResults'],
+  },
   lists: { sheets: /components\/blocks\/(?:Carousel|List)\//, models: ['carousel', 'list'] },
   preview: { sheets: /components\/(?:preview|blocks\/Skipped)\// },
   productFinder: { sheets: /components\/blocks\/ProductFinder\// },
@@ -34,14 +41,19 @@ const noteRareStyles = {
   apply: (compiler) => {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap(MANIFEST, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: MANIFEST, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = {};
-        for (const [name, { models = [name] }] of Object.entries(RARE_STYLESHEETS)) {
-          const made = [...(compilation.namedChunks.get(nameChunk(name))?.files ?? [])].filter((file) => file.endsWith('.css'));
-          for (const model of models) files[model] = [...(files[model] ?? []), ...made];
-        }
-        compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(files)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: MANIFEST, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = {};
+          for (const [name, { models = [name] }] of Object.entries(RARE_STYLESHEETS)) {
+            const made = [...(compilation.namedChunks.get(nameChunk(name))?.files ?? [])].filter(
+              (file) => file.endsWith('.css'),
+            );
+            for (const model of models) files[model] = [...(files[model] ?? []), ...made];
+          }
+          compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(files)));
+        },
+      );
     });
   },
 };
@@ -53,10 +65,16 @@ const noteRareStyles = {
 exports.joinStyles = function joinStyles(config) {
   const { cacheGroups } = config.optimization.splitChunks;
   const group = { type: 'css/mini-extract', chunks: 'all', enforce: true };
-  const isApart = (name) => LAZY_STYLESHEET.test(name) || Object.values(RARE_STYLESHEETS).some(({ sheets }) => sheets.test(name));
+  const isApart = (name) =>
+    LAZY_STYLESHEET.test(name) ||
+    Object.values(RARE_STYLESHEETS).some(({ sheets }) => sheets.test(name));
   cacheGroups.styles = { ...group, name: 'styles', test: (module) => !isApart(readName(module)) };
   for (const [name, { sheets }] of Object.entries(RARE_STYLESHEETS)) {
-    cacheGroups[nameChunk(name)] = { ...group, name: nameChunk(name), test: (module) => sheets.test(readName(module)) };
+    cacheGroups[nameChunk(name)] = {
+      ...group,
+      name: nameChunk(name),
+      test: (module) => sheets.test(readName(module)),
+    };
   }
   config.plugins.push(noteRareStyles);
 };

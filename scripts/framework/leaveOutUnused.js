@@ -16,10 +16,14 @@ exports.leaveOutUnused = function leaveOutUnused(config) {
   alias[require.resolve('next/dist/lib/constants')] = require.resolve('./stubs/nextConstants.js');
   // Read in development alone.
   alias[require.resolve('next/dist/shared/lib/constants')] = false;
-  alias[require.resolve('next/dist/shared/lib/router/utils/interception-routes')] = require.resolve('./stubs/nextInterceptionRoutes.js');
+  alias[require.resolve('next/dist/shared/lib/router/utils/interception-routes')] =
+    require.resolve('./stubs/nextInterceptionRoutes.js');
   alias[require.resolve('next/dist/shared/lib/image-config')] = false;
-  alias[require.resolve('next/dist/client/components/is-next-router-error')] = require.resolve('./stubs/nextRouterError.js');
-  alias[require.resolve('next/dist/shared/lib/router/utils/get-dynamic-param')] = require.resolve('./stubs/nextDynamicParam.js');
+  alias[require.resolve('next/dist/client/components/is-next-router-error')] =
+    require.resolve('./stubs/nextRouterError.js');
+  alias[require.resolve('next/dist/shared/lib/router/utils/get-dynamic-param')] =
+    require.resolve('./stubs/nextDynamicParam.js');
   alias.process$ = require.resolve('./stubs/process.js');
-  alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = require.resolve('./stubs/polyfills.js');
+  alias[require.resolve('next/dist/build/polyfills/polyfill-module')] =
+    require.resolve('./stubs/polyfills.js');
 };

@@ -10,8 +10,12 @@ const STYLESHEETS = readdirSync('components', { recursive: true })
   .filter((path) => path.endsWith('.module.scss'))
   .sort();
 
-const listClassNames = (path) => [...new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name))];
-const CLASS_NAMES = new Map(STYLESHEETS.map((path) => [path, listClassNames(join('components', path))]));
+const listClassNames = (path) => [
+  ...new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
+];
+const CLASS_NAMES = new Map(
+  STYLESHEETS.map((path) => [path, listClassNames(join('components', path))]),
+);
 
 /**
  * `Card_title__x3Ab9` becomes `_c-2` in production: the index of the stylesheet and of the class in it.
@@ -22,17 +26,29 @@ function getShortIdent({ rootContext, resourcePath }, _template, name) {
   const path = relative(join(rootContext, 'components'), resourcePath);
   const names = CLASS_NAMES.get(path);
   // A name that a mixin brings is not in the list.
-  if (names !== undefined) return `_${STYLESHEETS.indexOf(path).toString(36)}-${names.includes(name) ? names.indexOf(name).toString(36) : name}`;
+  if (names !== undefined)
+    return `_${STYLESHEETS.indexOf(path).toString(36)}-${names.includes(name) ? names.indexOf(name).toString(36) : name}`;
   return `_${createHash('sha256').update(`${path}#${name}`).digest('hex').slice(0, 8)}`;
 }
 
 function listRules(rules) {
-  return rules.flatMap((rule) => (rule && typeof rule === 'object' ? [rule, ...listRules(rule.oneOf ?? []), ...listRules(rule.rules ?? [])] : []));
+  return rules.flatMap((rule) =>
+    rule && typeof rule === 'object'
+      ? [rule, ...listRules(rule.oneOf ?? []), ...listRules(rule.rules ?? [])]
+      : [],
+  );
 }
 
 exports.shortenClassNames = function shortenClassNames(config) {
-  const loaders = listRules(config.module.rules).flatMap(({ use }) => (Array.isArray(use) ? use : []));
-  const modules = loaders.map(({ options }) => options?.modules).filter((options) => options?.getLocalIdent?.name === 'getCssModuleLocalIdent');
-  if (modules.length === 0) throw new Error('expected the rule for CSS modules in the build configuration; has the framework renamed it?');
+  const loaders = listRules(config.module.rules).flatMap(({ use }) =>
+    Array.isArray(use) ? use : [],
+  );
+  const modules = loaders
+    .map(({ options }) => options?.modules)
+    .filter((options) => options?.getLocalIdent?.name === 'getCssModuleLocalIdent');
+  if (modules.length === 0)
+    throw new Error(
+      'expected the rule for CSS modules in the build configuration; has the framework renamed it?',
+    );
   for (const options of modules) options.getLocalIdent = getShortIdent;
 };

@@ -25,7 +25,10 @@ class Draft {
 
   private find(anchor: string, from = 0): number {
     const place = this.text.indexOf(anchor, from);
-    if (place < 0) throw new Error(`${this.path}: expected “${anchor.trim()}”; write the row yourself, as CONTRIBUTING.md says`);
+    if (place < 0)
+      throw new Error(
+        `${this.path}: expected “${anchor.trim()}”; write the row yourself, as CONTRIBUTING.md says`,
+      );
     return place;
   }
 
@@ -80,7 +83,10 @@ export const ${model}Type = definePlaceable({
 `;
 }
 
-const buildMapper = ({ model, Component }: Names): string => `import { ${model}Type } from '@/lib/contentModel/blocks';
+const buildMapper = ({
+  model,
+  Component,
+}: Names): string => `import { ${model}Type } from '@/lib/contentModel/blocks';
 import { readHtml } from '../fields/html';
 import { defineBlock } from './defineBlock';
 
@@ -91,7 +97,9 @@ export const map${Component} = defineBlock(${model}Type, ({ title, ...fields }, 
 `;
 
 /** The title is no heading: its level would have to fit wherever the block may stand. */
-const buildComponent = ({ Component }: Names): string => `import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
+const buildComponent = ({
+  Component,
+}: Names): string => `import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import type { ${Component}Props } from '@/lib/models/blocks';
 import styles from './${Component}.module.scss';
 
@@ -116,7 +124,10 @@ const STYLES = `.block {
 }
 `;
 
-const buildExamples = ({ model, Component }: Names): string => `import { buildExampleHtml } from '@/components/ui/exampleContent';
+const buildExamples = ({
+  model,
+  Component,
+}: Names): string => `import { buildExampleHtml } from '@/components/ui/exampleContent';
 import type { ${Component}Props } from '@/lib/models/blocks';
 
 export const ${model}Examples: Readonly<Record<string, ${Component}Props>> = {
@@ -141,18 +152,42 @@ function listChanges({ model, Component, words }: Names, read: ReadFile): readon
   const props = `export type ${Component}Props = { readonly title: string; readonly content?: SafeHtml };\n\n`;
   return [
     open('lib/contentModel/blocks.ts').append(buildDefinition({ model, Component, words })),
-    open('lib/models/blocks.ts').before('export type BlockPropsByModel', props).lastIn('export type BlockPropsByModel', `  ${model}: ${Component}Props;\n`),
-    open('lib/mappers/blockMappers.ts').before('\ntype BlockMappers', `import { map${Component} } from './blocks/map${Component}';\n`).lastIn('export const BLOCK_MAPPERS', `  ${model}: map${Component},\n`),
-    open('components/registry/Blocks.tsx').before('import { BlockBoundary }', `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`).sortedIn('const REGISTRY', model, `  ${model}: ${Component},\n`),
-    open('lib/mappers/digest/digestPage.ts').lastIn('export const DIGEST_FIELDS', `  ${model}: { titles: ['title'], rich: ['content'] },\n`),
-    open('content/README.md').afterLine('| `transparentCard` |', `| \`${model}\` | write here what it is for |\n`),
-    open('docs/content-model.md').afterLine('| `listItem` |', `| \`${model}\` | \`title\`; \`content\` is HTML. Write here what else editors have to know |\n`),
+    open('lib/models/blocks.ts')
+      .before('export type BlockPropsByModel', props)
+      .lastIn('export type BlockPropsByModel', `  ${model}: ${Component}Props;\n`),
+    open('lib/mappers/blockMappers.ts')
+      .before(
+        '\ntype BlockMappers',
+        `import { map${Component} } from './blocks/map${Component}';\n`,
+      )
+      .lastIn('export const BLOCK_MAPPERS', `  ${model}: map${Component},\n`),
+    open('components/registry/Blocks.tsx')
+      .before(
+        'import { BlockBoundary }',
+        `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`,
+      )
+      .sortedIn('const REGISTRY', model, `  ${model}: ${Component},\n`),
+    open('lib/mappers/digest/digestPage.ts').lastIn(
+      'export const DIGEST_FIELDS',
+      `  ${model}: { titles: ['title'], rich: ['content'] },\n`,
+    ),
+    open('content/README.md').afterLine(
+      '| `transparentCard` |',
+      `| \`${model}\` | write here what it is for |\n`,
+    ),
+    open('docs/content-model.md').afterLine(
+      '| `listItem` |',
+      `| \`${model}\` | \`title\`; \`content\` is HTML. Write here what else editors have to know |\n`,
+    ),
   ];
 }
 
 /** Whether a type of the model has the name, or what the site shows without an entry, such as `contents`. */
 const isTaken = (model: string, read: ReadFile): boolean =>
-  CONTENT_MODEL.some(({ id }) => id === model) || new RegExp(`^  ${model}: `, 'm').test(read('lib/mappers/blockMappers.ts') + read('components/registry/Blocks.tsx'));
+  CONTENT_MODEL.some(({ id }) => id === model) ||
+  new RegExp(`^  ${model}: `, 'm').test(
+    read('lib/mappers/blockMappers.ts') + read('components/registry/Blocks.tsx'),
+  );
 
 /**
  * The files of CONTRIBUTING, “Add a block”, for one with a title and a text.
@@ -160,8 +195,15 @@ const isTaken = (model: string, read: ReadFile): boolean =>
  * @throws where the name cannot be used, or a file has no place for its row
  */
 export function planBlock(model: string, read: ReadFile): Plan {
-  if (!NAME.test(model)) throw new Error(`expected a name such as quoteCard, a small letter and then letters and digits, 39 at most, found ${model === '' ? 'none' : model}`);
+  if (!NAME.test(model))
+    throw new Error(
+      `expected a name such as quoteCard, a small letter and then letters and digits, 39 at most, found ${model === '' ? 'none' : model}`,
+    );
   if (isTaken(model, read)) throw new Error(`expected another name: ${model} is there`);
-  const names = { model, Component: model.charAt(0).toUpperCase() + model.slice(1), words: buildWords(model) };
+  const names = {
+    model,
+    Component: model.charAt(0).toUpperCase() + model.slice(1),
+    words: buildWords(model),
+  };
   return new Map([...listChanges(names, read).map(({ row }) => row), ...buildNewFiles(names)]);
 }

@@ -13,11 +13,23 @@ function append(file: string, lines: readonly string[]): void {
 const [id = ''] = process.argv.slice(2);
 const edition = EDITIONS.find((candidate) => candidate.id === id && candidate !== DEFAULT_EDITION);
 if (edition === undefined) {
-  console.error(`content: expected the id of an edition of ${SITE.folder}/site.ts but the default one (${EDITIONS.slice(1).map((one) => one.id).join(', ')}), found ${id || 'none'}`);
+  console.error(
+    `content: expected the id of an edition of ${SITE.folder}/site.ts but the default one (${EDITIONS.slice(
+      1,
+    )
+      .map((one) => one.id)
+      .join(', ')}), found ${id || 'none'}`,
+  );
   process.exitCode = 1;
 } else {
-  const additions = planEdition(readSources(SITE.folder, SITE.folder).entries, DEFAULT_EDITION, edition);
+  const additions = planEdition(
+    readSources(SITE.folder, SITE.folder).entries,
+    DEFAULT_EDITION,
+    edition,
+  );
   for (const [file, lines] of additions) append(file, lines);
   const count = [...additions.values()].flat().length;
-  console.log(`content: gave ${count} pages an address in ${edition.id}, in the words of ${DEFAULT_EDITION.id}; translate them with their texts`);
+  console.log(
+    `content: gave ${count} pages an address in ${edition.id}, in the words of ${DEFAULT_EDITION.id}; translate them with their texts`,
+  );
 }

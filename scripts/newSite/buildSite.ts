@@ -29,7 +29,10 @@ const ROW = /("@\/site\/\*": \["\.\/)content\/[^/]+(\/\*"\])/;
  * @throws where it has no row for `@/site`
  */
 export function nameFolder(config: string, { folder }: Pick<SiteIdentity, 'folder'>): string {
-  if (!ROW.test(config)) throw new Error('tsconfig.json: expected a path for @/site/* as it came; write the new folder yourself');
+  if (!ROW.test(config))
+    throw new Error(
+      'tsconfig.json: expected a path for @/site/* as it came; write the new folder yourself',
+    );
   return config.replace(ROW, `$1${folder}$2`);
 }
 
@@ -38,7 +41,9 @@ const PICTURE = { width: 800, height: 600 };
 
 /** Where a picture is drawn from, and what it shows in each locale. */
 export function buildMedia(editions: readonly Edition[]): string {
-  const alt = Object.entries(listPictureTexts(editions)).map(([locale, text]) => `${quote(locale)}: ${quote(text)}`);
+  const alt = Object.entries(listPictureTexts(editions)).map(
+    ([locale, text]) => `${quote(locale)}: ${quote(text)}`,
+  );
   return `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -67,11 +72,35 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 
 /** Drawings that stand in for the brand's own, by path in the site's folder. */
 export function buildDrawings(name: string, look: Look): ReadonlyMap<string, string> {
-  const [ink, tint, line] = ['color-heading', 'color-surface-tint', 'color-line-strong'].map((role) => resolveColor(look, role));
-  const svg = (width: number, height: number, content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
+  const [ink, tint, line] = ['color-heading', 'color-surface-tint', 'color-line-strong'].map(
+    (role) => resolveColor(look, role),
+  );
+  const svg = (width: number, height: number, content: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
   return new Map([
-    ['mark.svg', svg(64, 64, '<circle cx="32" cy="32" r="15" fill="none" stroke="var(--color-text-on-brand)" stroke-width="9" />')],
-    ['pictures/logo.svg', svg(LOGO.width, LOGO.height, `<text x="0" y="23" font-family="Arial, sans-serif" font-size="24" font-weight="700" textLength="${Math.min(LOGO.width, name.length * 14)}" lengthAdjust="spacingAndGlyphs" fill="${ink}">${escapeXml(name)}</text>`)],
-    ['pictures/product.svg', svg(PICTURE.width, PICTURE.height, `<rect width="100%" height="100%" fill="${tint}" /><rect x="270" y="150" width="260" height="300" rx="24" fill="none" stroke="${line}" stroke-width="8" /><path d="M270 240H530" stroke="${line}" stroke-width="8" />`)],
+    [
+      'mark.svg',
+      svg(
+        64,
+        64,
+        '<circle cx="32" cy="32" r="15" fill="none" stroke="var(--color-text-on-brand)" stroke-width="9" />',
+      ),
+    ],
+    [
+      'pictures/logo.svg',
+      svg(
+        LOGO.width,
+        LOGO.height,
+        `<text x="0" y="23" font-family="Arial, sans-serif" font-size="24" font-weight="700" textLength="${Math.min(LOGO.width, name.length * 14)}" lengthAdjust="spacingAndGlyphs" fill="${ink}">${escapeXml(name)}</text>`,
+      ),
+    ],
+    [
+      'pictures/product.svg',
+      svg(
+        PICTURE.width,
+        PICTURE.height,
+        `<rect width="100%" height="100%" fill="${tint}" /><rect x="270" y="150" width="260" height="300" rx="24" fill="none" stroke="${line}" stroke-width="8" /><path d="M270 240H530" stroke="${line}" stroke-width="8" />`,
+      ),
+    ],
   ]);
 }

@@ -11,11 +11,19 @@ type Labels = Readonly<Record<string, unknown>>;
 export type LabelTexts = (edition: Pick<Edition, 'locale' | 'language'>) => Labels;
 
 const OF_DEMO = 'content/demo/frame/labels';
-const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', es: 'es-ES', de: 'de-DE', it: 'it-IT' };
+const LOCALES: Readonly<Record<string, string>> = {
+  en: 'en-GB',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  de: 'de-DE',
+  it: 'it-IT',
+};
 
 /** Those of the demo in the same locale or language; without a demo, and in other languages, the code's own English. */
 export const readDemoLabels: LabelTexts = ({ locale, language }) => {
-  const file = [locale, LOCALES[language]].map((name) => join(OF_DEMO, `${name ?? ''}.yaml`)).find((path) => existsSync(path));
+  const file = [locale, LOCALES[language]]
+    .map((name) => join(OF_DEMO, `${name ?? ''}.yaml`))
+    .find((path) => existsSync(path));
   if (file === undefined) return DEFAULT_LABELS;
   const texts: unknown = parse(readFileSync(file, 'utf8'));
   const entry = isRecord(texts) ? texts['labels-global'] : undefined;
@@ -32,7 +40,10 @@ const readText = (labels: Labels, of: string, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const dropLinks = (labels: Labels): Labels => Object.fromEntries(Object.entries(labels).filter(([name]) => !name.endsWith('Link') || name === 'homeLink'));
+const dropLinks = (labels: Labels): Labels =>
+  Object.fromEntries(
+    Object.entries(labels).filter(([name]) => !name.endsWith('Link') || name === 'homeLink'),
+  );
 
 type Renaming = { readonly from: string; readonly to: string };
 
@@ -42,19 +53,29 @@ const VOWEL = /^[aeiouyhàâéèêëîïôûù]/i;
 
 function rename(text: string, { from, to }: Renaming): string {
   if (from === '') return text;
-  return text.replaceAll(ELIDED + from, VOWEL.test(to) ? ELIDED + to : `de ${to}`).replaceAll(from, to);
+  return text
+    .replaceAll(ELIDED + from, VOWEL.test(to) ? ELIDED + to : `de ${to}`)
+    .replaceAll(from, to);
 }
 
 function renameAll(value: unknown, renamings: readonly Renaming[]): unknown {
   if (typeof value === 'string') return renamings.reduce(rename, value);
   if (Array.isArray(value)) return value.map((item) => renameAll(item, renamings));
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renameAll(inner, renamings)])) : value;
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, renameAll(inner, renamings)]),
+      )
+    : value;
 }
 
 type Site = Pick<SiteIdentity, 'name' | 'company'> & { readonly labels: LabelTexts };
 
 /** The labels of an edition with this site's name and addresses. Labels for pages that an empty site lacks are left out. */
-export function buildLabels({ name, company, labels }: Site, edition: Edition, addresses: { readonly search: string; readonly legal: string }): Labels {
+export function buildLabels(
+  { name, company, labels }: Site,
+  edition: Edition,
+  addresses: { readonly search: string; readonly legal: string },
+): Labels {
   const texts = labels(edition);
   const renamings = [
     { from: readText(texts, 'siteFooter', 'parentCompany'), to: company },
@@ -71,10 +92,15 @@ export function buildLabels({ name, company, labels }: Site, edition: Edition, a
 }
 
 /** Rows of the country selector, named in the language of an edition: a country with several languages has one for each. */
-export function buildCountries(editions: readonly Edition[], { locale }: Pick<Edition, 'locale'>): readonly Labels[] {
+export function buildCountries(
+  editions: readonly Edition[],
+  { locale }: Pick<Edition, 'locale'>,
+): readonly Labels[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const nameLanguage = (edition: Edition): string => {
-    const name = new Intl.DisplayNames(edition.locale, { type: 'language' }).of(edition.language) ?? edition.language;
+    const name =
+      new Intl.DisplayNames(edition.locale, { type: 'language' }).of(edition.language) ??
+      edition.language;
     return name.charAt(0).toLocaleUpperCase(edition.locale) + name.slice(1);
   };
   return [...new Set(editions.map(({ country }) => country))].map((code) => {
@@ -82,6 +108,9 @@ export function buildCountries(editions: readonly Edition[], { locale }: Pick<Ed
     const country = names.of(code) ?? code;
     const [only] = here;
     if (here.length === 1 && only !== undefined) return { country, url: `/${only.id}` };
-    return { country, multiple: here.map((edition) => ({ language: nameLanguage(edition), url: `/${edition.id}` })) };
+    return {
+      country,
+      multiple: here.map((edition) => ({ language: nameLanguage(edition), url: `/${edition.id}` })),
+    };
   });
 }

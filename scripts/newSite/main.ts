@@ -1,4 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SITE } from '@/lib/config/site';
 import { readLook } from '../brand/readLook';
@@ -21,22 +28,41 @@ function write(path: string, text: string): void {
 function copyLook(folder: string): void {
   const [from, to] = [join(SITE.folder, 'look'), join(folder, 'look')];
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((one) => LOOK_FILE.test(one))) copyFileSync(join(from, name), join(to, name));
+  for (const name of readdirSync(from).filter((one) => LOOK_FILE.test(one)))
+    copyFileSync(join(from, name), join(to, name));
 }
 
 function writeSite({ site, editions }: Options): void {
-  const sources = buildSources({ name: site.name, company: site.company, editions, today: new Date().toISOString().slice(0, 10), labels: readDemoLabels });
-  const files = [...sources, ...buildDrawings(site.name, readLook()), ['media.ts', buildMedia(editions)] as const, ['site.ts', buildSiteFile(site, editions)] as const];
+  const sources = buildSources({
+    name: site.name,
+    company: site.company,
+    editions,
+    today: new Date().toISOString().slice(0, 10),
+    labels: readDemoLabels,
+  });
+  const files = [
+    ...sources,
+    ...buildDrawings(site.name, readLook()),
+    ['media.ts', buildMedia(editions)] as const,
+    ['site.ts', buildSiteFile(site, editions)] as const,
+  ];
   for (const [path, text] of files) write(join(site.folder, path), text);
   copyLook(site.folder);
   writeFileSync(CHOICE, nameFolder(readFileSync(CHOICE, 'utf8'), site));
   const foreign = editions.filter(({ language }) => !(language in PLACEHOLDERS));
   console.log(`content: wrote ${files.length} files to ${site.folder}, which ${CHOICE} names now.`);
   for (const { id, isListed } of foreign) {
-    const listed = isListed === false ? `not listed until you take isListed out of its row in ${site.folder}/site.ts` : 'listed, as the default edition always is';
-    console.log(`content: ${id} begins in English, since nobody wrote placeholders in its language; it is ${listed}.`);
+    const listed =
+      isListed === false
+        ? `not listed until you take isListed out of its row in ${site.folder}/site.ts`
+        : 'listed, as the default edition always is';
+    console.log(
+      `content: ${id} begins in English, since nobody wrote placeholders in its language; it is ${listed}.`,
+    );
   }
-  console.log('Next: npm run brand, which makes the icons, then npm run dev. docs/make-it-yours.md goes on from there.');
+  console.log(
+    'Next: npm run brand, which makes the icons, then npm run dev. docs/make-it-yours.md goes on from there.',
+  );
 }
 
 function readArguments(): Options | string {

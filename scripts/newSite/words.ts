@@ -23,7 +23,12 @@ const en: Words = {
     heading: 'Write here what you do for your visitors',
     text: 'Write here, in two or three sentences, whom this site is for and what they can do on it. Begin with what most people come for, such as [your products]({products}) or [a first piece of advice]({article}).',
   },
-  products: { slug: 'products', title: 'Products', description: 'Write here in one sentence which products you have and what they are for.', category: 'Name of a category' },
+  products: {
+    slug: 'products',
+    title: 'Products',
+    description: 'Write here in one sentence which products you have and what they are for.',
+    category: 'Name of a category',
+  },
   product: {
     slug: 'products/first-product',
     title: 'Name of a product',
@@ -45,8 +50,14 @@ const en: Words = {
     description: 'Who is responsible for this site, and which data it uses.',
     text: '## Who is responsible\n\nWrite here who runs this site, with a postal address and a way to write to you.\n\n## Your data\n\nWrite here which personal data you use, why and for how long, and which rights visitors have over them.\n\n## Cookies\n\nWrite here which cookies the site sets, and what for. Have a lawyer read this page before it is published.',
   },
-  missing: { title: 'We can’t find that page', text: 'The address may have changed, or one letter may be wrong. Go back to the [home page]({home}) or [search the site]({search}).' },
-  failed: { title: 'Something went wrong on our side', text: 'We couldn’t show this page just now. Please try again in a few minutes, or go to the [home page]({home}).' },
+  missing: {
+    title: 'We can’t find that page',
+    text: 'The address may have changed, or one letter may be wrong. Go back to the [home page]({home}) or [search the site]({search}).',
+  },
+  failed: {
+    title: 'Something went wrong on our side',
+    text: 'We couldn’t show this page just now. Please try again in a few minutes, or go to the [home page]({home}).',
+  },
   footer: { pages: 'On this site', sitemap: 'Sitemap' },
 };
 
@@ -58,7 +69,12 @@ const fr: Words = {
     heading: 'Écrivez ici ce que vous faites pour vos visiteurs',
     text: 'Écrivez ici, en deux ou trois phrases, à qui s’adresse ce site et ce que l’on peut y faire. Commencez par ce que la plupart des gens viennent y chercher, par exemple [vos produits]({products}) ou [un premier conseil]({article}).',
   },
-  products: { slug: 'produits', title: 'Produits', description: 'Écrivez ici en une phrase quels sont vos produits et à quoi ils servent.', category: 'Nom d’une catégorie' },
+  products: {
+    slug: 'produits',
+    title: 'Produits',
+    description: 'Écrivez ici en une phrase quels sont vos produits et à quoi ils servent.',
+    category: 'Nom d’une catégorie',
+  },
   product: {
     slug: 'produits/premier-produit',
     title: 'Nom d’un produit',
@@ -73,15 +89,25 @@ const fr: Words = {
     summary: 'Écrivez ici la réponse en une ou deux phrases.',
     text: '## En bref\n\nÉcrivez ici ce qu’une personne pressée doit savoir.\n\n## Que faire\n\n- Écrivez ici la première chose à faire.\n- Écrivez ici la suivante.\n\n## Quand consulter un dentiste\n\nÉcrivez ici les signes qu’un dentiste devrait examiner, et dans quel délai.',
   },
-  search: { slug: 'recherche', title: 'Recherche', description: 'Recherchez dans toutes les pages de ce site.' },
+  search: {
+    slug: 'recherche',
+    title: 'Recherche',
+    description: 'Recherchez dans toutes les pages de ce site.',
+  },
   legal: {
     slug: 'mentions-legales',
     title: 'Mentions légales et confidentialité',
     description: 'Qui est responsable de ce site, et quelles données il utilise.',
     text: '## Qui est responsable\n\nÉcrivez ici qui édite ce site, avec une adresse postale et un moyen de vous écrire.\n\n## Vos données\n\nÉcrivez ici quelles données personnelles vous utilisez, pourquoi et pendant combien de temps, et quels sont les droits des visiteurs.\n\n## Cookies\n\nÉcrivez ici quels cookies le site dépose, et dans quel but. Faites relire cette page par un juriste avant de la publier.',
   },
-  missing: { title: 'Nous ne trouvons pas cette page', text: 'L’adresse a peut-être changé, ou une lettre s’est glissée au mauvais endroit. Revenez à la [page d’accueil]({home}) ou [cherchez sur le site]({search}).' },
-  failed: { title: 'Un problème est survenu de notre côté', text: 'Nous n’avons pas pu afficher cette page. Réessayez dans quelques minutes, ou allez à la [page d’accueil]({home}).' },
+  missing: {
+    title: 'Nous ne trouvons pas cette page',
+    text: 'L’adresse a peut-être changé, ou une lettre s’est glissée au mauvais endroit. Revenez à la [page d’accueil]({home}) ou [cherchez sur le site]({search}).',
+  },
+  failed: {
+    title: 'Un problème est survenu de notre côté',
+    text: 'Nous n’avons pas pu afficher cette page. Réessayez dans quelques minutes, ou allez à la [page d’accueil]({home}).',
+  },
   footer: { pages: 'Sur ce site', sitemap: 'Plan du site' },
 };
 
@@ -93,7 +119,12 @@ const es: Words = {
     heading: 'Escriba aquí qué hace por sus visitantes',
     text: 'Escriba aquí, en dos o tres frases, para quién es este sitio y qué se puede hacer en él. Empiece por lo que busca la mayoría, por ejemplo [sus productos]({products}) o [un primer consejo]({article}).',
   },
-  products: { slug: 'productos', title: 'Productos', description: 'Escriba aquí en una frase qué productos tiene y para qué sirven.', category: 'Nombre de una categoría' },
+  products: {
+    slug: 'productos',
+    title: 'Productos',
+    description: 'Escriba aquí en una frase qué productos tiene y para qué sirven.',
+    category: 'Nombre de una categoría',
+  },
   product: {
     slug: 'productos/primer-producto',
     title: 'Nombre de un producto',
@@ -108,15 +139,25 @@ const es: Words = {
     summary: 'Escriba aquí la respuesta en una o dos frases.',
     text: '## En pocas palabras\n\nEscriba aquí lo que debe saber quien tiene prisa.\n\n## Qué hacer\n\n- Escriba aquí lo primero que hay que hacer.\n- Escriba aquí lo siguiente.\n\n## Cuándo acudir al dentista\n\nEscriba aquí las señales que debería ver un dentista y en qué plazo.',
   },
-  search: { slug: 'buscar', title: 'Buscar', description: 'Busque en todas las páginas de este sitio.' },
+  search: {
+    slug: 'buscar',
+    title: 'Buscar',
+    description: 'Busque en todas las páginas de este sitio.',
+  },
   legal: {
     slug: 'aviso-legal',
     title: 'Aviso legal y privacidad',
     description: 'Quién es responsable de este sitio y qué datos utiliza.',
     text: '## Quién es responsable\n\nEscriba aquí quién gestiona este sitio, con una dirección postal y una forma de escribirle.\n\n## Sus datos\n\nEscriba aquí qué datos personales utiliza, para qué y durante cuánto tiempo, y qué derechos tienen los visitantes.\n\n## Cookies\n\nEscriba aquí qué cookies instala el sitio y para qué. Pida a un jurista que lea esta página antes de publicarla.',
   },
-  missing: { title: 'No encontramos esa página', text: 'Puede que la dirección haya cambiado o que se haya colado una letra. Vuelva a la [página de inicio]({home}) o [busque en el sitio]({search}).' },
-  failed: { title: 'Algo ha fallado por nuestra parte', text: 'No hemos podido mostrar esta página. Vuelva a intentarlo en unos minutos o vaya a la [página de inicio]({home}).' },
+  missing: {
+    title: 'No encontramos esa página',
+    text: 'Puede que la dirección haya cambiado o que se haya colado una letra. Vuelva a la [página de inicio]({home}) o [busque en el sitio]({search}).',
+  },
+  failed: {
+    title: 'Algo ha fallado por nuestra parte',
+    text: 'No hemos podido mostrar esta página. Vuelva a intentarlo en unos minutos o vaya a la [página de inicio]({home}).',
+  },
   footer: { pages: 'En este sitio', sitemap: 'Mapa del sitio' },
 };
 
@@ -128,7 +169,12 @@ const de: Words = {
     heading: 'Schreiben Sie hier, was Sie für Ihre Besucher tun',
     text: 'Schreiben Sie hier in zwei oder drei Sätzen, für wen diese Website ist und was man hier tun kann. Beginnen Sie mit dem, was die meisten suchen, zum Beispiel [Ihren Produkten]({products}) oder [einem ersten Ratgeber]({article}).',
   },
-  products: { slug: 'produkte', title: 'Produkte', description: 'Schreiben Sie hier in einem Satz, welche Produkte Sie haben und wofür sie sind.', category: 'Name einer Kategorie' },
+  products: {
+    slug: 'produkte',
+    title: 'Produkte',
+    description: 'Schreiben Sie hier in einem Satz, welche Produkte Sie haben und wofür sie sind.',
+    category: 'Name einer Kategorie',
+  },
   product: {
     slug: 'produkte/erstes-produkt',
     title: 'Name eines Produkts',
@@ -143,15 +189,25 @@ const de: Words = {
     summary: 'Schreiben Sie hier die Antwort in ein oder zwei Sätzen.',
     text: '## Das Wichtigste\n\nSchreiben Sie hier, was jemand wissen muss, der es eilig hat.\n\n## Was Sie tun können\n\n- Schreiben Sie hier, was zuerst zu tun ist.\n- Schreiben Sie hier, was danach kommt.\n\n## Wann Sie in die Zahnarztpraxis gehören\n\nSchreiben Sie hier, welche Anzeichen ärztlich angesehen werden sollten und wie bald.',
   },
-  search: { slug: 'suche', title: 'Suche', description: 'Durchsuchen Sie alle Seiten dieser Website.' },
+  search: {
+    slug: 'suche',
+    title: 'Suche',
+    description: 'Durchsuchen Sie alle Seiten dieser Website.',
+  },
   legal: {
     slug: 'impressum',
     title: 'Impressum und Datenschutz',
     description: 'Wer für diese Website verantwortlich ist und welche Daten sie nutzt.',
     text: '## Wer verantwortlich ist\n\nSchreiben Sie hier, wer diese Website betreibt, mit Postanschrift und einem Weg, Ihnen zu schreiben.\n\n## Ihre Daten\n\nSchreiben Sie hier, welche personenbezogenen Daten Sie nutzen, wofür und wie lange, und welche Rechte Besucher haben.\n\n## Cookies\n\nSchreiben Sie hier, welche Cookies die Website setzt und wozu. Lassen Sie diese Seite vor der Veröffentlichung juristisch prüfen.',
   },
-  missing: { title: 'Diese Seite finden wir nicht', text: 'Vielleicht hat sich die Adresse geändert oder ein Buchstabe ist verrutscht. Gehen Sie zur [Startseite]({home}) oder [durchsuchen Sie die Website]({search}).' },
-  failed: { title: 'Bei uns ist etwas schiefgegangen', text: 'Diese Seite konnten wir gerade nicht anzeigen. Bitte versuchen Sie es in einigen Minuten noch einmal oder gehen Sie zur [Startseite]({home}).' },
+  missing: {
+    title: 'Diese Seite finden wir nicht',
+    text: 'Vielleicht hat sich die Adresse geändert oder ein Buchstabe ist verrutscht. Gehen Sie zur [Startseite]({home}) oder [durchsuchen Sie die Website]({search}).',
+  },
+  failed: {
+    title: 'Bei uns ist etwas schiefgegangen',
+    text: 'Diese Seite konnten wir gerade nicht anzeigen. Bitte versuchen Sie es in einigen Minuten noch einmal oder gehen Sie zur [Startseite]({home}).',
+  },
   footer: { pages: 'Auf dieser Website', sitemap: 'Seitenübersicht' },
 };
 
@@ -163,7 +219,12 @@ const it: Words = {
     heading: 'Scriva qui che cosa fa per chi visita il sito',
     text: 'Scriva qui, in due o tre frasi, a chi è rivolto questo sito e che cosa vi si può fare. Cominci da ciò che cerca la maggior parte delle persone, per esempio [i suoi prodotti]({products}) o [un primo consiglio]({article}).',
   },
-  products: { slug: 'prodotti', title: 'Prodotti', description: 'Scriva qui in una frase quali sono i suoi prodotti e a che cosa servono.', category: 'Nome di una categoria' },
+  products: {
+    slug: 'prodotti',
+    title: 'Prodotti',
+    description: 'Scriva qui in una frase quali sono i suoi prodotti e a che cosa servono.',
+    category: 'Nome di una categoria',
+  },
   product: {
     slug: 'prodotti/primo-prodotto',
     title: 'Nome di un prodotto',
@@ -178,15 +239,25 @@ const it: Words = {
     summary: 'Scriva qui la risposta in una o due frasi.',
     text: '## In breve\n\nScriva qui che cosa deve sapere chi ha fretta.\n\n## Che cosa fare\n\n- Scriva qui la prima cosa da fare.\n- Scriva qui la successiva.\n\n## Quando andare dal dentista\n\nScriva qui quali segni dovrebbe vedere un dentista, ed entro quanto tempo.',
   },
-  search: { slug: 'cerca', title: 'Cerca', description: 'Cerchi in tutte le pagine di questo sito.' },
+  search: {
+    slug: 'cerca',
+    title: 'Cerca',
+    description: 'Cerchi in tutte le pagine di questo sito.',
+  },
   legal: {
     slug: 'note-legali',
     title: 'Note legali e privacy',
     description: 'Chi è responsabile di questo sito e quali dati utilizza.',
     text: '## Chi è responsabile\n\nScriva qui chi gestisce questo sito, con un indirizzo postale e un modo per scriverle.\n\n## I suoi dati\n\nScriva qui quali dati personali utilizza, perché e per quanto tempo, e quali diritti hanno i visitatori.\n\n## Cookie\n\nScriva qui quali cookie imposta il sito, e a che scopo. Faccia leggere questa pagina a un legale prima di pubblicarla.',
   },
-  missing: { title: 'Non troviamo questa pagina', text: 'L’indirizzo potrebbe essere cambiato, oppure è sfuggita una lettera. Torni alla [pagina iniziale]({home}) o [cerchi nel sito]({search}).' },
-  failed: { title: 'Qualcosa è andato storto da parte nostra', text: 'Non siamo riusciti a mostrare questa pagina. Riprovi tra qualche minuto, oppure vada alla [pagina iniziale]({home}).' },
+  missing: {
+    title: 'Non troviamo questa pagina',
+    text: 'L’indirizzo potrebbe essere cambiato, oppure è sfuggita una lettera. Torni alla [pagina iniziale]({home}) o [cerchi nel sito]({search}).',
+  },
+  failed: {
+    title: 'Qualcosa è andato storto da parte nostra',
+    text: 'Non siamo riusciti a mostrare questa pagina. Riprovi tra qualche minuto, oppure vada alla [pagina iniziale]({home}).',
+  },
   footer: { pages: 'In questo sito', sitemap: 'Mappa del sito' },
 };
 

@@ -9,6 +9,8 @@ export async function compileFirstPage(port: number): Promise<boolean> {
   const response = await fetch(address);
   await response.arrayBuffer();
   if (response.status < 500) return true;
-  process.stderr.write(`\n  The first page failed with status ${response.status}; the reason is above. Mend it and open ${address}: no restart is needed.\n\n`);
+  process.stderr.write(
+    `\n  The first page failed with status ${response.status}; the reason is above. Mend it and open ${address}: no restart is needed.\n\n`,
+  );
   return false;
 }

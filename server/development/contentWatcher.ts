@@ -28,8 +28,12 @@ export class ContentWatcher {
   /** Chokidar, because on Linux Node's own recursive watch misses a file that is replaced for the second time, as many editors save. */
   constructor(private readonly options: Options) {
     const exportFile = resolve(options.exportFile);
-    const isOther = (path: string): boolean => path.startsWith(`${dirname(exportFile)}/`) && path !== exportFile;
-    this.watcher = watch([...SOURCES.map((path) => resolve(path)), dirname(exportFile)], { ignored: isOther, ignoreInitial: true });
+    const isOther = (path: string): boolean =>
+      path.startsWith(`${dirname(exportFile)}/`) && path !== exportFile;
+    this.watcher = watch([...SOURCES.map((path) => resolve(path)), dirname(exportFile)], {
+      ignored: isOther,
+      ignoreInitial: true,
+    });
     this.watcher.on('all', (_event, path) => {
       if (path === exportFile) options.onExport();
       else this.schedule();

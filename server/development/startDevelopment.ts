@@ -32,7 +32,10 @@ function forgetRetailers(): void {
   getSiteProcess().retailers = createRetailerLookup(getConfig().retailerApiUrl);
 }
 
-function watchContent({ content, source }: DevelopmentOptions, pages: OpenPages): ContentWatcher | undefined {
+function watchContent(
+  { content, source }: DevelopmentOptions,
+  pages: OpenPages,
+): ContentWatcher | undefined {
   if (content.mode !== 'embedded') return undefined;
   return new ContentWatcher({
     exportFile: content.exportFile,
@@ -42,7 +45,10 @@ function watchContent({ content, source }: DevelopmentOptions, pages: OpenPages)
       pages.removeProblem();
     },
     onProblems: (output) => {
-      logger.error({}, 'The content has problems, which are above; the site shows it as it was before');
+      logger.error(
+        {},
+        'The content has problems, which are above; the site shows it as it was before',
+      );
       pages.showProblem(output);
     },
   });

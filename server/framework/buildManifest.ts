@@ -18,7 +18,9 @@ const requireFile = createRequire(resolve('package.json'));
 
 /** @returns the routes of the build, each with its file below the folder */
 export function readRouteFiles(folder = SERVER_BUILD): Readonly<Record<string, string>> {
-  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'pages-manifest.json'), 'utf8')));
+  return z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(join(folder, 'pages-manifest.json'), 'utf8')));
 }
 
 /**
@@ -28,7 +30,9 @@ export function readRouteFiles(folder = SERVER_BUILD): Readonly<Record<string, s
 function loadChunks(folder: string): void {
   const chunks = join(folder, 'chunks');
   const requireChunk = createRequire(resolve(folder, 'index.js'));
-  const names = existsSync(chunks) ? readdirSync(chunks).filter((name) => name.endsWith('.js')) : [];
+  const names = existsSync(chunks)
+    ? readdirSync(chunks).filter((name) => name.endsWith('.js'))
+    : [];
   for (const name of names) requireChunk(`./chunks/${name}`);
 }
 
@@ -48,5 +52,7 @@ export function readStylesheets(): readonly string[] {
 
 /** @returns what a build calls the custom properties of its stylesheets; nothing in development, where they keep their names */
 export function readTokenNames(file = TOKENS): Readonly<Record<string, string>> {
-  return existsSync(file) ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  return existsSync(file)
+    ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {};
 }

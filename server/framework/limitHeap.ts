@@ -11,7 +11,10 @@ const LISTED_FLAG = /^\s*(--[a-z0-9-]+) /gm;
 
 /** Of the JavaScript engine: a flag that it does not know it passes over. */
 async function knowsFlag(name: string): Promise<boolean> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--v8-options'], { env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 10_000_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--v8-options'], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    maxBuffer: 10_000_000,
+  });
   return [...stdout.matchAll(LISTED_FLAG)].some(([, listed]) => listed === name);
 }
 
@@ -22,5 +25,9 @@ async function knowsFlag(name: string): Promise<boolean> {
 export async function limitHeap(flag = '--heap-growing-percent'): Promise<void> {
   const isKnown = await knowsFlag(flag).catch(() => false);
   if (isKnown) setFlagsFromString(`${flag}=100`);
-  else logger.warn({ flag, node: process.version }, 'This Node does not know the flag that keeps the memory of the site small: it will take about a quarter more');
+  else
+    logger.warn(
+      { flag, node: process.version },
+      'This Node does not know the flag that keeps the memory of the site small: it will take about a quarter more',
+    );
 }

@@ -13,8 +13,10 @@ const MAX_TEXT = 8000;
 /** A whole message from a server to a browser: RFC 6455, section 5.2. */
 function encodeFrame(message: object): Buffer {
   const body = Buffer.from(JSON.stringify(message));
-  if (body.length > MAX_FRAME) throw new Error(`expected a message of at most ${MAX_FRAME} bytes, got ${body.length}`);
-  const head = body.length < TWO_BYTES ? [body.length] : [TWO_BYTES, body.length >> 8, body.length & 0xff];
+  if (body.length > MAX_FRAME)
+    throw new Error(`expected a message of at most ${MAX_FRAME} bytes, got ${body.length}`);
+  const head =
+    body.length < TWO_BYTES ? [body.length] : [TWO_BYTES, body.length >> 8, body.length & 0xff];
   return Buffer.concat([Buffer.from([TEXT_FRAME, ...head]), body]);
 }
 
@@ -36,7 +38,10 @@ export class OpenPages {
   /** The framework shows it over the page. */
   showProblem(text: string): void {
     this.hasProblem = true;
-    this.send({ type: 'serverError', errorJSON: JSON.stringify({ message: text.slice(0, MAX_TEXT), stack: '' }) });
+    this.send({
+      type: 'serverError',
+      errorJSON: JSON.stringify({ message: text.slice(0, MAX_TEXT), stack: '' }),
+    });
   }
 
   /** Where nothing else changed, as when an edit is undone, no new content removes it. */

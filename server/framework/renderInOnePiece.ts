@@ -13,7 +13,9 @@ export type RenderErrorListener = (error: unknown, url: string | undefined) => v
 const MAX_WRAPPERS = 5;
 
 function readProp(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+  return typeof value === 'object' && value !== null && name in value
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
 }
 
 function findUrl(node: ReactNode, wrappers = 0): string | undefined {
@@ -33,7 +35,9 @@ function renderAtOnce(children: ReactNode): string | undefined {
   }
 }
 
-function openStream(html: string): Awaited<ReturnType<typeof ReactDOMServer.renderToReadableStream>> {
+function openStream(
+  html: string,
+): Awaited<ReturnType<typeof ReactDOMServer.renderToReadableStream>> {
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(Buffer.from(html));
@@ -62,6 +66,10 @@ export function renderInOnePiece(onError: RenderErrorListener): void {
     };
     const html = options === undefined ? renderAtOnce(children) : undefined;
     if (html !== undefined) return openStream(html);
-    return renderToReadableStream(children, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: report, ...options });
+    return renderToReadableStream(children, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: report,
+      ...options,
+    });
   };
 }

@@ -24,7 +24,10 @@ export class Allowance {
   /** @returns whether there was one left */
   take(): boolean {
     const now = this.clock.now();
-    this.left = Math.min(this.rate.burst, this.left + (Math.max(0, now - this.counted) / 1000) * this.rate.perSecond);
+    this.left = Math.min(
+      this.rate.burst,
+      this.left + (Math.max(0, now - this.counted) / 1000) * this.rate.perSecond,
+    );
     this.counted = now;
     if (this.left < 1) return false;
     this.left -= 1;

@@ -2,12 +2,18 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import { isHost } from './requestTarget';
 
-type Rejection = { readonly status: 400 | 405 | 414; readonly headers: Readonly<Record<string, string>> };
+type Rejection = {
+  readonly status: 400 | 405 | 414;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** What a path responds to. */
 export type Accepts = { readonly methods: readonly string[]; readonly takesBody?: boolean };
 
-type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct' | 'httpVersion'>;
+type RequestHead = Pick<
+  IncomingMessage,
+  'method' | 'url' | 'headers' | 'headersDistinct' | 'httpVersion'
+>;
 
 const PAGES: Accepts = { methods: ['GET', 'HEAD'] };
 
@@ -23,7 +29,11 @@ function hasBody({ headers }: RequestHead): boolean {
 }
 
 /** @param target as `parseTarget` reads the request's own; undefined if it cannot be read */
-export function findRejection(request: RequestHead, target: string | undefined, { methods, takesBody = false }: Accepts = PAGES): Rejection | undefined {
+export function findRejection(
+  request: RequestHead,
+  target: string | undefined,
+  { methods, takesBody = false }: Accepts = PAGES,
+): Rejection | undefined {
   const { method = 'GET', url = '/' } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, headers: {} };
   if (!hasOneHost(request) || target === undefined) return { status: 400, headers: {} };

@@ -20,7 +20,9 @@ function decodeSegment(segment: string): string | undefined {
 
 function normalizePath(path: string): string | undefined {
   const [before, ...segments] = path.split('/').map(decodeSegment);
-  return before === '' && segments.length > 0 && !segments.includes(undefined) ? encodePath(`/${segments.join('/')}`) : undefined;
+  return before === '' && segments.length > 0 && !segments.includes(undefined)
+    ? encodePath(`/${segments.join('/')}`)
+    : undefined;
 }
 
 function removeOrigin(target: string): string | undefined {

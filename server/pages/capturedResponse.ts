@@ -28,18 +28,31 @@ export class CapturedResponse extends ServerResponse {
     this.setHeader('Connection', 'close');
   }
 
-  override write(chunk: string | Uint8Array, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
+  override write(
+    chunk: string | Uint8Array,
+    encoding?: BufferEncoding | Callback,
+    callback?: Callback,
+  ): boolean {
     if (this.writableEnded || this.destroyed) return false;
     if (!this.headersSent) this.writeHead(this.statusCode);
-    this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : Buffer.from(chunk));
+    this.chunks.push(
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')
+        : Buffer.from(chunk),
+    );
     const done = typeof encoding === 'function' ? encoding : callback;
     if (done !== undefined) process.nextTick(done);
     return true;
   }
 
-  override end(chunk?: string | Uint8Array | null | (() => void), encoding?: BufferEncoding | (() => void), callback?: () => void): this {
+  override end(
+    chunk?: string | Uint8Array | null | (() => void),
+    encoding?: BufferEncoding | (() => void),
+    callback?: () => void,
+  ): this {
     if (this.writableEnded || this.destroyed) return this;
-    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') this.write(chunk, typeof encoding === 'string' ? encoding : 'utf8');
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
+      this.write(chunk, typeof encoding === 'string' ? encoding : 'utf8');
     super.end();
     // Node waits for a connection to take what it has; whoever hears of the end would think that it was too early.
     Object.defineProperty(this, 'writableFinished', { value: true });

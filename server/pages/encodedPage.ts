@@ -12,7 +12,11 @@ import type { RenderedPage } from './renderPage';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-type Variant = { readonly etag: string; readonly body: Buffer; readonly headers: readonly string[] };
+type Variant = {
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly headers: readonly string[];
+};
 
 /** A response in some encodings, with its heads as `writeHead` takes them: names and values in turn. */
 export type EncodedPage = {
@@ -25,7 +29,12 @@ export type EncodedPage = {
 };
 
 /** 5: no level above makes a page smaller by more than a few percent, and each costs about twice as much as the one before. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 const compressBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
@@ -37,13 +46,18 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
 
 type Headers = Readonly<Record<string, string>>;
 
-const flatten = (headers: Iterable<readonly [string, string]>): readonly string[] => [...headers].flat();
+const flatten = (headers: Iterable<readonly [string, string]>): readonly string[] =>
+  [...headers].flat();
 
 /** Not in a response that says only that nothing has changed. */
 const ABOUT_THE_BODY = ['content-type'];
 
 /** @param always headers that every response of the site has */
-export async function encodePage({ status, headers, body, timings }: RenderedPage, always: Headers, encodings: readonly Encoding[] = ENCODINGS): Promise<EncodedPage> {
+export async function encodePage(
+  { status, headers, body, timings }: RenderedPage,
+  always: Headers,
+  encodings: readonly Encoding[] = ENCODINGS,
+): Promise<EncodedPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const shared = [...Object.entries(always), ...headers, ['Vary', 'Accept-Encoding'] as const];
   const buildVariant = async (encoding: Encoding): Promise<readonly [Encoding, Variant]> => {
@@ -51,7 +65,19 @@ export async function encodePage({ status, headers, body, timings }: RenderedPag
     const isPlain = encoding === 'identity';
     const etag = isPlain ? `"${hash}"` : `"${hash}-${encoding}"`;
     const own = isPlain ? [] : [['Content-Encoding', encoding] as const];
-    return [encoding, { etag, body: content, headers: flatten([...shared, ...own, ['ETag', etag], ['Content-Length', String(content.length)]]) }];
+    return [
+      encoding,
+      {
+        etag,
+        body: content,
+        headers: flatten([
+          ...shared,
+          ...own,
+          ['ETag', etag],
+          ['Content-Length', String(content.length)],
+        ]),
+      },
+    ];
   };
   const variants = new Map(await Promise.all(encodings.map(buildVariant)));
   return {
@@ -75,7 +101,9 @@ export function chooseEncoding(request: IncomingMessage): Encoding {
 /** @param head names and values in turn */
 function shortenLife(head: readonly string[]): readonly string[] {
   const name = head.indexOf('cache-control');
-  return head.map((part, index) => (name >= 0 && index === name + 1 && part.startsWith('public') ? CACHE_CONTROL.stale : part));
+  return head.map((part, index) =>
+    name >= 0 && index === name + 1 && part.startsWith('public') ? CACHE_CONTROL.stale : part,
+  );
 }
 
 const NO_TIMINGS = 'content;dur=0, mapping;dur=0, rendering;dur=0';
@@ -90,7 +118,12 @@ export type SendOptions = {
   readonly timings?: string | undefined;
 };
 
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: EncodedPage, { version, result, isLatest, timings = NO_TIMINGS }: SendOptions): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: EncodedPage,
+  { version, result, isLatest, timings = NO_TIMINGS }: SendOptions,
+): void {
   const variant = page.variants.get(chooseEncoding(request));
   if (variant === undefined) throw new Error('The page was not encoded for this request');
   const own = version === undefined ? [] : ['X-Content-Version', version];

@@ -18,7 +18,12 @@ export type FailedRender = {
   readonly isExpected: boolean;
 };
 
-type Failure = { readonly path: string; readonly change: number; readonly attempts: number; readonly failedAt: number };
+type Failure = {
+  readonly path: string;
+  readonly change: number;
+  readonly attempts: number;
+  readonly failedAt: number;
+};
 
 export type KeptList = { readonly count: number; readonly paths: readonly string[] };
 
@@ -52,7 +57,11 @@ export class KeptPages {
   /** Whether it is time to try again, after a pause that doubles with each failure after the same change. */
   isDue(key: string): boolean {
     const failure = this.failures.get(key);
-    return failure !== undefined && this.now() - failure.failedAt >= Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failure.attempts - 1));
+    return (
+      failure !== undefined &&
+      this.now() - failure.failedAt >=
+        Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failure.attempts - 1))
+    );
   }
 
   note(key: string, { path, version, change, error, isExpected }: FailedRender): void {
@@ -61,7 +70,13 @@ export class KeptPages {
     this.failures.set(key, { path, change, attempts, failedAt: this.now() });
     getMetrics()?.pageKept(readReason(error));
     this.count();
-    if (!isExpected) reportError(error, { origin: 'background', message: 'A page could not be rendered again, so visitors get the last good one', url: path, fault: namePageFault(path, version) });
+    if (!isExpected)
+      reportError(error, {
+        origin: 'background',
+        message: 'A page could not be rendered again, so visitors get the last good one',
+        url: path,
+        fault: namePageFault(path, version),
+      });
   }
 
   forget(key: string): void {

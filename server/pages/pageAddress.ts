@@ -9,7 +9,12 @@ import { rewriteUrl } from '../http/requestHead';
 export type PageForm = 'page' | 'data' | 'file';
 
 /** `path` begins with a slash and is still encoded. */
-export type PageRequest = { readonly form: PageForm; readonly path: string; readonly query: URLSearchParams; /** As it was sent. */ readonly search: string };
+export type PageRequest = {
+  readonly form: PageForm;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** As it was sent. */ readonly search: string;
+};
 
 const NOT_PAGES = /^\/(?:api|_next)(?:\/|$)/;
 const DATA = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;
@@ -19,23 +24,35 @@ export function readPageRequest(url: string, buildId: string): PageRequest | und
   const [path, search] = splitUrl(url);
   const query = new URLSearchParams(search);
   const [, build, page = ''] = DATA.exec(path) ?? [];
-  if (build !== undefined) return build === buildId ? { form: 'data', path: page === '/index' ? '/' : page, query, search } : undefined;
+  if (build !== undefined)
+    return build === buildId
+      ? { form: 'data', path: page === '/index' ? '/' : page, query, search }
+      : undefined;
   if (NOT_PAGES.test(path)) return undefined;
   return { form: rewriteUrl(path) === path ? 'page' : 'file', path, query, search };
 }
 
-export function buildPagePath({ form, path }: Pick<PageRequest, 'form' | 'path'>, buildId: string): string {
+export function buildPagePath(
+  { form, path }: Pick<PageRequest, 'form' | 'path'>,
+  buildId: string,
+): string {
   if (form === 'file') return rewriteUrl(path);
   return form === 'page' ? path : `/_next/data/${buildId}${path === '/' ? '/index' : path}.json`;
 }
 
-export function buildPageUrl({ query, ...address }: Pick<PageRequest, 'form' | 'path' | 'query'>, buildId: string): string {
+export function buildPageUrl(
+  { query, ...address }: Pick<PageRequest, 'form' | 'path' | 'query'>,
+  buildId: string,
+): string {
   const search = query.size === 0 || address.form === 'file' ? '' : `?${query.toString()}`;
   return `${buildPagePath(address, buildId)}${search}`;
 }
 
 /** The declared parameters alone, each once and in one order, since a stranger can vary all else. */
-export function selectParameters(query: URLSearchParams, declared: readonly string[]): URLSearchParams {
+export function selectParameters(
+  query: URLSearchParams,
+  declared: readonly string[],
+): URLSearchParams {
   const selected = new URLSearchParams();
   for (const name of [...declared].sort()) {
     const value = query.get(name);
@@ -58,15 +75,24 @@ export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: st
  */
 export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
   const decoded = decodePath(path);
-  if (decoded === undefined) return { kind: 'missing', path: findMissingPath(site.findEdition(path.toLowerCase()) ?? site.defaultEdition, site) };
-  if (isBuyRoute(decoded)) return OFFERS.test(decoded) && site.findEdition(decoded) !== undefined ? { kind: 'page', path: decoded } : undefined;
+  if (decoded === undefined)
+    return {
+      kind: 'missing',
+      path: findMissingPath(site.findEdition(path.toLowerCase()) ?? site.defaultEdition, site),
+    };
+  if (isBuyRoute(decoded))
+    return OFFERS.test(decoded) && site.findEdition(decoded) !== undefined
+      ? { kind: 'page', path: decoded }
+      : undefined;
   const address = resolveAddress(decoded, site);
   if (address.kind === 'redirect') return undefined;
-  if (address.kind === 'page') return { kind: 'page', path: decoded === '/' ? '/' : encodePath(address.path) };
+  if (address.kind === 'page')
+    return { kind: 'page', path: decoded === '/' ? '/' : encodePath(address.path) };
   return { kind: 'missing', path: findMissingPath(address.edition, site) };
 }
 
 /** An address of the edition at which there is no page, to render its 404: `/en-gb/404`, with hyphens at the end while a page is there. */
 function findMissingPath(edition: Edition, { findPath }: SiteIndex): string {
-  for (let path = `/${edition.id}/404`; ; path += '-') if (findPath(edition, path) === undefined) return path;
+  for (let path = `/${edition.id}/404`; ; path += '-')
+    if (findPath(edition, path) === undefined) return path;
 }

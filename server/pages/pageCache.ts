@@ -29,7 +29,12 @@ export type CachedPage = {
   compared?: { readonly change: number; readonly freshness: Promise<Freshness> };
 };
 
-export type MadePage = { readonly page: EncodedPage; readonly version: string | undefined; readonly revalidation: Revalidation | undefined; readonly timings: string | undefined };
+export type MadePage = {
+  readonly page: EncodedPage;
+  readonly version: string | undefined;
+  readonly revalidation: Revalidation | undefined;
+  readonly timings: string | undefined;
+};
 
 /** Gets a page rendered when it is its turn. */
 export type Render = (url: string) => Promise<RenderedPage>;
@@ -51,7 +56,8 @@ export type PageCacheOptions = {
   readonly clock?: { readonly now: () => number };
 };
 
-const isPublic = ({ headers }: RenderedPage): boolean => headers.get('cache-control')?.startsWith('public') === true;
+const isPublic = ({ headers }: RenderedPage): boolean =>
+  headers.get('cache-control')?.startsWith('public') === true;
 
 /** Begins the key of a generated file, such as a sitemap: machines read it, so that it is never sent stale. */
 const FILE = 'file ';
@@ -64,14 +70,20 @@ const readPath = (key: string): string => stripAddress(key.slice(key.indexOf('/'
 
 function isCacheable(rendered: RenderedPage, key: string): boolean {
   if (rendered.revalidation === undefined || rendered.revalidation.maxAge === 0) return false;
-  return key.startsWith(MISSING) ? rendered.status === 404 : rendered.status === 200 && isPublic(rendered);
+  return key.startsWith(MISSING)
+    ? rendered.status === 404
+    : rendered.status === 200 && isPublic(rendered);
 }
 
 /** A page that cannot be compared is rendered again. */
 function checkPage({ revalidation, url }: CachedPage): Promise<Freshness> {
   return revalidation.check().catch((error: unknown): Freshness => {
     if (isNoContentError(error)) return 'gone';
-    reportError(error, { origin: 'background', message: 'A page could not be compared with its content', url });
+    reportError(error, {
+      origin: 'background',
+      message: 'A page could not be compared with its content',
+      url,
+    });
     return 'stale';
   });
 }
@@ -95,7 +107,11 @@ export class PageCache {
   constructor({ clock = performance, ...options }: PageCacheOptions) {
     this.options = { ...options, clock };
     this.kept = new KeptPages(() => this.now());
-    this.pages = new LRUCache({ maxSize: Math.max(1, options.maxSize), sizeCalculation: ({ page }) => page.size, dispose: (_page, key) => this.kept.forget(key) });
+    this.pages = new LRUCache({
+      maxSize: Math.max(1, options.maxSize),
+      sizeCalculation: ({ page }) => page.size,
+      dispose: (_page, key) => this.kept.forget(key),
+    });
     this.lastVersion = options.readVersion();
   }
 
@@ -116,7 +132,13 @@ export class PageCache {
   find(key: string): CachedPage | undefined {
     this.noteVersion();
     const cached = this.pages.get(key);
-    if (cached === undefined || !this.isLatest(cached) || this.isTooOld(cached) || this.isUnchecked(cached)) return undefined;
+    if (
+      cached === undefined ||
+      !this.isLatest(cached) ||
+      this.isTooOld(cached) ||
+      this.isUnchecked(cached)
+    )
+      return undefined;
     cached.visits += 1;
     return cached;
   }
@@ -133,8 +155,14 @@ export class PageCache {
     if (this.isOverdue(key)) return this.findStale(key);
     if (this.isTooOld(cached)) return undefined;
     const isLatest = this.isLatest(cached);
-    const freshness = isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(key, cached);
-    if (freshness === 'gone' || (freshness === 'stale' && (key.startsWith(FILE) || (!isLatest && !this.isBarelyStale(cached))))) return undefined;
+    const freshness =
+      isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(key, cached);
+    if (
+      freshness === 'gone' ||
+      (freshness === 'stale' &&
+        (key.startsWith(FILE) || (!isLatest && !this.isBarelyStale(cached))))
+    )
+      return undefined;
     if (freshness === 'stale') this.refreshLater(key, cached, render);
     cached.visits += 1;
     return cached;
@@ -143,7 +171,12 @@ export class PageCache {
   /** For want of a newer one: a page that may be stale for any time, but shows nothing that is gone. */
   async findStale(key: string): Promise<CachedPage | undefined> {
     const cached = this.pages.get(key);
-    if (cached === undefined || this.isTooOld(cached) || (await this.compare(key, cached)) === 'gone') return undefined;
+    if (
+      cached === undefined ||
+      this.isTooOld(cached) ||
+      (await this.compare(key, cached)) === 'gone'
+    )
+      return undefined;
     cached.visits += 1;
     return cached;
   }
@@ -173,7 +206,11 @@ export class PageCache {
     const { made, begunAt } = this.run(key, url, render);
     if (!this.pages.has(key)) return made;
     try {
-      return await withTimeout(made, Math.max(0, begunAt + LONGEST_WAIT_MS - this.now()), 'The page takes too long');
+      return await withTimeout(
+        made,
+        Math.max(0, begunAt + LONGEST_WAIT_MS - this.now()),
+        'The page takes too long',
+      );
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       return (await this.findStale(key)) ?? made;
@@ -183,7 +220,12 @@ export class PageCache {
   /** Keys of pages that may be stale, the most visited first; without those of a `maxAge`, which ask a service of others to be made. */
   listStale(): readonly string[] {
     const version = this.noteVersion();
-    const stale = [...this.pages.entries()].filter(([key, cached]) => cached.version !== version && cached.revalidation.maxAge === undefined && !this.kept.has(key, this.change));
+    const stale = [...this.pages.entries()].filter(
+      ([key, cached]) =>
+        cached.version !== version &&
+        cached.revalidation.maxAge === undefined &&
+        !this.kept.has(key, this.change),
+    );
     return stale.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
   }
 
@@ -223,7 +265,8 @@ export class PageCache {
 
   /** A page that lacks a component is tried again, however current it is. */
   private async check(cached: CachedPage): Promise<Freshness> {
-    const isTriedAgain = !cached.isWhole && (cached.change !== this.change || this.isUnchecked(cached));
+    const isTriedAgain =
+      !cached.isWhole && (cached.change !== this.change || this.isUnchecked(cached));
     const freshness = await checkPage(cached);
     return freshness === 'current' && isTriedAgain ? 'stale' : freshness;
   }
@@ -236,7 +279,11 @@ export class PageCache {
   /** Compares once for each change. A page that is current counts as made from it. */
   private async compare(key: string, cached: CachedPage): Promise<Freshness> {
     const version = this.noteVersion();
-    if (cached.compared === undefined || cached.compared.change !== this.change || this.isUnchecked(cached)) {
+    if (
+      cached.compared === undefined ||
+      cached.compared.change !== this.change ||
+      this.isUnchecked(cached)
+    ) {
       cached.compared = { change: this.change, freshness: this.check(cached) };
     }
     const freshness = await cached.compared.freshness;
@@ -252,7 +299,10 @@ export class PageCache {
     const name = this.nameRun(key);
     const known = this.running.get(name);
     if (known !== undefined) return known;
-    const run = { made: this.make(key, url, render).finally(() => this.running.delete(name)), begunAt: this.now() };
+    const run = {
+      made: this.make(key, url, render).finally(() => this.running.delete(name)),
+      begunAt: this.now(),
+    };
     this.running.set(name, run);
     return run;
   }
@@ -265,7 +315,12 @@ export class PageCache {
 
   private refreshLater(key: string, { url }: CachedPage, render: Render): void {
     this.refresh(key, url, render).catch((error: unknown) => {
-      if (!(error instanceof BusyError)) reportError(error, { origin: 'background', message: 'A page could not be rendered again', url });
+      if (!(error instanceof BusyError))
+        reportError(error, {
+          origin: 'background',
+          message: 'A page could not be rendered again',
+          url,
+        });
     });
   }
 
@@ -281,23 +336,41 @@ export class PageCache {
   }
 
   /** @returns the last good page in place of one that could not be rendered; undefined where none may be shown */
-  private async keep(key: string, { version, change }: State, error: unknown): Promise<MadePage | undefined> {
+  private async keep(
+    key: string,
+    { version, change }: State,
+    error: unknown,
+  ): Promise<MadePage | undefined> {
     const cached = this.pages.peek(key);
-    if (cached === undefined || error instanceof BusyError || this.isTooOldToKeep(cached)) return undefined;
+    if (cached === undefined || error instanceof BusyError || this.isTooOldToKeep(cached))
+      return undefined;
     if ((await this.compare(key, cached)) === 'gone') {
       this.pages.delete(key);
       return undefined;
     }
-    const isExpected = error instanceof StatusError && error.status === 503 && cached.revalidation.maxAge !== undefined;
+    const isExpected =
+      error instanceof StatusError &&
+      error.status === 503 &&
+      cached.revalidation.maxAge !== undefined;
     // Another run may have made a newer one meanwhile.
-    if (this.pages.peek(key) === cached) this.kept.note(key, { path: readPath(key), version, change, error, isExpected });
+    if (this.pages.peek(key) === cached)
+      this.kept.note(key, { path: readPath(key), version, change, error, isExpected });
     return { ...cached, timings: undefined };
   }
 
-  private async renderOrKeep(key: string, url: string, render: Render, state: State): Promise<RenderedPage | MadePage> {
+  private async renderOrKeep(
+    key: string,
+    url: string,
+    render: Render,
+    state: State,
+  ): Promise<RenderedPage | MadePage> {
     try {
       const rendered = await render(url);
-      return (rendered.status >= 500 ? await this.keep(key, state, new StatusError(rendered.status)) : undefined) ?? rendered;
+      return (
+        (rendered.status >= 500
+          ? await this.keep(key, state, new StatusError(rendered.status))
+          : undefined) ?? rendered
+      );
     } catch (error) {
       const kept = await this.keep(key, state, error);
       if (kept === undefined) throw error;
@@ -307,7 +380,13 @@ export class PageCache {
 
   private async make(key: string, url: string, render: Render): Promise<MadePage> {
     const before = this.pages.peek(key);
-    if (before !== undefined && !this.isTooOld(before) && (await this.compare(key, before)) === 'current' && this.isLatest(before)) return { ...before, timings: undefined };
+    if (
+      before !== undefined &&
+      !this.isTooOld(before) &&
+      (await this.compare(key, before)) === 'current' &&
+      this.isLatest(before)
+    )
+      return { ...before, timings: undefined };
     const version = this.noteVersion();
     const { change } = this;
     const rendered = await this.renderOrKeep(key, url, render, { version, change });
@@ -316,10 +395,21 @@ export class PageCache {
     const { revalidation, timings } = rendered;
     // Who began after a change of the content may have been quicker.
     const latest = this.options.readVersion();
-    if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, revalidation, timings };
+    if (version !== latest && this.pages.peek(key)?.version === latest)
+      return { page, version, revalidation, timings };
     if (version !== undefined && revalidation !== undefined && isCacheable(rendered, key)) {
       const now = this.now();
-      this.pages.set(key, { page, revalidation, url, madeAt: now, isWhole: !hasFailedPart(rendered.body), change, version, checkedAt: now, visits: before?.visits ?? 0 });
+      this.pages.set(key, {
+        page,
+        revalidation,
+        url,
+        madeAt: now,
+        isWhole: !hasFailedPart(rendered.body),
+        change,
+        version,
+        checkedAt: now,
+        visits: before?.visits ?? 0,
+      });
     } else {
       this.pages.delete(key);
     }

@@ -7,10 +7,16 @@ import type { PageCache, Render } from './pageCache';
 /** Of one core: what is rendered while nobody waits for it takes at most a quarter. */
 const SHARE = 1 / 4;
 
-type Options = { readonly source: Pick<LiveContentSource, 'onChange' | 'version'>; readonly cache: PageCache; readonly render: Render };
+type Options = {
+  readonly source: Pick<LiveContentSource, 'onChange' | 'version'>;
+  readonly cache: PageCache;
+  readonly render: Render;
+};
 
 /** After each change of the content, makes the cached pages anew that it touches, the most visited first. */
-export function refreshInBackground({ source, cache, render }: Options): { readonly stop: () => void } {
+export function refreshInBackground({ source, cache, render }: Options): {
+  readonly stop: () => void;
+} {
   let isStopped = false;
   let isRunning = false;
 
@@ -22,7 +28,15 @@ export function refreshInBackground({ source, cache, render }: Options): { reado
       const cached = cache.peek(key);
       if (cached === undefined || cached.version === version) continue;
       const begun = process.cpuUsage();
-      await cache.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be rendered again', url: cached.url }));
+      await cache
+        .refresh(key, cached.url, render)
+        .catch((error: unknown) =>
+          reportError(error, {
+            origin: 'background',
+            message: 'A page could not be rendered again',
+            url: cached.url,
+          }),
+        );
       const { user, system } = process.cpuUsage(begun);
       const used = (user + system) / 1000;
       await pace();
@@ -32,7 +46,7 @@ export function refreshInBackground({ source, cache, render }: Options): { reado
 
   async function run(): Promise<void> {
     isRunning = true;
-    for (let version: string | undefined; version !== source.version() && !isStopped; ) {
+    for (let version: string | undefined; version !== source.version() && !isStopped;) {
       version = source.version();
       await refreshAll();
     }

@@ -19,7 +19,11 @@ export function createBusyRefusal(clock?: { readonly now: () => number }): Refus
       if (!(error instanceof BusyError)) throw error;
       const { reason, message } = error;
       getMetrics()?.pageRefused(reason);
-      log(reason, { reason, page: stripAddress(request.url ?? '/') }, `A page was refused, because more is requested at once than can be rendered: ${message}`);
+      log(
+        reason,
+        { reason, page: stripAddress(request.url ?? '/') },
+        `A page was refused, because more is requested at once than can be rendered: ${message}`,
+      );
       sendRejection(response, 503, { 'Retry-After': '1' });
     }
   };

@@ -21,10 +21,22 @@ export type RenderedPage = {
   readonly timings: string | undefined;
 };
 
-const DROPPED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary', 'x-content-version']);
+const DROPPED = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-content-version',
+]);
 
 function listHeaders(response: ServerResponse): ReadonlyMap<string, string> {
-  const own = Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined || DROPPED.has(name) ? [] : [[name, [value].flat().join(', ')] as const]));
+  const own = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || DROPPED.has(name) ? [] : [[name, [value].flat().join(', ')] as const],
+  );
   return new Map(own);
 }
 
@@ -34,7 +46,13 @@ function readTimings(response: ServerResponse): string | undefined {
 }
 
 function readPage(response: CapturedResponse): RenderedPage {
-  return { status: response.statusCode, headers: listHeaders(response), body: response.readBody(), revalidation: getResponseNotes(response).revalidation, timings: readTimings(response) };
+  return {
+    status: response.statusCode,
+    headers: listHeaders(response),
+    body: response.readBody(),
+    revalidation: getResponseNotes(response).revalidation,
+    timings: readTimings(response),
+  };
 }
 
 /**
@@ -42,7 +60,11 @@ function readPage(response: CapturedResponse): RenderedPage {
  * has left.
  * @param notes what is known of the one who reads it
  */
-export function renderPage(serve: ServePage, url: string, { isShared = false }: ReaderNotes = {}): Promise<RenderedPage> {
+export function renderPage(
+  serve: ServePage,
+  url: string,
+  { isShared = false }: ReaderNotes = {},
+): Promise<RenderedPage> {
   const response = new CapturedResponse(url);
   if (isShared) getResponseNotes(response).isShared = true;
   const rendering = new Promise<void>((resolve, reject) => {

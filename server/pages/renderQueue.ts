@@ -56,7 +56,8 @@ export class RenderQueue {
    */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const client = this.clients.get(key) ?? { waiting: 0, nextTag: this.tag };
-    if (client.waiting >= this.options.maxWaiting) return Promise.reject(new BusyError('crowded', 'Too much of the same client is waiting'));
+    if (client.waiting >= this.options.maxWaiting)
+      return Promise.reject(new BusyError('crowded', 'Too much of the same client is waiting'));
     this.clients.set(key, client);
     client.waiting += 1;
     const tag = Math.max(this.tag, client.nextTag);

@@ -7,7 +7,16 @@ import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { createClientReader, type ReadClient } from '../http/clientAddress';
 import { chooseEncoding, encodePage, sendPage } from './encodedPage';
-import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
+import {
+  buildPagePath,
+  buildPageUrl,
+  isBuyRoute,
+  type PageAddress,
+  type PageRequest,
+  readPageRequest,
+  resolvePage,
+  selectParameters,
+} from './pageAddress';
 import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
@@ -22,7 +31,10 @@ const MAX_ATTEMPTS = 3;
 const SITEMAP_PATIENCE = 30_000;
 
 export type PagesOptions = {
-  readonly source: Pick<LiveContentSource, 'client' | 'model' | 'version' | 'wholeSpace' | 'pin' | 'onChange'>;
+  readonly source: Pick<
+    LiveContentSource,
+    'client' | 'model' | 'version' | 'wholeSpace' | 'pin' | 'onChange'
+  >;
   readonly serve: ServePage;
   readonly buildId: string;
   /** In bytes; 0 renders every page for everyone who asks. */
@@ -37,9 +49,16 @@ export type PagesOptions = {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 /** `isKept`: in place of one that could not be rendered. */
-type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'revalidation'> & { readonly timings?: string | undefined }; readonly result: CacheResult; readonly isKept: boolean };
+type Found = {
+  readonly made: Pick<MadePage, 'page' | 'version' | 'revalidation'> & {
+    readonly timings?: string | undefined;
+  };
+  readonly result: CacheResult;
+  readonly isKept: boolean;
+};
 
-const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+const readKey = ({ form, path, query }: PageRequest): string =>
+  `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 
 /** Each has places of its own. `lookup`: what may wait for somebody else, the retailers' service or a search service. */
 type Lane = 'page' | 'lookup' | 'sitemap';
@@ -70,11 +89,26 @@ export class Pages {
   private readonly background: ReturnType<typeof refreshInBackground>;
 
   constructor(private readonly options: PagesOptions) {
-    const { source, maxSize, headers, queue, clock = performance, readClient = createClientReader(0) } = options;
+    const {
+      source,
+      maxSize,
+      headers,
+      queue,
+      clock = performance,
+      readClient = createClientReader(0),
+    } = options;
     this.readClient = readClient;
     this.cache = new PageCache({ maxSize, headers, readVersion: source.version, clock });
-    this.queues = { page: new RenderQueue(queue), lookup: new RenderQueue(queue), sitemap: new RenderQueue({ ...queue, patience: SITEMAP_PATIENCE }) };
-    this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderUnqueued(options.serve, url) });
+    this.queues = {
+      page: new RenderQueue(queue),
+      lookup: new RenderQueue(queue),
+      sitemap: new RenderQueue({ ...queue, patience: SITEMAP_PATIENCE }),
+    };
+    this.background = refreshInBackground({
+      source,
+      cache: this.cache,
+      render: (url) => renderUnqueued(options.serve, url),
+    });
   }
 
   /** @returns whether it has responded, with a page that is known to be current */
@@ -83,7 +117,11 @@ export class Pages {
     if (wanted === undefined) return false;
     const query = selectParameters(wanted.query, this.declared.get(wanted.path) ?? []);
     const cached = this.cache.find(readKey({ ...wanted, query }));
-    if (cached === undefined || selectParameters(wanted.query, cached.revalidation.parameters).toString() !== query.toString()) return false;
+    if (
+      cached === undefined ||
+      selectParameters(wanted.query, cached.revalidation.parameters).toString() !== query.toString()
+    )
+      return false;
     this.send({ request, response }, { made: cached, result: 'hit', isKept: false });
     return true;
   }
@@ -107,7 +145,10 @@ export class Pages {
     const key = readKey({ form: 'page', path, query: new URLSearchParams(), search: '' });
     const render: Render = (url) => renderUnqueued(this.options.serve, url);
     // A visitor may be rendering it, or rather wait for a turn in a crowd: that says nothing of the page.
-    const { status } = await this.cache.refresh(key, path, render).then(({ page }) => page).catch(unlessBusy(() => render(path)));
+    const { status } = await this.cache
+      .refresh(key, path, render)
+      .then(({ page }) => page)
+      .catch(unlessBusy(() => render(path)));
     return status;
   }
 
@@ -130,11 +171,15 @@ export class Pages {
     this.background.stop();
   }
 
-  private send({ request, response }: Exchange, { made: { page, version, timings }, result, isKept }: Found): void {
+  private send(
+    { request, response }: Exchange,
+    { made: { page, version, timings }, result, isKept }: Found,
+  ): void {
     getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', result);
     const isLatest = version === this.options.source.version() && !isKept;
     // The visitor may have left while the page was made.
-    if (!response.destroyed) sendPage(request, response, page, { version, isLatest, result, timings });
+    if (!response.destroyed)
+      sendPage(request, response, page, { version, isLatest, result, timings });
   }
 
   private renderFor(client: string, wanted: PageRequest, notes?: ReaderNotes): Render {
@@ -148,40 +193,70 @@ export class Pages {
     if (maxSize === 0 || source.version() === undefined) return undefined;
     if (form === 'file') return { kind: 'page', path };
     // An index that cannot be built takes no page that is in memory with it.
-    return loadSiteIndex(source).then((site) => resolvePage(path, site), () => ({ kind: 'page', path: encodePath(decodePath(path) ?? path) }));
+    return loadSiteIndex(source).then(
+      (site) => resolvePage(path, site),
+      () => ({ kind: 'page', path: encodePath(decodePath(path) ?? path) }),
+    );
   }
 
   /** What only the page itself can respond with, such as a redirect with the query of the request. */
   private async serveUncached(exchange: Exchange, wanted: PageRequest): Promise<void> {
     const { source, buildId, headers } = this.options;
     const version = source.version();
-    const rendered = await this.renderFor(this.readClient(exchange.request), wanted, getResponseNotes(exchange.response))(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
+    const rendered = await this.renderFor(
+      this.readClient(exchange.request),
+      wanted,
+      getResponseNotes(exchange.response),
+    )(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
-    this.send(exchange, { made: { page, version, revalidation: undefined, timings: rendered.timings }, result: 'miss', isKept: false });
+    this.send(exchange, {
+      made: { page, version, revalidation: undefined, timings: rendered.timings },
+      result: 'miss',
+      isKept: false,
+    });
   }
 
-  private async findOrMake(wanted: PageRequest, kind: PageAddress['kind'], client: string): Promise<Found> {
+  private async findOrMake(
+    wanted: PageRequest,
+    kind: PageAddress['kind'],
+    client: string,
+  ): Promise<Found> {
     const key = kind === 'missing' ? `${MISSING}${readKey(wanted)}` : readKey(wanted);
     const render = this.renderFor(client, wanted);
-    const find = (made: Found['made'], result: CacheResult): Found => ({ made, result, isKept: this.cache.isKept(key) });
+    const find = (made: Found['made'], result: CacheResult): Found => ({
+      made,
+      result,
+      isKept: this.cache.isKept(key),
+    });
     const cached = await this.cache.findTolerable(key, render);
     if (cached !== undefined) return find(cached, 'hit');
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';
-    const make = (): Promise<MadePage | CachedPage> => this.cache.refreshInTime(key, buildPageUrl(wanted, this.options.buildId), render);
+    const make = (): Promise<MadePage | CachedPage> =>
+      this.cache.refreshInTime(key, buildPageUrl(wanted, this.options.buildId), render);
     // Whom this one waited for may have had too much waiting.
     const first = result === 'wait' ? make().catch(unlessBusy(make)) : make();
-    const made = await first.catch(unlessBusy(async (busy) => (await this.cache.findForBusy(key)) ?? Promise.reject(busy)));
+    const made = await first.catch(
+      unlessBusy(async (busy) => (await this.cache.findForBusy(key)) ?? Promise.reject(busy)),
+    );
     if (!('timings' in made)) return find(made, 'hit');
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
     return find(made, result);
   }
 
-  private async servePage(exchange: Exchange, wanted: PageRequest, kind: PageAddress['kind']): Promise<void> {
+  private async servePage(
+    exchange: Exchange,
+    wanted: PageRequest,
+    kind: PageAddress['kind'],
+  ): Promise<void> {
     let parameters = this.declared.get(wanted.path) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);
-      const found = await this.findOrMake({ ...wanted, query }, kind, this.readClient(exchange.request));
+      const found = await this.findOrMake(
+        { ...wanted, query },
+        kind,
+        this.readClient(exchange.request),
+      );
       const { made } = found;
       if (made.page.status === 200 && made.revalidation !== undefined) {
         parameters = made.revalidation.parameters;

@@ -13,13 +13,19 @@ import { resolvePage } from '../pages/pageAddress';
  * @param locale of the space; its edition comes first, if it has the page
  * @throws NoContentError
  */
-export async function findPageOfEntry(source: ContentSource, entryId: string, locale: string): Promise<string | undefined> {
+export async function findPageOfEntry(
+  source: ContentSource,
+  entryId: string,
+  locale: string,
+): Promise<string | undefined> {
   const site = await loadSiteIndex(createRequestSource(source));
   const wanted = site.editions.filter((edition) => resolveContentLocale(edition) === locale);
   const indexes = [...wanted, ...site.editions].map((edition) => site.ofEdition(edition));
   const page = indexes.map(({ find }) => find(entryId)).find((found) => found !== undefined);
   if (page !== undefined) return page.url;
-  const isLeftOut = indexes.some(({ leftOut }) => leftOut.some(({ names }) => names.includes(entryId)));
+  const isLeftOut = indexes.some(({ leftOut }) =>
+    leftOut.some(({ names }) => names.includes(entryId)),
+  );
   return isLeftOut ? buildToolUrl('why', entryId) : undefined;
 }
 
@@ -34,9 +40,13 @@ export async function findPageAt(source: ContentSource, path: string): Promise<s
 }
 
 /** The page of a decoded path in any spelling. */
-export function findListing(site: SiteIndex, path: string): { readonly edition: Edition; readonly listing: PageListing } | undefined {
+export function findListing(
+  site: SiteIndex,
+  path: string,
+): { readonly edition: Edition; readonly listing: PageListing } | undefined {
   const address = resolveAddress(path, site);
   if (address.kind === 'redirect') return findListing(site, address.to);
-  const listing = address.kind === 'page' ? site.ofEdition(address.edition).byPath.get(address.path) : undefined;
+  const listing =
+    address.kind === 'page' ? site.ofEdition(address.edition).byPath.get(address.path) : undefined;
   return listing && { edition: address.edition, listing };
 }

@@ -1,5 +1,6 @@
 /** Entities are numeric, so that they hold in XML as well. */
-const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export type MarkupValue = Markup | string | number | undefined | readonly MarkupValue[];
 
@@ -14,7 +15,9 @@ export class Markup {
   private static render(value: MarkupValue): string {
     if (value === undefined) return '';
     if (value instanceof Markup) return value.html;
-    return typeof value === 'object' ? value.map((item) => Markup.render(item)).join('') : escapeMarkup(String(value));
+    return typeof value === 'object'
+      ? value.map((item) => Markup.render(item)).join('')
+      : escapeMarkup(String(value));
   }
 
   /** @throws TypeError for text that could end the element, where no escape exists */

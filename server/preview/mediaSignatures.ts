@@ -12,11 +12,17 @@ export class MediaSignatures {
   constructor(private readonly tokens: Pick<PreviewTokens, 'signFile' | 'isFileSignature'>) {}
 
   /** @param src without protocol */
-  readonly sign = (src: string): string => src.replace(FILE, (_, host: string, folder: string) => `${host}/~${this.tokens.signFile(folder)}${folder}`);
+  readonly sign = (src: string): string =>
+    src.replace(
+      FILE,
+      (_, host: string, folder: string) => `${host}/~${this.tokens.signFile(folder)}${folder}`,
+    );
 
   /** @returns the address without its signature, or undefined if it has no valid one */
   verify(url: string): string | undefined {
     const [match, prefix = '', signature = '', folder = '', rest = ''] = SIGNED.exec(url) ?? [];
-    return match !== undefined && this.tokens.isFileSignature(folder, signature) ? `${prefix}${folder}${rest}` : undefined;
+    return match !== undefined && this.tokens.isFileSignature(folder, signature)
+      ? `${prefix}${folder}${rest}`
+      : undefined;
   }
 }

@@ -12,13 +12,19 @@ const SECURE_COOKIE = `__Host-${PREVIEW_TOKEN}`;
 
 function listCookies({ cookie = '' }: IncomingMessage['headers']): readonly string[] {
   const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
-  return pairs.flatMap(([name, value]) => ((name === COOKIE || name === SECURE_COOKIE) && value !== undefined ? [value] : []));
+  return pairs.flatMap(([name, value]) =>
+    (name === COOKIE || name === SECURE_COOKIE) && value !== undefined ? [value] : [],
+  );
 }
 
-const listInAddress = (address: string): readonly string[] => new URLSearchParams(splitUrl(address)[1]).getAll(PREVIEW_TOKEN);
+const listInAddress = (address: string): readonly string[] =>
+  new URLSearchParams(splitUrl(address)[1]).getAll(PREVIEW_TOKEN);
 
 /** What a request brings that may be a token. */
-export function listPresentedTokens({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>): readonly PresentedToken[] {
+export function listPresentedTokens({
+  headers,
+  url = '/',
+}: Pick<IncomingMessage, 'headers' | 'url'>): readonly PresentedToken[] {
   const byCarrier: readonly (readonly [Carrier, readonly string[]])[] = [
     ['cookie', listCookies(headers)],
     ['header', [headers[PREVIEW_TOKEN_HEADER] ?? []].flat()],
@@ -27,12 +33,16 @@ export function listPresentedTokens({ headers, url = '/' }: Pick<IncomingMessage
   return byCarrier.flatMap(([carrier, texts]) => texts.map((text) => ({ carrier, text })));
 }
 
-const isTokenParameter = (parameter: string): boolean => new URLSearchParams(parameter).has(PREVIEW_TOKEN);
+const isTokenParameter = (parameter: string): boolean =>
+  new URLSearchParams(parameter).has(PREVIEW_TOKEN);
 
 /** A path with its query, but for the token. It leads to no other host, whatever the path begins with. */
 export function removeToken(url: string): string {
   const [path, search] = splitUrl(url.replace(/^\/+/, '/'));
-  const others = search.slice(1).split('&').filter((parameter) => parameter !== '' && !isTokenParameter(parameter));
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isTokenParameter(parameter));
   return others.length === 0 ? path : `${path}?${others.join('&')}`;
 }
 
@@ -40,7 +50,9 @@ export function removeToken(url: string): string {
 export function addToken(url: string, token: string): string {
   const [address = '', ...fragment] = url.split('#');
   const plain = removeToken(address);
-  return [`${plain}${plain.includes('?') ? '&' : '?'}${PREVIEW_TOKEN}=${token}`, ...fragment].join('#');
+  return [`${plain}${plain.includes('?') ? '&' : '?'}${PREVIEW_TOKEN}=${token}`, ...fragment].join(
+    '#',
+  );
 }
 
 /**
@@ -48,12 +60,20 @@ export function addToken(url: string, token: string): string {
  * take no cookie in a foreign frame.
  * @param life in s
  */
-export function buildCookie(token: string, { isSecure, life }: { readonly isSecure: boolean; readonly life: number }): string {
+export function buildCookie(
+  token: string,
+  { isSecure, life }: { readonly isSecure: boolean; readonly life: number },
+): string {
   const common = `Path=/; Max-Age=${life}; HttpOnly`;
-  return isSecure ? `${SECURE_COOKIE}=${token}; ${common}; Secure; SameSite=None; Partitioned` : `${COOKIE}=${token}; ${common}; SameSite=Lax`;
+  return isSecure
+    ? `${SECURE_COOKIE}=${token}; ${common}; Secure; SameSite=None; Partitioned`
+    : `${COOKIE}=${token}; ${common}; SameSite=Lax`;
 }
 
 /** Ends a visit in this browser, whichever of the cookies it has. */
 export function buildEndedCookies({ isSecure }: { readonly isSecure: boolean }): readonly string[] {
-  return [buildCookie('', { isSecure, life: 0 }), ...(isSecure ? [`${SECURE_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure`] : [])];
+  return [
+    buildCookie('', { isSecure, life: 0 }),
+    ...(isSecure ? [`${SECURE_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure`] : []),
+  ];
 }

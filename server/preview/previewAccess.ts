@@ -9,7 +9,11 @@ import type { PreviewTokens, ReadToken } from './previewTokens';
 import { listPresentedTokens, type PresentedToken, removeToken } from './presentedTokens';
 
 /** Calls `next`, or responds to the request itself. `request.url` is in the form of `parseTarget`. */
-export type CheckAccess = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>;
+export type CheckAccess = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void | Promise<void>;
 
 export type PreviewAccessOptions = {
   readonly tokens: PreviewTokens;
@@ -43,13 +47,17 @@ export class PreviewAccess {
       return;
     }
     const held = this.listTokens(request);
-    const token = held.find(({ scope }) => scope.kind === 'preview') ?? held.find(({ scope }) => scope.kind === 'page' && this.isPartOf(scope.path, url));
+    const token =
+      held.find(({ scope }) => scope.kind === 'preview') ??
+      held.find(({ scope }) => scope.kind === 'page' && this.isPartOf(scope.path, url));
     if (token === undefined) {
       this.refuse(response, path, held);
       return;
     }
     // A page has the token in its address only where the browser has no cookie.
-    const isTwice = token.carrier === 'cookie' && held.some(({ carrier, scope }) => carrier === 'address' && scope.kind !== 'page');
+    const isTwice =
+      token.carrier === 'cookie' &&
+      held.some(({ carrier, scope }) => carrier === 'address' && scope.kind !== 'page');
     if (isTwice && this.isPage(url)) {
       this.options.notices.redirect(response, removeToken(url));
       return;
@@ -80,9 +88,18 @@ export class PreviewAccess {
 
   private refuse(response: ServerResponse, path: string, held: readonly ScopedToken[]): void {
     const kinds = held.map(({ scope }) => scope.kind);
-    const refusal: Refusal = kinds.includes('page') ? 'elsewhere' : kinds.includes('ended') ? 'ended' : 'closed';
+    const refusal: Refusal = kinds.includes('page')
+      ? 'elsewhere'
+      : kinds.includes('ended')
+        ? 'ended'
+        : 'closed';
     const { notices } = this.options;
-    if (JSON_ROUTE.test(path)) notices.sendJson(response, 401, 'This is a preview. Open a page of it with the preview button in Contentful, or with a link from your team.');
+    if (JSON_ROUTE.test(path))
+      notices.sendJson(
+        response,
+        401,
+        'This is a preview. Open a page of it with the preview button in Contentful, or with a link from your team.',
+      );
     else notices.sendPage(response, buildRefusal(refusal, path));
   }
 }

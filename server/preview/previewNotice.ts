@@ -16,14 +16,26 @@ const hashStyle = (style: string): string => `'sha256-${hash('sha256', style, 'b
 
 type Headers = Readonly<Record<string, string | string[]>>;
 
-export type Notice = { readonly status: number; readonly language: Language; readonly title: string; readonly body: Markup; /** CSS in place of the usual one. */ readonly style?: string; readonly headers?: Headers };
+export type Notice = {
+  readonly status: number;
+  readonly language: Language;
+  readonly title: string;
+  readonly body: Markup;
+  /** CSS in place of the usual one. */ readonly style?: string;
+  readonly headers?: Headers;
+};
 
 const languageOf = (path: string): Language => findEditionOfPath(path)?.language ?? 'en';
 
 export function buildRefusal(refusal: Refusal, path: string): Notice {
   const language = languageOf(path);
   const { title, text } = pickLanguage(REFUSALS, language)[refusal];
-  return { status: 401, language, title, body: markup`<p>${text}</p>${refusal === 'closed' ? markup`<p lang="en">${FOR_OPERATORS}</p>` : undefined}` };
+  return {
+    status: 401,
+    language,
+    title,
+    body: markup`<p>${text}</p>${refusal === 'closed' ? markup`<p lang="en">${FOR_OPERATORS}</p>` : undefined}`,
+  };
 }
 
 type NoticeSenderOptions = {
@@ -45,14 +57,26 @@ export class NoticeSender {
   constructor({ headers, stylesheets = [], names = {}, script }: NoticeSenderOptions) {
     this.headers = headers;
     this.names = names;
-    this.links = [...stylesheets.map((address) => markup`<link rel="stylesheet" href="${address}">`), ...(script === undefined ? [] : [markup`<script defer src="${script}"></script>`])];
+    this.links = [
+      ...stylesheets.map((address) => markup`<link rel="stylesheet" href="${address}">`),
+      ...(script === undefined ? [] : [markup`<script defer src="${script}"></script>`]),
+    ];
   }
 
-  sendPage(response: ServerResponse, { status, language, title, body, style: written = STYLE, headers = {} }: Notice): void {
+  sendPage(
+    response: ServerResponse,
+    { status, language, title, body, style: written = STYLE, headers = {} }: Notice,
+  ): void {
     const style = written.replace(/--[a-z][\w-]*/g, (name) => this.names[name] ?? name);
     const html = markup`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><meta name="format-detection" content="${FORMAT_DETECTION}"><title>${title}</title>${this.links}${Markup.buildStyle(style)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
-    const policy = this.headers['Content-Security-Policy']?.replace("style-src 'self'", `style-src 'self' ${hashStyle(style)}`);
-    this.send(response, status, 'text/html', html.toString(), { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });
+    const policy = this.headers['Content-Security-Policy']?.replace(
+      "style-src 'self'",
+      `style-src 'self' ${hashStyle(style)}`,
+    );
+    this.send(response, status, 'text/html', html.toString(), {
+      ...headers,
+      ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
+    });
   }
 
   sendJson(response: ServerResponse, status: number, message: string): void {
@@ -63,9 +87,24 @@ export class NoticeSender {
     this.send(response, 303, 'text/plain', '', { ...headers, Location: location });
   }
 
-  private send(response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
+  private send(
+    response: ServerResponse,
+    status: number,
+    type: string,
+    text: string,
+    headers: Headers,
+  ): void {
     // 401 asks for a way to authenticate; browsers have a dialog for none of this name.
     const challenge = status === 401 ? { 'WWW-Authenticate': 'Preview' } : {};
-    response.writeHead(status, { ...this.headers, 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'private, no-store', ...challenge, ...headers }).end(text);
+    response
+      .writeHead(status, {
+        ...this.headers,
+        'Content-Type': `${type}; charset=utf-8`,
+        'Content-Length': Buffer.byteLength(text),
+        'Cache-Control': 'private, no-store',
+        ...challenge,
+        ...headers,
+      })
+      .end(text);
   }
 }

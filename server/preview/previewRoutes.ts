@@ -24,10 +24,32 @@ const LINK = { usual: 24, longest: 720 } as const;
 /** Wrong secrets of one client. */
 const GUESSES: Rate = { burst: 20, perSecond: 0.2 };
 
-const WRONG_SECRET: Notice = { status: 401, language: 'en', title: 'This is not the secret of this preview', body: markup`<p>The link names another secret than PREVIEW_SECRET. Ask your team for the address that Contentful’s preview button opens.</p>` };
-const FLOODED: Notice = { status: 429, language: 'en', title: 'Too many wrong secrets', body: markup`<p>Try again in a minute, or with the right secret at once.</p>`, headers: { 'Retry-After': '60' } };
-const BAD_LINK: Notice = { status: 400, language: 'en', title: 'A link needs a page', body: markup`<p>Ask for <code>${PREVIEW_PATHS.share}?to=/en-gb&amp;hours=${LINK.usual}</code>, with the path of a page and up to ${LINK.longest} hours.</p>` };
-const NO_CONTENT: Notice = { status: 503, language: 'en', title: 'This preview has no content yet', body: markup`<p>It is still reading the space. Try again in half a minute.</p>`, headers: { 'Retry-After': '30' } };
+const WRONG_SECRET: Notice = {
+  status: 401,
+  language: 'en',
+  title: 'This is not the secret of this preview',
+  body: markup`<p>The link names another secret than PREVIEW_SECRET. Ask your team for the address that Contentful’s preview button opens.</p>`,
+};
+const FLOODED: Notice = {
+  status: 429,
+  language: 'en',
+  title: 'Too many wrong secrets',
+  body: markup`<p>Try again in a minute, or with the right secret at once.</p>`,
+  headers: { 'Retry-After': '60' },
+};
+const BAD_LINK: Notice = {
+  status: 400,
+  language: 'en',
+  title: 'A link needs a page',
+  body: markup`<p>Ask for <code>${PREVIEW_PATHS.share}?to=/en-gb&amp;hours=${LINK.usual}</code>, with the path of a page and up to ${LINK.longest} hours.</p>`,
+};
+const NO_CONTENT: Notice = {
+  status: 503,
+  language: 'en',
+  title: 'This preview has no content yet',
+  body: markup`<p>It is still reading the space. Try again in half a minute.</p>`,
+  headers: { 'Retry-After': '30' },
+};
 
 export type PreviewRouteOptions = {
   /** Without any the preview is open, and a visit begins with no more than an address. */
@@ -44,7 +66,11 @@ export type PreviewRouteOptions = {
 /** @returns undefined for everything except an address of this site. The origin of `blob:https://host/x` is `https://host`, but its path is none. */
 function readDestination(to: string, siteOrigin: string): URL | undefined {
   const url = URL.canParse(to, siteOrigin) ? new URL(to, siteOrigin) : undefined;
-  const isOfSite = url !== undefined && /^https?:$/.test(url.protocol) && url.origin === siteOrigin && !url.pathname.startsWith('//');
+  const isOfSite =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.origin === siteOrigin &&
+    !url.pathname.startsWith('//');
   return isOfSite ? url : undefined;
 }
 
@@ -61,7 +87,15 @@ const withContent =
   };
 
 /** Begins a visit with the secret: the browser gets a token, never the secret itself. */
-export function createEnterRoute({ secret, tokens, notices, siteOrigin, readClient, source, clock = Date }: PreviewRouteOptions): Handler {
+export function createEnterRoute({
+  secret,
+  tokens,
+  notices,
+  siteOrigin,
+  readClient,
+  source,
+  clock = Date,
+}: PreviewRouteOptions): Handler {
   const guesses = new ClientAllowances(clock, GUESSES);
   const isSecure = siteOrigin.startsWith('https:');
 
@@ -74,7 +108,10 @@ export function createEnterRoute({ secret, tokens, notices, siteOrigin, readClie
 
   const findDestination = async (query: URLSearchParams): Promise<string> => {
     const entry = query.get('entry');
-    const to = (entry === null ? query.get('to') : await findPageOfEntry(source, entry, query.get('locale') ?? '')) ?? '/';
+    const to =
+      (entry === null
+        ? query.get('to')
+        : await findPageOfEntry(source, entry, query.get('locale') ?? '')) ?? '/';
     const url = readDestination(to, siteOrigin);
     return url === undefined ? '/' : `${url.pathname}${url.search}${url.hash}`;
   };
@@ -89,11 +126,18 @@ export function createEnterRoute({ secret, tokens, notices, siteOrigin, readClie
     const destination = await findDestination(query);
     const token = tokens?.issue({ kind: 'preview' }, VISIT);
     if (token === undefined) notices.redirect(response, destination);
-    else notices.redirect(response, addToken(destination, token), { 'Set-Cookie': buildCookie(token, { isSecure, life: VISIT }) });
+    else
+      notices.redirect(response, addToken(destination, token), {
+        'Set-Cookie': buildCookie(token, { isSecure, life: VISIT }),
+      });
   });
 }
 
-type SharedLink = { /** Encoded. */ readonly page: string; readonly link: string; /** In ms since 1970. */ readonly end: number };
+type SharedLink = {
+  /** Encoded. */ readonly page: string;
+  readonly link: string;
+  /** In ms since 1970. */ readonly end: number;
+};
 
 function buildLinkPage({ page, link, end }: SharedLink): ToolPage {
   const body = markup`<p class="outcome" role="status">Whoever has this link sees this one page, with its pictures, until ${formatTime(end)}.</p>
@@ -103,10 +147,19 @@ function buildLinkPage({ page, link, end }: SharedLink): ToolPage {
   return { title: 'A link to one page', body };
 }
 
-type ShareRouteOptions = Pick<PreviewRouteOptions, 'notices' | 'siteOrigin' | 'source' | 'clock'> & { readonly tokens: PreviewTokens };
+type ShareRouteOptions = Pick<
+  PreviewRouteOptions,
+  'notices' | 'siteOrigin' | 'source' | 'clock'
+> & { readonly tokens: PreviewTokens };
 
 /** Makes a link to one page, for editors. Any other address would show the link's holder more than a page. */
-export function createShareRoute({ tokens, notices, siteOrigin, source, clock = Date }: ShareRouteOptions): Handler {
+export function createShareRoute({
+  tokens,
+  notices,
+  siteOrigin,
+  source,
+  clock = Date,
+}: ShareRouteOptions): Handler {
   return withContent(notices, async (request, response) => {
     const query = readQuery(request);
     const wanted = readDestination(query.get('to') || '//', siteOrigin)?.pathname;
@@ -123,13 +176,29 @@ export function createShareRoute({ tokens, notices, siteOrigin, source, clock = 
 }
 
 /** Ends the visit in this browser. */
-export function createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }: Pick<PreviewRouteOptions, 'notices' | 'siteOrigin'> & { readonly publicSiteOrigin: string | undefined }): Handler {
-  const headers = { 'Set-Cookie': [...buildEndedCookies({ isSecure: siteOrigin.startsWith('https:') })] };
+export function createLeaveRoute({
+  notices,
+  siteOrigin,
+  publicSiteOrigin,
+}: Pick<PreviewRouteOptions, 'notices' | 'siteOrigin'> & {
+  readonly publicSiteOrigin: string | undefined;
+}): Handler {
+  const headers = {
+    'Set-Cookie': [...buildEndedCookies({ isSecure: siteOrigin.startsWith('https:') })],
+  };
   return (request, response) => {
     const page = readDestination(readQuery(request).get('to') ?? '/', siteOrigin)?.pathname ?? '/';
     // In a window of its own: the site is shown in no frame, such as that of Contentful.
-    const link = publicSiteOrigin && markup`<p><a href="${publicSiteOrigin}${page}" target="_blank">The page that visitors see</a></p>`;
+    const link =
+      publicSiteOrigin &&
+      markup`<p><a href="${publicSiteOrigin}${page}" target="_blank">The page that visitors see</a></p>`;
     const body = markup`<p>Open it again with the preview button in Contentful.</p>${link}`;
-    notices.sendPage(response, { status: 200, language: 'en', title: 'You have left the preview', body, headers });
+    notices.sendPage(response, {
+      status: 200,
+      language: 'en',
+      title: 'You have left the preview',
+      body,
+      headers,
+    });
   };
 }

@@ -38,16 +38,22 @@ export class PreviewTokens {
   /** @param life in s */
   issue(scope: Scope, life: number): string {
     const end = Math.floor(this.clock.now() / 1000) + life;
-    const content = Buffer.from(JSON.stringify(scope.kind === 'page' ? { end, page: scope.path } : { end })).toString('base64url');
+    const content = Buffer.from(
+      JSON.stringify(scope.kind === 'page' ? { end, page: scope.path } : { end }),
+    ).toString('base64url');
     return `${content}.${this.sign(content).toString('base64url')}`;
   }
 
   /** @returns undefined for what was never signed with this secret, or names anything other than a page */
   read(token: string): ReadToken | undefined {
-    const [content = '', signature = '', ...rest] = token.length > MAX_LENGTH ? [] : token.split('.');
+    const [content = '', signature = '', ...rest] =
+      token.length > MAX_LENGTH ? [] : token.split('.');
     const given = Buffer.from(signature, 'base64url');
-    if (rest.length > 0 || given.length !== BYTES || !timingSafeEqual(given, this.sign(content))) return undefined;
-    const read = contentSchema.safeParse(parseJson(Buffer.from(content, 'base64url').toString())).data;
+    if (rest.length > 0 || given.length !== BYTES || !timingSafeEqual(given, this.sign(content)))
+      return undefined;
+    const read = contentSchema.safeParse(
+      parseJson(Buffer.from(content, 'base64url').toString()),
+    ).data;
     if (read === undefined) return undefined;
     if (read.end * 1000 <= this.clock.now()) return { kind: 'ended' };
     if (read.page === undefined) return { kind: 'preview' };

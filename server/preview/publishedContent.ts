@@ -9,7 +9,8 @@ import { SiteView } from '@/lib/site/siteView';
 export class PublishedContent {
   private opened: Promise<LiveContentSource> | undefined;
   private live: LiveContentSource | undefined;
-  private latest: { readonly version: string | undefined; readonly view: Promise<SiteView> } | undefined;
+  private latest:
+    { readonly version: string | undefined; readonly view: Promise<SiteView> } | undefined;
   private readonly indexes = new SiteIndexes(false, SILENT);
 
   constructor(private readonly content: ContentConfig) {}
@@ -22,7 +23,8 @@ export class PublishedContent {
   async view(): Promise<SiteView> {
     const source = await this.open();
     const version = source.version();
-    if (this.latest === undefined || this.latest.version !== version) this.latest = { version, view: SiteView.openBeside(source, this.indexes) };
+    if (this.latest === undefined || this.latest.version !== version)
+      this.latest = { version, view: SiteView.openBeside(source, this.indexes) };
     const { view } = this.latest;
     view.catch(() => (this.latest = undefined));
     return view;

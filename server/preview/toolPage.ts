@@ -22,11 +22,21 @@ const STYLE = [
   'iframe{display:block;max-inline-size:none;border:2px solid var(--color-line-strong);background:var(--color-surface)}.frame{overflow-x:auto;max-inline-size:100%}',
 ].join('');
 
-export type ToolPage = { readonly status?: number; readonly title: string; readonly body: Markup; /** CSS beside that of all these pages. */ readonly style?: string };
+export type ToolPage = {
+  readonly status?: number;
+  readonly title: string;
+  readonly body: Markup;
+  /** CSS beside that of all these pages. */ readonly style?: string;
+};
 
 /** A page of a tool of the preview, in English: HTML of the server, which needs no script. */
-export function sendToolPage(notices: NoticeSender, response: ServerResponse, { status = 200, title, body, style = '' }: ToolPage): void {
+export function sendToolPage(
+  notices: NoticeSender,
+  response: ServerResponse,
+  { status = 200, title, body, style = '' }: ToolPage,
+): void {
   notices.sendPage(response, { status, language: 'en', title, body, style: STYLE + style });
 }
 
-export const readQuery = ({ url = '/' }: IncomingMessage): URLSearchParams => new URLSearchParams(splitUrl(url)[1]);
+export const readQuery = ({ url = '/' }: IncomingMessage): URLSearchParams =>
+  new URLSearchParams(splitUrl(url)[1]);

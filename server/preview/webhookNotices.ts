@@ -1,7 +1,12 @@
 import type { WebhookResult } from '@/lib/metrics/siteMetrics';
 
 /** `topic` such as `ContentManagement.Entry.publish`; `at` in ms. */
-export type WebhookNotice = { readonly at: number; readonly topic: string; readonly id: string | undefined; readonly result: WebhookResult };
+export type WebhookNotice = {
+  readonly at: number;
+  readonly topic: string;
+  readonly id: string | undefined;
+  readonly result: WebhookResult;
+};
 
 const MAX_NOTICES = 200;
 const MAX_TEXT = 100;

@@ -8,16 +8,31 @@ import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { Author, Byline } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 
-const show = (byline: Byline) => render(withShell(<Heading text="Your first week" level={1} align="left" byline={byline} />)).container;
-const linesOf = (container: Element) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+const show = (byline: Byline) =>
+  render(withShell(<Heading text="Your first week" level={1} align="left" byline={byline} />))
+    .container;
+const linesOf = (container: Element) =>
+  [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 
 test('the byline says who and when, in the order in which it is read', () => {
-  const signed = Object.values(headingExamples).find(({ byline }) => byline !== undefined)?.byline ?? {};
-  expect(linesOf(show(signed))).toEqual(['Written by Dr Helen Marsh', 'Published on 12 March 2026', 'Reviewed by Dr Tomás Weber', 'Last reviewed on 21 October 2026']);
+  const signed =
+    Object.values(headingExamples).find(({ byline }) => byline !== undefined)?.byline ?? {};
+  expect(linesOf(show(signed))).toEqual([
+    'Written by Dr Helen Marsh',
+    'Published on 12 March 2026',
+    'Reviewed by Dr Tomás Weber',
+    'Last reviewed on 21 October 2026',
+  ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Dr Helen Marsh' })).toHaveAttribute('href', '/en-gb/about-us/dr-helen-marsh');
+  expect(screen.getByRole('link', { name: 'Dr Helen Marsh' })).toHaveAttribute(
+    'href',
+    '/en-gb/about-us/dr-helen-marsh',
+  );
   expect(screen.queryByRole('link', { name: 'Dr Tomás Weber' })).toBeNull();
-  expect(screen.getAllByRole('time').map((time) => time.getAttribute('datetime'))).toEqual(['2026-03-12', '2026-10-21']);
+  expect(screen.getAllByRole('time').map((time) => time.getAttribute('datetime'))).toEqual([
+    '2026-03-12',
+    '2026-10-21',
+  ]);
 });
 
 test.each<[Byline, readonly string[]]>([
@@ -28,21 +43,45 @@ test.each<[Byline, readonly string[]]>([
   expect(linesOf(show(byline))).toEqual(expected);
 });
 
-const AUTHOR: Author = { name: 'Dr Helen Marsh', url: '/en-gb/helen', role: 'Prosthodontist', summary: 'She writes about eating.', portrait: EXAMPLE_PICTURE };
-const text = (id: string): Block => ({ id, model: 'heading', props: { text: id, level: 2, align: 'left' } });
-const card = (id: string): Block => ({ id, model: 'transparentCard', props: { title: id, titleAlign: 'left' } });
-const section = (id: string, children: readonly Block[]): Block => ({ id, model: 'section', props: { align: 'left', isFluid: false, background: 'tint' }, children });
+const AUTHOR: Author = {
+  name: 'Dr Helen Marsh',
+  url: '/en-gb/helen',
+  role: 'Prosthodontist',
+  summary: 'She writes about eating.',
+  portrait: EXAMPLE_PICTURE,
+};
+const text = (id: string): Block => ({
+  id,
+  model: 'heading',
+  props: { text: id, level: 2, align: 'left' },
+});
+const card = (id: string): Block => ({
+  id,
+  model: 'transparentCard',
+  props: { title: id, titleAlign: 'left' },
+});
+const section = (id: string, children: readonly Block[]): Block => ({
+  id,
+  model: 'section',
+  props: { align: 'left', isFluid: false, background: 'tint' },
+  children,
+});
 const AUTHOR_HEADING = 'About the author';
 
 const showArticle = async (blocks: readonly Block[], author: Author | undefined) => {
-  const { container } = await renderWhole(withShell(<PageBody id="page" blocks={blocks} kind="article-detail" author={author} />));
+  const { container } = await renderWhole(
+    withShell(<PageBody id="page" blocks={blocks} kind="article-detail" author={author} />),
+  );
   return [...container.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
 };
 
 test('the author card names the author, and links to their page', async () => {
   await showArticle([text('Text')], AUTHOR);
   const region = within(screen.getByRole('region', { name: AUTHOR_HEADING }));
-  expect(region.getByRole('link', { name: 'Dr Helen Marsh' })).toHaveAttribute('href', '/en-gb/helen');
+  expect(region.getByRole('link', { name: 'Dr Helen Marsh' })).toHaveAttribute(
+    'href',
+    '/en-gb/helen',
+  );
   expect(region.getByText('Prosthodontist')).toBeVisible();
   expect(region.getByText('She writes about eating.')).toBeVisible();
   expect(region.getByRole('img', { name: EXAMPLE_PICTURE.alt })).toBeVisible();
@@ -57,19 +96,48 @@ test('an author of whom only the name is known has a card with the name', async 
 
 test.each<[string, readonly Block[], readonly string[]]>([
   ['after the text', [text('Text')], ['Text', AUTHOR_HEADING]],
-  ['before what leads on', [text('Text'), card('Offer'), section('Related', [card('More')])], ['Text', AUTHOR_HEADING, 'Offer', 'More']],
-  ['after text in sections', [section('First', [text('Text')]), section('Related', [card('More')])], ['Text', AUTHOR_HEADING, 'More']],
+  [
+    'before what leads on',
+    [text('Text'), card('Offer'), section('Related', [card('More')])],
+    ['Text', AUTHOR_HEADING, 'Offer', 'More'],
+  ],
+  [
+    'after text in sections',
+    [section('First', [text('Text')]), section('Related', [card('More')])],
+    ['Text', AUTHOR_HEADING, 'More'],
+  ],
   ['after cards between texts', [card('Aside'), text('Text')], ['Aside', 'Text', AUTHOR_HEADING]],
 ])('the author card stands %s', async (_where, blocks, expected) => {
   expect(await showArticle(blocks, AUTHOR)).toEqual(expected);
-  expect(await showArticle(blocks, undefined)).toEqual(expected.filter((title) => title !== AUTHOR_HEADING));
+  expect(await showArticle(blocks, undefined)).toEqual(
+    expected.filter((title) => title !== AUTHOR_HEADING),
+  );
 });
 
 test('the review dates stand after the text and before its author, without a heading or a rule', async () => {
-  const reviewDates = { reviewed: { iso: '2026-10-21', text: '21 October 2026' }, due: { iso: '2028-10-21', text: '21 October 2028' } };
-  const { container } = await renderWhole(withShell(<PageBody id="page" blocks={[text('Text'), card('Offer')]} kind="article-detail" author={AUTHOR} reviewDates={reviewDates} />));
+  const reviewDates = {
+    reviewed: { iso: '2026-10-21', text: '21 October 2026' },
+    due: { iso: '2028-10-21', text: '21 October 2028' },
+  };
+  const { container } = await renderWhole(
+    withShell(
+      <PageBody
+        id="page"
+        blocks={[text('Text'), card('Offer')]}
+        kind="article-detail"
+        author={AUTHOR}
+        reviewDates={reviewDates}
+      />,
+    ),
+  );
   const said = container.textContent;
-  const order = ['Text', 'Last reviewed on 21 October 2026', 'Next review due on 21 October 2028', AUTHOR_HEADING, 'Offer'].map((words) => said.indexOf(words));
+  const order = [
+    'Text',
+    'Last reviewed on 21 October 2026',
+    'Next review due on 21 October 2028',
+    AUTHOR_HEADING,
+    'Offer',
+  ].map((words) => said.indexOf(words));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order).not.toContain(-1);
   expect(container.querySelector('hr')).toBeNull();

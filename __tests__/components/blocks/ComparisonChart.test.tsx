@@ -11,7 +11,10 @@ import { LabelsContext } from '@/components/ui/contexts';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
 expect.extend(toHaveNoViolations);
-applyStyles('components/blocks/ComparisonChart/ComparisonTable.module', 'components/ui/ScrollEdges/ScrollEdges.module');
+applyStyles(
+  'components/blocks/ComparisonChart/ComparisonTable.module',
+  'components/ui/ScrollEdges/ScrollEdges.module',
+);
 
 function readExample(name: string): ComparisonChartProps {
   const example = comparisonChartExamples[name];
@@ -20,7 +23,8 @@ function readExample(name: string): ComparisonChartProps {
 }
 
 const FULL = readExample('with missing points and disclaimers');
-const show = (props: ComparisonChartProps = FULL) => render(withShell(<ComparisonChart {...props} />));
+const show = (props: ComparisonChartProps = FULL) =>
+  render(withShell(<ComparisonChart {...props} />));
 
 /** jsdom lays nothing out: gives every element these sizes, in px. */
 function setSizes(scrollWidth: number, clientWidth: number): void {
@@ -33,14 +37,36 @@ afterEach(() => jest.restoreAllMocks());
 test('a comparison is a table with a caption, a head of products and a head for each row', () => {
   show();
   const table = within(screen.getByRole('table', { name: 'Which cream?' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Feature', 'Hold Original', 'Hold Pure', 'Hold Soft']);
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hold', 'Zinc', 'Contents', 'Buy now']);
-  expect(table.getAllByRole('columnheader').every((cell) => cell.getAttribute('scope') === 'col')).toBe(true);
-  expect(table.getAllByRole('rowheader').every((cell) => cell.getAttribute('scope') === 'row')).toBe(true);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Feature',
+    'Hold Original',
+    'Hold Pure',
+    'Hold Soft',
+  ]);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Hold',
+    'Zinc',
+    'Contents',
+    'Buy now',
+  ]);
+  expect(
+    table.getAllByRole('columnheader').every((cell) => cell.getAttribute('scope') === 'col'),
+  ).toBe(true);
+  expect(
+    table.getAllByRole('rowheader').every((cell) => cell.getAttribute('scope') === 'row'),
+  ).toBe(true);
   expect(table.getAllByRole('row').map((row) => row.children.length)).toEqual([4, 4, 4, 4, 4]);
 });
 
-const chooseFrom = (chosen: readonly boolean[]) => ({ path: '/en-gb/compare', isNarrowed: false, options: chosen.map((isChosen, index) => ({ parameter: `compare-${index}`, name: `Cream ${index}`, isChosen })) });
+const chooseFrom = (chosen: readonly boolean[]) => ({
+  path: '/en-gb/compare',
+  isNarrowed: false,
+  options: chosen.map((isChosen, index) => ({
+    parameter: `compare-${index}`,
+    name: `Cream ${index}`,
+    isChosen,
+  })),
+});
 
 test.each([
   ['none', [false, false, false, false], null],
@@ -56,28 +82,56 @@ test.each([
 test('a product’s name leads to it; one without an address is text', () => {
   show();
   const table = within(screen.getByRole('table'));
-  expect(table.getByRole('link', { name: 'Hold Pure' })).toHaveAttribute('href', '/en-gb/products/example-hold-pure');
+  expect(table.getByRole('link', { name: 'Hold Pure' })).toHaveAttribute(
+    'href',
+    '/en-gb/products/example-hold-pure',
+  );
   expect(table.queryByRole('link', { name: 'Hold Soft' })).toBeNull();
 });
 
 test('sizes that differ are listed by name, but for one that its text names already', () => {
   show();
   const cells = within(screen.getByRole('row', { name: /^Contents/ })).getAllByRole('cell');
-  expect(cells.map((cell) => within(cell).queryAllByRole('listitem').map(({ textContent }) => textContent))).toEqual([['40 g', 'Twin pack: 2 × 40 g2'], [], []]);
+  expect(
+    cells.map((cell) =>
+      within(cell)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([['40 g', 'Twin pack: 2 × 40 g2'], [], []]);
 });
 
 test('sizes are named in the punctuation of the edition', () => {
-  const labels = { ...ENGLISH_LABELS, comparison: { ...ENGLISH_LABELS.comparison, variant: '{name}\u00a0: {text}' } };
-  const variants = [{ name: 'Mint', text: '{name} $& twice' }, { text: 'Strong' }, { name: 'Plain' }];
-  const chart = <ComparisonChart {...FULL} rows={[{ title: 'Taste', cells: [{ variants, isFallback: false }] }]} disclaimers={[]} />;
+  const labels = {
+    ...ENGLISH_LABELS,
+    comparison: { ...ENGLISH_LABELS.comparison, variant: '{name}\u00a0: {text}' },
+  };
+  const variants = [
+    { name: 'Mint', text: '{name} $& twice' },
+    { text: 'Strong' },
+    { name: 'Plain' },
+  ];
+  const chart = (
+    <ComparisonChart
+      {...FULL}
+      rows={[{ title: 'Taste', cells: [{ variants, isFallback: false }] }]}
+      disclaimers={[]}
+    />
+  );
   render(withShell(<LabelsContext.Provider value={labels}>{chart}</LabelsContext.Provider>));
-  expect(within(screen.getByRole('table')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mint\u00a0: {name} $& twice', 'Strong', 'Plain\u00a0: Not stated']);
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mint\u00a0: {name} $& twice', 'Strong', 'Plain\u00a0: Not stated']);
 });
 
 test('the last row leads to the products that are sold, in their own words, and says which are not', () => {
   const { container } = show();
   const row = within(screen.getByRole('row', { name: /^Buy now/ }));
-  expect(row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Buy now Hold Original', '/en-gb/products/example-hold-original'],
     ['See the shops Hold Pure', '/en-gb/products/example-hold-pure'],
   ]);
@@ -92,25 +146,35 @@ test('products without retailer data have no row for buying', () => {
 
 test('a missing point says its fallback, else the label of the site, in words that a dash stands for unless they have a note', () => {
   show();
-  expect(screen.getByRole('cell', { name: /^Not applicable/ })).toHaveStyle({ 'font-style': 'italic' });
-  expect(readStyleBefore(screen.getByRole('cell', { name: 'Not stated' }), 'content')).toContain('–');
+  expect(screen.getByRole('cell', { name: /^Not applicable/ })).toHaveStyle({
+    'font-style': 'italic',
+  });
+  expect(readStyleBefore(screen.getByRole('cell', { name: 'Not stated' }), 'content')).toContain(
+    '–',
+  );
 });
 
 test('disclaimers are a numbered list below, once each, and cells refer to them', () => {
   const { container } = show();
   const list = within(container.querySelector('ol') ?? container);
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(FULL.disclaimers);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    FULL.disclaimers,
+  );
   const references = screen.getAllByRole('link', { name: /^Note \d$/ });
   expect(references.map(({ textContent }) => textContent)).toEqual(['1', '2', '1', '2']);
   for (const reference of references) {
     const target = container.querySelector(`[id="${reference.getAttribute('href')?.slice(1)}"]`);
-    expect(target).toHaveTextContent(FULL.disclaimers[Number(reference.textContent) - 1] ?? 'missing');
+    expect(target).toHaveTextContent(
+      FULL.disclaimers[Number(reference.textContent) - 1] ?? 'missing',
+    );
   }
   expect(screen.getByText('As of this spring.')).toBeVisible();
 });
 
 test('two charts on a page keep their disclaimers apart', () => {
-  render(withShell([<ComparisonChart key="one" {...FULL} />, <ComparisonChart key="two" {...FULL} />]));
+  render(
+    withShell([<ComparisonChart key="one" {...FULL} />, <ComparisonChart key="two" {...FULL} />]),
+  );
   const ids = screen.getAllByRole('listitem').flatMap(({ id }) => (id === '' ? [] : [id]));
   expect(new Set(ids).size).toBe(4);
 });
@@ -143,22 +207,34 @@ test.each([
   [0, false, true],
   [200, true, true],
   [550, true, false],
-])('scrolled by %d of 550 px, the fade at the start shows: %s, at the end: %s', (distance, start, end) => {
-  setSizes(900, 350);
-  const { container } = show();
-  const region = screen.getByRole('region');
-  act(() => {
-    region.scrollLeft = distance;
-    fireEvent.scroll(region);
-  });
-  const isShown = (edge: string): boolean => [...container.querySelectorAll(`[data-edge="${edge}"]`)].some((fade) => getComputedStyle(fade).opacity === '1');
-  expect([isShown('start'), isShown('end')]).toEqual([start, end]);
-  expect(container.querySelector('[data-sticky-names]')?.scrollLeft).toBe(distance);
-});
+])(
+  'scrolled by %d of 550 px, the fade at the start shows: %s, at the end: %s',
+  (distance, start, end) => {
+    setSizes(900, 350);
+    const { container } = show();
+    const region = screen.getByRole('region');
+    act(() => {
+      region.scrollLeft = distance;
+      fireEvent.scroll(region);
+    });
+    const isShown = (edge: string): boolean =>
+      [...container.querySelectorAll(`[data-edge="${edge}"]`)].some(
+        (fade) => getComputedStyle(fade).opacity === '1',
+      );
+    expect([isShown('start'), isShown('end')]).toEqual([start, end]);
+    expect(container.querySelector('[data-sticky-names]')?.scrollLeft).toBe(distance);
+  },
+);
 
 test('server HTML has the whole table, a region to scroll and no style attribute', () => {
   const html = renderToString(withShell(<ComparisonChart {...FULL} />));
-  for (const text of ['Which cream?', 'Hold Soft', 'Contains a zinc salt', 'Use any cream once a day.']) expect(html).toContain(text);
+  for (const text of [
+    'Which cream?',
+    'Hold Soft',
+    'Contains a zinc salt',
+    'Use any cream once a day.',
+  ])
+    expect(html).toContain(text);
   expect(html).toMatch(/role="region"[^>]*tabindex="0"/i);
   expect(html).not.toContain('style=');
 });

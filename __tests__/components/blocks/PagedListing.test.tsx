@@ -20,10 +20,12 @@ const build = (paging: ListingPaging) => withShell(<PagedListing listing={PAGE} 
 
 /** What the router was told, in place of the server's response. */
 const went: string[] = [];
-const note = (how: string) => (url: unknown, _as: unknown, options?: { scroll?: boolean }): Promise<boolean> => {
-  went.push(`${how} ${String(url)}${options?.scroll === false ? '' : ' and scrolls'}`);
-  return Promise.resolve(true);
-};
+const note =
+  (how: string) =>
+  (url: unknown, _as: unknown, options?: { scroll?: boolean }): Promise<boolean> => {
+    went.push(`${how} ${String(url)}${options?.scroll === false ? '' : ' and scrolls'}`);
+    return Promise.resolve(true);
+  };
 
 beforeEach(() => {
   went.length = 0;
@@ -34,16 +36,26 @@ beforeEach(() => {
 
 describe('without JavaScript', () => {
   const listing = new DOMParser().parseFromString(renderToString(build(PAGING)), 'text/html');
-  const linksOf = (selector: string) => [...listing.querySelectorAll(selector)].map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+  const linksOf = (selector: string) =>
+    [...listing.querySelectorAll(selector)].map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href'),
+    ]);
 
   it('the products are those that the server chose, in its order, and the count is that of all pages', () => {
-    expect([...listing.querySelectorAll('article h3')].map(({ textContent }) => textContent)).toEqual(['Hold Extra', 'Hold Original', 'Starter Kit']);
+    expect(
+      [...listing.querySelectorAll('article h3')].map(({ textContent }) => textContent),
+    ).toEqual(['Hold Extra', 'Hold Original', 'Starter Kit']);
     expect(listing.body.textContent).toContain('400 Products');
     expect(listing.querySelector('h3')?.textContent).toBe('Adhesive creams');
   });
 
   it('chips link to the first page of their category, the chosen one to all products, and keep the order', () => {
-    expect(linksOf('ul:first-of-type a[href^="/en-gb/products?"], ul:first-of-type a[aria-current=true]').slice(0, 2)).toEqual([
+    expect(
+      linksOf(
+        'ul:first-of-type a[href^="/en-gb/products?"], ul:first-of-type a[aria-current=true]',
+      ).slice(0, 2),
+    ).toEqual([
       ['Adhesive creams', `${PATH}?sort=by_za`],
       ['Brushes', `${PATH}?category=brushes&sort=by_za#brushes`],
     ]);
@@ -53,10 +65,21 @@ describe('without JavaScript', () => {
   it('pages are links, of which one is the current', () => {
     expect(linksOf('nav a')).toEqual([
       ['Previous page', `${PATH}?category=adhesive-creams&sort=by_za#adhesive-creams`],
-      ...[1, 2, 3, 6, 9].map((page) => [`Page ${page} of 9`, `${PATH}?category=adhesive-creams&sort=by_za${page === 1 ? '' : `&page=${page}`}#adhesive-creams`]),
+      ...[1, 2, 3, 6, 9].map((page) => [
+        `Page ${page} of 9`,
+        `${PATH}?category=adhesive-creams&sort=by_za${page === 1 ? '' : `&page=${page}`}#adhesive-creams`,
+      ]),
       ['Next page', `${PATH}?category=adhesive-creams&sort=by_za&page=3#adhesive-creams`],
     ]);
-    expect([...listing.querySelectorAll('a[rel]')].map((link) => [link.getAttribute('rel'), link.textContent])).toEqual([['prev', 'Previous page'], ['next', 'Next page']]);
+    expect(
+      [...listing.querySelectorAll('a[rel]')].map((link) => [
+        link.getAttribute('rel'),
+        link.textContent,
+      ]),
+    ).toEqual([
+      ['prev', 'Previous page'],
+      ['next', 'Next page'],
+    ]);
     expect(listing.querySelector('[aria-current=page]')?.textContent).toBe('2');
     expect(listing.querySelector('nav')?.getAttribute('aria-label')).toBe('Pages');
   });
@@ -65,7 +88,10 @@ describe('without JavaScript', () => {
     const form = listing.querySelector('form');
     if (form === null) throw new Error('no form');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', `${PATH}#adhesive-creams`]);
-    expect([...new FormData(form)]).toEqual([['category', 'adhesive-creams'], ['sort', 'by_za']]);
+    expect([...new FormData(form)]).toEqual([
+      ['category', 'adhesive-creams'],
+      ['sort', 'by_za'],
+    ]);
     expect(form.querySelector('button')?.textContent).toBe('Sort');
   });
 });

@@ -20,7 +20,11 @@ beforeAll(supportDialogs);
 type Answer = Result<readonly Retailer[], { readonly kind: 'timeout' }>;
 
 const SHOPS: readonly Retailer[] = [
-  { name: 'Harbour Chemists', url: 'https://harbour.example/p', logo: 'data:image/png;base64,iVBORw0KGgo=' },
+  {
+    name: 'Harbour Chemists',
+    url: 'https://harbour.example/p',
+    logo: 'data:image/png;base64,iVBORw0KGgo=',
+  },
   { name: 'Corner Shop', url: 'http://corner.example/p' },
 ];
 const FOUND: Answer = { ok: true, value: SHOPS };
@@ -60,7 +64,10 @@ function holdAnswer(): (answer: Answer) => Promise<void> {
 describe('without JavaScript', () => {
   test.each([
     ['sold', 'href="/en-gb/buy/02000000000015"'],
-    ['for one shop', 'href="/de-de/buy/02000000000046?sort=by_az&amp;retailer=Apotheke+Linde+%26+S%C3%B6hne"'],
+    [
+      'for one shop',
+      'href="/de-de/buy/02000000000046?sort=by_az&amp;retailer=Apotheke+Linde+%26+S%C3%B6hne"',
+    ],
   ] as const)('%s: the button is a link to the page of its retailers', (name, href) => {
     const html = renderToString(draw(productButtonExamples[name]));
     expect(html).toContain(href);
@@ -90,7 +97,9 @@ describe('by keyboard', () => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Choose your shop' });
     expect(mockAsked).toEqual([sold.query]);
-    expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+    expect(dialog).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
     act(() => pressEscapeInDialog(dialog));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button()).toHaveFocus();
@@ -127,20 +136,31 @@ describe('by pointer', () => {
     for (const { name, url, logo } of SHOPS) {
       const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
       expect(link).toHaveAttribute('href', url);
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener sponsored']);
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener sponsored',
+      ]);
       expect(link.querySelector('img')?.getAttribute('src')).toBe(logo);
     }
   });
 
   test('all sizes come before the buttons, as a screen reader reads them', () => {
-    const variants = ['40 g', '70 g', '100 g'].map((name, index) => ({ name, gtin: `1200000000101${index}` }));
+    const variants = ['40 g', '70 g', '100 g'].map((name, index) => ({
+      name,
+      gtin: `1200000000101${index}`,
+    }));
     const { container } = render(draw({ ...sold, variants }));
-    const read = [...container.querySelectorAll('input, button')].map((element) => (element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : 'button'));
+    const read = [...container.querySelectorAll('input, button')].map((element) =>
+      element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : 'button',
+    );
     expect(read).toEqual(['40 g', '70 g', '100 g', 'button', 'button', 'button']);
   });
 
   test('the chooser names the size that is bought', async () => {
-    const variants = [{ name: '40 g', gtin: sold.query.gtin }, { name: '70 g', gtin: '12000000001019' }];
+    const variants = [
+      { name: '40 g', gtin: sold.query.gtin },
+      { name: '70 g', gtin: '12000000001019' },
+    ];
     render(draw({ ...sold, variants }));
     const [buttonOfLast] = screen.getAllByRole('button');
     if (buttonOfLast === undefined) throw new Error('expected a button for each size');
@@ -206,13 +226,25 @@ test('with the chooser open there is no accessibility violation', async () => {
   render(
     <main>
       <h1>Product</h1>
-      {withShell(<RetailerChooser product="Hold Original" variant="40 g" retailers={SHOPS} isOpen onClose={() => undefined} />)}
+      {withShell(
+        <RetailerChooser
+          product="Hold Original"
+          variant="40 g"
+          retailers={SHOPS}
+          isOpen
+          onClose={() => undefined}
+        />,
+      )}
     </main>,
   );
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });
 
-const PASTE = { title: 'Hold Original', url: '/en-gb/products/example-hold-original', picture: { ...EXAMPLE_PICTURE, alt: '' } };
+const PASTE = {
+  title: 'Hold Original',
+  url: '/en-gb/products/example-hold-original',
+  picture: { ...EXAMPLE_PICTURE, alt: '' },
+};
 
 test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'found', retailers: SHOPS }, /new tab/, 2],
@@ -221,16 +253,44 @@ test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'foreignGtin' }, /8, 12, 13 or 14 digits/, 0],
   [{ status: 'badGtin' }, /8, 12, 13 or 14 digits/, 0],
 ])('the page of retailers %#: says %p and lists %p shops', async (sellers, text, count) => {
-  const { container } = render(<main>{withShell(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} outcome={sellers} product={PASTE} homePath="/en-gb" />)}</main>);
+  const { container } = render(
+    <main>
+      {withShell(
+        <BuyPage
+          title="Choose your shop"
+          crumbs={[{ title: 'Choose your shop' }]}
+          outcome={sellers}
+          product={PASTE}
+          homePath="/en-gb"
+        />,
+      )}
+    </main>,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your shop');
   expect(screen.getByText(text, { selector: 'p' })).toBeInTheDocument();
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([PASTE.url, ...SHOPS.slice(0, count).map(({ url }) => url)]);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    PASTE.url,
+    ...SHOPS.slice(0, count).map(({ url }) => url),
+  ]);
   expect(screen.getByRole('link', { name: 'Hold Original' })).toHaveAttribute('href', PASTE.url);
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test.each([undefined, { title: 'Hold Original' }])('without a product page (%j) the page of retailers links to the homepage', (product) => {
-  render(withShell(<BuyPage title="No sellers found" crumbs={[{ title: 'No sellers found' }]} outcome={{ status: 'empty' }} product={product} homePath="/en-gb" />));
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');
-  expect(screen.queryAllByText('Hold Original')).toHaveLength(product === undefined ? 0 : 1);
-});
+test.each([undefined, { title: 'Hold Original' }])(
+  'without a product page (%j) the page of retailers links to the homepage',
+  (product) => {
+    render(
+      withShell(
+        <BuyPage
+          title="No sellers found"
+          crumbs={[{ title: 'No sellers found' }]}
+          outcome={{ status: 'empty' }}
+          product={product}
+          homePath="/en-gb"
+        />,
+      ),
+    );
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');
+    expect(screen.queryAllByText('Hold Original')).toHaveLength(product === undefined ? 0 : 1);
+  },
+);

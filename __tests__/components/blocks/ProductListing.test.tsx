@@ -21,9 +21,13 @@ const PRODUCTS = ['Brush Duo', 'Hold Extra', 'Hold Original', 'Starter Kit'];
 const ARTICLES = ['Your first week', 'Cleaning dentures'];
 
 const build = (props = LISTING) => withShell(<ProductListing {...props} />);
-const listTitles = (): readonly (string | null)[] => within(screen.getByRole('region')).getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const listTitles = (): readonly (string | null)[] =>
+  within(screen.getByRole('region'))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
 const chip = (name: string): HTMLElement => screen.getByRole('button', { name });
-const showsCategory = (name: string): void => expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+const showsCategory = (name: string): void =>
+  expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
 
 /** Goes to an address as a link or the back button would. */
 async function goTo(hash: string): Promise<void> {
@@ -37,7 +41,8 @@ beforeEach(() => window.history.replaceState(null, '', '/en-gb/products'));
 
 describe('without JavaScript', () => {
   const listing = new DOMParser().parseFromString(renderToString(build()), 'text/html');
-  const textsOf = (selector: string): readonly string[] => [...listing.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+  const textsOf = (selector: string): readonly string[] =>
+    [...listing.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 
   it('every product and article shows, below title, count and the heading All', () => {
     expect(textsOf('article h3')).toEqual([...PRODUCTS, ...ARTICLES]);
@@ -47,20 +52,32 @@ describe('without JavaScript', () => {
   });
 
   it('chips are links to the top of the listing, and nothing is a button', () => {
-    const links = [...listing.querySelectorAll('a[href^="#"]')].map((link) => [link.textContent, link.getAttribute('href')]);
+    const links = [...listing.querySelectorAll('a[href^="#"]')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
     expect(links).toEqual([
       ['Adhesive creams', '#adhesive-creams'],
       ['Brushes', '#brushes'],
     ]);
-    for (const slug of ['adhesive-creams', 'brushes']) expect(listing.querySelector(`#${slug}`)).not.toBeNull();
+    for (const slug of ['adhesive-creams', 'brushes'])
+      expect(listing.querySelector(`#${slug}`)).not.toBeNull();
     expect(listing.querySelector('button')).toBeNull();
   });
 
   it('a category of the address shows its products alone, and its chip leads back to all', () => {
-    const page = new DOMParser().parseFromString(renderToString(build(readExample('a category of its address'))), 'text/html');
-    expect([...page.querySelectorAll('article h3')].map(({ textContent }) => textContent)).toEqual(['Brush Duo', 'Starter Kit']);
+    const page = new DOMParser().parseFromString(
+      renderToString(build(readExample('a category of its address'))),
+      'text/html',
+    );
+    expect([...page.querySelectorAll('article h3')].map(({ textContent }) => textContent)).toEqual([
+      'Brush Duo',
+      'Starter Kit',
+    ]);
     expect(page.querySelector('section > h3')?.textContent).toBe('Brushes');
-    const chips = [...page.querySelectorAll('ul a[href^="/en-gb/products"]:not(article *)')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    const chips = [...page.querySelectorAll('ul a[href^="/en-gb/products"]:not(article *)')].map(
+      (link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')],
+    );
     expect(chips).toEqual([
       ['Adhesive creams', '/en-gb/products?category=adhesive-creams#adhesive-creams', null],
       ['Brushes', '/en-gb/products', 'true'],
@@ -77,7 +94,12 @@ describe('without JavaScript', () => {
 
 test('what cannot be bought says so on its card, and leads on without promising a purchase', () => {
   render(build(readExample('products that cannot be bought')));
-  const said = screen.getAllByRole('article').map((card) => [within(card).getByRole('heading').nextElementSibling?.textContent, within(card).getByRole('link').textContent]);
+  const said = screen
+    .getAllByRole('article')
+    .map((card) => [
+      within(card).getByRole('heading').nextElementSibling?.textContent,
+      within(card).getByRole('link').textContent,
+    ]);
   expect(said).toEqual([
     ['Coming soon', 'Read more Brush Duo'],
     ['Not sold online', 'Read more Hold Extra'],
@@ -86,19 +108,28 @@ test('what cannot be bought says so on its card, and leads on without promising 
 
 test('a divider follows every third product, and articles come after the products', () => {
   const { container } = render(build());
-  const items = [...container.querySelectorAll('ul:last-of-type > li')].filter((item) => item.closest('ul')?.querySelector('article') !== null);
-  expect(items.map((item) => (item.getAttribute('role') === 'presentation' ? 'divider' : item.querySelector('h3')?.textContent))).toEqual([
-    ...PRODUCTS.slice(0, 3),
-    'divider',
-    ...PRODUCTS.slice(3),
-    ...ARTICLES,
-  ]);
+  const items = [...container.querySelectorAll('ul:last-of-type > li')].filter(
+    (item) => item.closest('ul')?.querySelector('article') !== null,
+  );
+  expect(
+    items.map((item) =>
+      item.getAttribute('role') === 'presentation'
+        ? 'divider'
+        : item.querySelector('h3')?.textContent,
+    ),
+  ).toEqual([...PRODUCTS.slice(0, 3), 'divider', ...PRODUCTS.slice(3), ...ARTICLES]);
 });
 
 test('a product card leads to the product, an article card to the article', () => {
   render(build());
-  expect(screen.getByRole('link', { name: 'Buy now Hold Extra' })).toHaveAttribute('href', '/en-gb/products/extra');
-  expect(screen.getByRole('link', { name: 'Read more Your first week' })).toHaveAttribute('href', '/en-gb/advice/first-week');
+  expect(screen.getByRole('link', { name: 'Buy now Hold Extra' })).toHaveAttribute(
+    'href',
+    '/en-gb/products/extra',
+  );
+  expect(screen.getByRole('link', { name: 'Read more Your first week' })).toHaveAttribute(
+    'href',
+    '/en-gb/advice/first-week',
+  );
 });
 
 test('a chip sets the hash, filters and names the category; the same chip again clears it', async () => {
@@ -162,7 +193,11 @@ test('sorting goes by product name, A-Z first, and holds while filtering', async
   const user = userEvent.setup();
   render(build());
   const select = screen.getByRole('combobox', { name: 'Sort by' });
-  expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Product Name A-Z', 'Product Name Z-A']);
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Product Name A-Z', 'Product Name Z-A']);
   expect(select).toHaveValue('by_az');
   await user.selectOptions(select, 'Product Name Z-A');
   expect(listTitles()).toEqual([...PRODUCTS.toReversed(), ...ARTICLES]);
@@ -186,7 +221,9 @@ test('by keyboard, the row of chips folds and unfolds, and a chip is chosen', as
   await user.tab();
   expect(chip('Adhesive creams')).toHaveFocus();
   await user.keyboard(' ');
-  expect(await screen.findByRole('button', { name: 'Adhesive creams', pressed: true })).toHaveFocus();
+  expect(
+    await screen.findByRole('button', { name: 'Adhesive creams', pressed: true }),
+  ).toHaveFocus();
 });
 
 test('a listing without categories has no filters', () => {

@@ -45,18 +45,52 @@ const build = (props: SearchResultsProps) =>
       <p>The static content</p>
     </SearchResults>,
   );
-const drawOnServer = async (name: string) => new DOMParser().parseFromString(await renderOnServer(build(readExample(name))), 'text/html');
-const textsOf = (page: ParentNode, selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const hrefsOf = (page: ParentNode, selector: string) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+const drawOnServer = async (name: string) =>
+  new DOMParser().parseFromString(await renderOnServer(build(readExample(name))), 'text/html');
+const textsOf = (page: ParentNode, selector: string) =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const hrefsOf = (page: ParentNode, selector: string) =>
+  [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('splitting a text by its matches', () => {
   test.each([
     ['none', [], ['dry mouth']],
-    ['at both ends', [[0, 3], [4, 9]], ['', 'dry', ' ', 'mouth', '']],
+    [
+      'at both ends',
+      [
+        [0, 3],
+        [4, 9],
+      ],
+      ['', 'dry', ' ', 'mouth', ''],
+    ],
     ['all of it', [[0, 9]], ['', 'dry mouth', '']],
-    ['overlapping', [[0, 5], [3, 9]], ['', 'dry m', 'outh']],
-    ['out of order', [[4, 9], [0, 3]], ['dry ', 'mouth', '']],
-    ['outside of the text', [[-2, 3], [4, 10], [7, 7], [8, 6], [Number.NaN, 4]], ['dry mouth']],
+    [
+      'overlapping',
+      [
+        [0, 5],
+        [3, 9],
+      ],
+      ['', 'dry m', 'outh'],
+    ],
+    [
+      'out of order',
+      [
+        [4, 9],
+        [0, 3],
+      ],
+      ['dry ', 'mouth', ''],
+    ],
+    [
+      'outside of the text',
+      [
+        [-2, 3],
+        [4, 10],
+        [7, 7],
+        [8, 6],
+        [Number.NaN, 4],
+      ],
+      ['dry mouth'],
+    ],
   ] as const)('%s', (_name, ranges, parts) => {
     expect(splitByRanges('dry mouth', ranges)).toEqual(parts);
   });
@@ -66,44 +100,92 @@ describe('without JavaScript', () => {
   test('a form asks the page that is shown, whatever its address is, without the hash that it has, and keeps the query', async () => {
     const page = await drawOnServer('hits of all categories');
     const form = page.querySelector('form');
-    expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.getAttribute('role')]).toEqual(['get', '?', 'search']);
+    expect([
+      form?.getAttribute('method'),
+      form?.getAttribute('action'),
+      form?.getAttribute('role'),
+    ]).toEqual(['get', '?', 'search']);
     const input = page.querySelector('input');
-    expect([input?.type, input?.name, input?.getAttribute('value'), input?.labels?.[0]?.textContent]).toEqual(['search', 'query', 'denture', 'Search the whole site']);
+    expect([
+      input?.type,
+      input?.name,
+      input?.getAttribute('value'),
+      input?.labels?.[0]?.textContent,
+    ]).toEqual(['search', 'query', 'denture', 'Search the whole site']);
     expect(form?.querySelector('button')?.getAttribute('aria-label')).toBe('Search');
   });
 
   test('a search box without a title is called as in the header', async () => {
-    expect((await drawOnServer('idle without a title')).querySelector('label')?.textContent).toBe('Search');
+    expect((await drawOnServer('idle without a title')).querySelector('label')?.textContent).toBe(
+      'Search',
+    );
   });
 
   test('the static content stands before a search and after one without hits, and nowhere else', async () => {
     for (const [name, { found }] of Object.entries(searchResultsExamples)) {
       const page = await drawOnServer(name);
-      expect([name, page.body.textContent.includes('The static content')]).toEqual([name, ['idle', 'none'].includes(found.status)]);
+      expect([name, page.body.textContent.includes('The static content')]).toEqual([
+        name,
+        ['idle', 'none'].includes(found.status),
+      ]);
     }
   });
 
   test('hits have their category, a link, and their matches marked as text', async () => {
     const page = await drawOnServer('hits of all categories');
     expect(textsOf(page, 'h2')).toEqual(['Results for “denture”']);
-    expect(hrefsOf(page, 'h3 a')).toEqual(['/en-gb/products/example-hold-original', '/en-gb/advice/first-week', '/en-gb/products', '/en-gb/about-us']);
+    expect(hrefsOf(page, 'h3 a')).toEqual([
+      '/en-gb/products/example-hold-original',
+      '/en-gb/advice/first-week',
+      '/en-gb/products',
+      '/en-gb/about-us',
+    ]);
     const rows = [...page.querySelectorAll('li:has(h3)')];
-    expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Article', 'FAQ', 'Collection', 'Page']);
-    expect(rows.map((row) => textsOf(row, 'mark'))).toEqual([['denture'], ['denture', 'denture'], ['denture'], ['denture'], []]);
+    expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual([
+      'Product',
+      'Article',
+      'FAQ',
+      'Collection',
+      'Page',
+    ]);
+    expect(rows.map((row) => textsOf(row, 'mark'))).toEqual([
+      ['denture'],
+      ['denture', 'denture'],
+      ['denture'],
+      ['denture'],
+      [],
+    ]);
     expect(page.querySelector('[aria-live]')?.textContent).toBe('Results: 5');
   });
 
   test('categories are links with their counts, the chosen one is current; those without hits are shown and lead nowhere', async () => {
     const all = await drawOnServer('hits of all categories');
     const nav = '[aria-label="Kind of result"]';
-    expect(textsOf(all, `${nav} a`)).toEqual(['All (11)', 'Page (1)', 'Collection (1)', 'Product (3)', 'Article (4)', 'FAQ (2)']);
-    expect(hrefsOf(all, `${nav} a`).slice(0, 2)).toEqual(['?query=denture', '?query=denture&category=Page']);
+    expect(textsOf(all, `${nav} a`)).toEqual([
+      'All (11)',
+      'Page (1)',
+      'Collection (1)',
+      'Product (3)',
+      'Article (4)',
+      'FAQ (2)',
+    ]);
+    expect(hrefsOf(all, `${nav} a`).slice(0, 2)).toEqual([
+      '?query=denture',
+      '?query=denture&category=Page',
+    ]);
     expect(textsOf(all, '[aria-current]')).toEqual(['All (11)']);
     const page = await drawOnServer('none in this category');
     expect(textsOf(page, `${nav} a`)[1]).toBe('Page (0)');
     expect(textsOf(page, '[aria-current]')).toEqual(['Page (0)']);
     const one = await drawOnServer('hits of one category only');
-    expect(textsOf(one, `${nav} li`)).toEqual(['All (1)', 'Page (0)', 'Collection (0)', 'Product (0)', 'Article (1)', 'FAQ (0)']);
+    expect(textsOf(one, `${nav} li`)).toEqual([
+      'All (1)',
+      'Page (0)',
+      'Collection (0)',
+      'Product (0)',
+      'Article (1)',
+      'FAQ (0)',
+    ]);
     expect(textsOf(one, `${nav} a`)).toEqual(['All (1)', 'Article (1)']);
     expect((await drawOnServer('none')).querySelector(nav)).toBeNull();
   });
@@ -117,21 +199,38 @@ describe('without JavaScript', () => {
     expect(hrefsOf(last, `${nav} a`)).toEqual(['?query=denture&page=998']);
     expect((await drawOnServer('hits of all categories')).querySelector(nav)).toBeNull();
     const beyond = await drawOnServer('a page beyond the last');
-    expect([hrefsOf(beyond, `${nav} a`), beyond.querySelector(nav)?.textContent]).toEqual([['?query=denture'], 'Previous page']);
+    expect([hrefsOf(beyond, `${nav} a`), beyond.querySelector(nav)?.textContent]).toEqual([
+      ['?query=denture'],
+      'Previous page',
+    ]);
   });
 
   test('a product can be bought, or says why not and can be read about; an article is read', async () => {
     const page = await drawOnServer('products that cannot be bought');
     const rows = [...page.querySelectorAll('li:has(h3)')];
-    expect(rows.map((row) => textsOf(row, 'a').at(-1))).toEqual(['Buy now Example Hold Original', 'Read more Example Hold Next', 'Read more Example Hold Last']);
-    expect(rows.map(({ textContent }) => /Coming soon|Not sold online/.exec(textContent)?.[0])).toEqual([undefined, 'Coming soon', 'Not sold online']);
-    expect(new Set([...page.querySelectorAll('img')].map((picture) => picture.getAttribute('alt')))).toEqual(new Set(['']));
-    expect(textsOf(await drawOnServer('hits of all categories'), 'li a')).toContain('Read more Your first week with a new denture');
+    expect(rows.map((row) => textsOf(row, 'a').at(-1))).toEqual([
+      'Buy now Example Hold Original',
+      'Read more Example Hold Next',
+      'Read more Example Hold Last',
+    ]);
+    expect(
+      rows.map(({ textContent }) => /Coming soon|Not sold online/.exec(textContent)?.[0]),
+    ).toEqual([undefined, 'Coming soon', 'Not sold online']);
+    expect(
+      new Set([...page.querySelectorAll('img')].map((picture) => picture.getAttribute('alt'))),
+    ).toEqual(new Set(['']));
+    expect(textsOf(await drawOnServer('hits of all categories'), 'li a')).toContain(
+      'Read more Your first week with a new denture',
+    );
   });
 
   test('an answer opens in place with a way to its page, or is a link to there', async () => {
     const folded = await drawOnServer('hits of all categories');
-    expect(textsOf(folded, 'details p')).toEqual(['Please don’t.', 'Collect every piece.', 'Ring your dentist.']);
+    expect(textsOf(folded, 'details p')).toEqual([
+      'Please don’t.',
+      'Collect every piece.',
+      'Ring your dentist.',
+    ]);
     expect(hrefsOf(folded, 'details a')).toEqual(['/en-gb/faq#faq-broken']);
     const linked = await drawOnServer('hits with questions as links');
     expect(linked.querySelector('details')).toBeNull();
@@ -148,13 +247,18 @@ describe('without JavaScript', () => {
   test('a failed search is tried again by a link to the same address', async () => {
     const page = await drawOnServer('failed');
     expect(page.querySelector('[aria-live]')?.textContent).toContain('cannot be reached');
-    expect([hrefsOf(page, 'p a'), textsOf(page, 'p a')]).toEqual([['?query=denture'], ['Try again']]);
+    expect([hrefsOf(page, 'p a'), textsOf(page, 'p a')]).toEqual([
+      ['?query=denture'],
+      ['Try again'],
+    ]);
   });
 
   test('markup and patterns in a query stay text', async () => {
     const page = await drawOnServer('long words, markup and odd ranges');
     expect(page.querySelector('script, b')).toBeNull();
-    expect(textsOf(page, 'h2')).toEqual(['Results for “<script>alert("Donaudampfschifffahrt")</script> $& {query}”']);
+    expect(textsOf(page, 'h2')).toEqual([
+      'Results for “<script>alert("Donaudampfschifffahrt")</script> $& {query}”',
+    ]);
     expect(textsOf(page, 'mark')).toEqual(['Denture', 'denture', 'denture']);
   });
 });
@@ -173,15 +277,28 @@ describe('with script', () => {
     window.history.replaceState(null, '', address);
     return renderWhole(build(props));
   };
-  const answer = async (index: number, body: unknown) => act(async () => Promise.resolve(respond[index]?.(body)));
-  const responseTo = (titles: readonly string[], more: Partial<SearchResponse> = {}): SearchResponse => ({
+  const answer = async (index: number, body: unknown) =>
+    act(async () => Promise.resolve(respond[index]?.(body)));
+  const responseTo = (
+    titles: readonly string[],
+    more: Partial<SearchResponse> = {},
+  ): SearchResponse => ({
     ...HITS,
-    hits: titles.map((title) => ({ objectID: title, url: `/en-gb/${title}`, title, category: 'Page', text: title, highlights: { title: [], text: [] } })),
+    hits: titles.map((title) => ({
+      objectID: title,
+      url: `/en-gb/${title}`,
+      title,
+      category: 'Page',
+      text: title,
+      highlights: { title: [], text: [] },
+    })),
     nbHits: titles.length,
     ...more,
   });
-  const readAddress = () => window.location.pathname + window.location.search + window.location.hash;
-  const listTitles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const readAddress = () =>
+    window.location.pathname + window.location.search + window.location.hash;
+  const listTitles = () =>
+    screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const box = () => screen.getByLabelText('Search the whole site', { selector: 'input' });
 
   beforeEach(() => {
@@ -227,7 +344,10 @@ describe('with script', () => {
     await user.type(box(), '  new   words {Enter}');
     expect(readAddress()).toBe('/en-gb/search#query=new%20words');
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
-    await answer(asked.indexOf('/api/search?edition=en-gb&query=new+words&page=0'), responseTo(['new']));
+    await answer(
+      asked.indexOf('/api/search?edition=en-gb&query=new+words&page=0'),
+      responseTo(['new']),
+    );
     expect(listTitles()).toEqual(['new']);
     expect(box()).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -337,7 +457,9 @@ describe('with script', () => {
     if (!(field instanceof HTMLInputElement)) throw new Error('no field');
     field.focus();
     field.value = 'half a wor';
-    await act(async () => Promise.resolve(render(<Suspense>{build(IDLE)}</Suspense>, { container, hydrate: true })));
+    await act(async () =>
+      Promise.resolve(render(<Suspense>{build(IDLE)}</Suspense>, { container, hydrate: true })),
+    );
     await answer(0, responseTo(['late']));
     expect(listTitles()).toEqual(['late']);
     expect(field).toHaveValue('half a wor');

@@ -24,7 +24,9 @@ function click(link: HTMLElement, keys: object = {}): boolean {
 
 test('without JavaScript there are three links and no button', () => {
   const html = renderToString(draw());
-  expect([...html.matchAll(/ href="(https:\/\/[^/]+|mailto:)/g)].map(([, start]) => start)).toEqual(['https://www.facebook.com', 'https://twitter.com', 'mailto:']);
+  expect([...html.matchAll(/ href="(https:\/\/[^/]+|mailto:)/g)].map(([, start]) => start)).toEqual(
+    ['https://www.facebook.com', 'https://twitter.com', 'mailto:'],
+  );
   expect(html).not.toMatch(/<button|<script|<img/);
 });
 
@@ -34,7 +36,11 @@ test('a click opens a small window that knows nothing of this one', () => {
   open.mockReturnValue(dialog);
   render(draw());
   expect(click(facebook())).toBe(false);
-  expect(open).toHaveBeenCalledWith(facebook().getAttribute('href'), '_blank', expect.stringContaining('popup'));
+  expect(open).toHaveBeenCalledWith(
+    facebook().getAttribute('href'),
+    '_blank',
+    expect.stringContaining('popup'),
+  );
   expect(dialog).toHaveProperty('opener', null);
 });
 
@@ -44,13 +50,19 @@ test('a blocked window leaves the link to the browser', () => {
   expect(click(facebook())).toBe(true);
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click with %s is the browser’s', (key) => {
-  render(draw());
-  expect(click(facebook(), { [key]: true })).toBe(true);
-  expect(open).not.toHaveBeenCalled();
-});
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a click with %s is the browser’s',
+  (key) => {
+    render(draw());
+    expect(click(facebook(), { [key]: true })).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+  },
+);
 
-test.each([['done', () => Promise.resolve()], ['closed', () => Promise.reject(new DOMException('closed', 'AbortError'))]])('the device’s own dialog: %s', async (_name, answer) => {
+test.each([
+  ['done', () => Promise.resolve()],
+  ['closed', () => Promise.reject(new DOMException('closed', 'AbortError'))],
+])('the device’s own dialog: %s', async (_name, answer) => {
   const share = jest.fn(answer);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   render(draw());
@@ -63,5 +75,7 @@ test.each([['done', () => Promise.resolve()], ['closed', () => Promise.reject(ne
 
 test('a device without a dialog has no button for it, but one that prints', () => {
   render(draw());
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Print this guide']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Print this guide',
+  ]);
 });

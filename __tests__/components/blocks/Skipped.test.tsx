@@ -4,13 +4,21 @@ import { Skipped } from '@/components/blocks/Skipped/Skipped';
 import { leftOutPanelExamples } from '@/components/preview/LeftOutPanel.examples';
 import { explainSkip } from '@/lib/preview/explainSkip';
 
-const REASONS = (leftOutPanelExamples['each reason']?.notes?.leftOut ?? []).map(({ reason }) => reason);
+const REASONS = (leftOutPanelExamples['each reason']?.notes?.leftOut ?? []).map(
+  ({ reason }) => reason,
+);
 
-test.each(REASONS)('editors read why and what to do where a block is missing for %s, and visitors nothing', (reason) => {
-  const show = (isPreview: boolean) => render(withShell(<Skipped entryModel="video" reason={reason} path="blocks[0]" />, { isPreview })).container;
-  const shown = show(true);
-  const { what, todo } = explainSkip(reason);
-  expect(shown).toHaveTextContent(what);
-  expect(shown).toHaveTextContent(todo);
-  expect(show(false)).not.toHaveTextContent(/\S/);
-});
+test.each(REASONS)(
+  'editors read why and what to do where a block is missing for %s, and visitors nothing',
+  (reason) => {
+    const show = (isPreview: boolean) =>
+      render(
+        withShell(<Skipped entryModel="video" reason={reason} path="blocks[0]" />, { isPreview }),
+      ).container;
+    const shown = show(true);
+    const { what, todo } = explainSkip(reason);
+    expect(shown).toHaveTextContent(what);
+    expect(shown).toHaveTextContent(todo);
+    expect(show(false)).not.toHaveTextContent(/\S/);
+  },
+);

@@ -31,13 +31,17 @@ describe('without JavaScript', () => {
 
   test("a film is the browser's own player, which loads nothing before it is asked", () => {
     const html = renderToString(draw(video));
-    expect(html).toMatch(/<noscript><video [^>]*src="\/media\/example\/asset\/hash\/cleaning.mp4" controls="" preload="none"[^>]* poster="\/api\/media\/example\/asset\/hash\/breakfast.png\/960.jpg"[^>]*><\/video><\/noscript>/);
+    expect(html).toMatch(
+      /<noscript><video [^>]*src="\/media\/example\/asset\/hash\/cleaning.mp4" controls="" preload="none"[^>]* poster="\/api\/media\/example\/asset\/hash\/breakfast.png\/960.jpg"[^>]*><\/video><\/noscript>/,
+    );
     expect(html).toContain('<picture>');
     expect(html).not.toMatch(/YouTube|<button/);
   });
 
   test('a film of a real space comes from its service', () => {
-    const html = renderToString(withShell(<Video {...video} />, { engine: { name: 'contentful' } }));
+    const html = renderToString(
+      withShell(<Video {...video} />, { engine: { name: 'contentful' } }),
+    );
     expect(html).toContain('src="https://videos.ctfassets.net/example/asset/hash/cleaning.mp4"');
   });
 });
@@ -47,7 +51,9 @@ describe('by keyboard', () => {
     const user = userEvent.setup();
     const { container } = render(draw(video));
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Play video: How to clean a denture' })).toHaveFocus();
+    expect(
+      screen.getByRole('button', { name: 'Play video: How to clean a denture' }),
+    ).toHaveFocus();
     await user.keyboard('{Enter}');
     const player = screen.getByLabelText('How to clean a denture');
     expect(player).toHaveFocus();
@@ -73,7 +79,9 @@ describe('by keyboard', () => {
   test('a failure does not move the focus of a visitor who is elsewhere', async () => {
     render(draw(video));
     await userEvent.click(button());
-    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    act(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    );
     fireEvent.error(screen.getByLabelText('How to clean a denture'));
     expect(document.body).toHaveFocus();
   });
@@ -87,7 +95,10 @@ describe('by pointer', () => {
     expect(container.querySelector('iframe')).toBeNull();
     fireEvent.click(button());
     const frame = screen.getByLabelText('“Big Buck Bunny”, an animated comedy');
-    expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1');
+    expect(frame).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1',
+    );
     expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     expect(frame).toHaveFocus();
     act(() => jest.advanceTimersByTime(499));
@@ -108,7 +119,12 @@ describe('by pointer', () => {
   test('another video in the same place starts with its poster', async () => {
     const { rerender } = render(draw(video));
     await userEvent.click(button());
-    rerender(draw({ ...video, source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/other.mp4' } }));
+    rerender(
+      draw({
+        ...video,
+        source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/other.mp4' },
+      }),
+    );
     expect(button()).toBeInTheDocument();
   });
 });

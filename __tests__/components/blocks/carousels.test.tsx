@@ -22,9 +22,17 @@ const show = (element: ReactElement) => render(withShell(element));
 
 describe('a gallery that Swiper has not reached', () => {
   test('is a list of its pictures, under a name of its own or the usual one', () => {
-    const { unmount } = show(<ProductGallery {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')} />);
+    const { unmount } = show(
+      <ProductGallery
+        {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')}
+      />,
+    );
     const region = screen.getByRole('region', { name: 'Pictures of Hold Original' });
-    expect(within(region).getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    expect(
+      within(region)
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual([
       'Tube and carton',
       'Open carton, the tube and its cap',
       'Three small dabs on a denture',
@@ -37,8 +45,13 @@ describe('a gallery that Swiper has not reached', () => {
   });
 
   test('marks the thumbnail that was chosen, by pointer and by key', async () => {
-    show(<ProductGallery {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')} />);
-    const thumbnail = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}: `) });
+    show(
+      <ProductGallery
+        {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')}
+      />,
+    );
+    const thumbnail = (name: string) =>
+      screen.getByRole('button', { name: new RegExp(`^${name}: `) });
     expect(thumbnail('1 of 4')).toHaveAttribute('aria-current', 'true');
     await userEvent.click(thumbnail('3 of 4'));
     expect(thumbnail('3 of 4')).toHaveAttribute('aria-current', 'true');
@@ -49,18 +62,33 @@ describe('a gallery that Swiper has not reached', () => {
   });
 
   test('names its videos among the thumbnails, and plays them', async () => {
-    const { container } = await renderWhole(withShell(<ProductGallery {...pick(productGalleryExamples, 'pictures and videos')} />));
-    expect(screen.getAllByRole('button', { name: / of 3/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['1 of 3: Box of tablets', '2 of 3: Video: How to clean a denture', '3 of 3: Video']);
-    expect(screen.getByRole('button', { name: 'Play video' })).toHaveAccessibleDescription(/comes from YouTube/);
+    const { container } = await renderWhole(
+      withShell(<ProductGallery {...pick(productGalleryExamples, 'pictures and videos')} />),
+    );
+    expect(
+      screen
+        .getAllByRole('button', { name: / of 3/ })
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['1 of 3: Box of tablets', '2 of 3: Video: How to clean a denture', '3 of 3: Video']);
+    expect(screen.getByRole('button', { name: 'Play video' })).toHaveAccessibleDescription(
+      /comes from YouTube/,
+    );
     expect(container.querySelector('iframe')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play video' }));
-    expect(screen.getByLabelText('Play video')).toHaveAttribute('src', expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ'));
+    expect(screen.getByLabelText('Play video')).toHaveAttribute(
+      'src',
+      expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ'),
+    );
   });
 
   test('with one picture has nothing to choose and is no carousel', () => {
     show(<ProductGallery {...pick(productGalleryExamples, 'one picture')} />);
-    expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Enlarge: Tube and carton']);
-    expect(screen.getByRole('region', { name: 'Hold Pure' })).not.toHaveAttribute('aria-roledescription');
+    expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Enlarge: Tube and carton',
+    ]);
+    expect(screen.getByRole('region', { name: 'Hold Pure' })).not.toHaveAttribute(
+      'aria-roledescription',
+    );
   });
 });
 
@@ -82,7 +110,12 @@ test('a position counts from one', () => {
 
 describe('related cards', () => {
   test.each([
-    ['four products, with words of their own', 'fourColumns', 'Goes well with Hold Original', 'Every evening'],
+    [
+      'four products, with words of their own',
+      'fourColumns',
+      'Goes well with Hold Original',
+      'Every evening',
+    ],
     ['three articles, with the words of the site', 'threeColumns', 'Read more about it', 'Advice'],
     ['one product', 'threeColumns', 'You may also need', 'Products'],
   ])('%s stand in the style %s under their words', (name, style, title, strapline) => {
@@ -94,17 +127,41 @@ describe('related cards', () => {
   });
 
   test('a product is bought, an article is read; each link says which', () => {
-    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'four products, with words of their own')} />);
-    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'three articles, with the words of the site')} />);
-    expect(screen.getByRole('link', { name: 'Buy now Example brush' })).toHaveAttribute('href', '/en-gb/products/brush');
-    expect(screen.getByRole('link', { name: 'Read more Your first week' })).toHaveAttribute('href', '/en-gb/advice/first-week');
+    show(
+      <RelatedCarousel
+        {...pick(relatedCarouselExamples, 'four products, with words of their own')}
+      />,
+    );
+    show(
+      <RelatedCarousel
+        {...pick(relatedCarouselExamples, 'three articles, with the words of the site')}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Buy now Example brush' })).toHaveAttribute(
+      'href',
+      '/en-gb/products/brush',
+    );
+    expect(screen.getByRole('link', { name: 'Read more Your first week' })).toHaveAttribute(
+      'href',
+      '/en-gb/advice/first-week',
+    );
     expect(screen.getByText('What to expect, day by day.')).toBeVisible();
   });
 
   test("a card's picture is 353 by 200: wide pictures are cropped, packs are shown whole", () => {
     show(<RelatedCarousel {...pick(relatedCarouselExamples, 'one product')} />);
-    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'three articles, with the words of the site')} />);
-    const sizes = screen.getAllByRole('img').map((image) => [image.getAttribute('width'), image.getAttribute('height'), /\d+x\d+/.exec(image.getAttribute('src') ?? '')?.[0]]);
+    show(
+      <RelatedCarousel
+        {...pick(relatedCarouselExamples, 'three articles, with the words of the site')}
+      />,
+    );
+    const sizes = screen
+      .getAllByRole('img')
+      .map((image) => [
+        image.getAttribute('width'),
+        image.getAttribute('height'),
+        /\d+x\d+/.exec(image.getAttribute('src') ?? '')?.[0],
+      ]);
     expect(sizes[0]).toEqual(['353', '200', '250x250']);
     expect(sizes[1]).toEqual(['353', '200', '353x200']);
   });
@@ -114,9 +171,14 @@ test('a promobox names the product and links to it; its background picture has n
   show(<Promobox {...pick(promoboxExamples, 'with everything')} />);
   expect(screen.getByText('Our tip for the evening')).toBeVisible();
   expect(screen.getByText('Example Brush Duo')).toBeVisible();
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Two denture brushes']);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Two denture brushes',
+  ]);
   expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('250x250'));
-  expect(screen.getByRole('link', { name: 'See Brush Duo' })).toHaveAttribute('href', '/en-gb/products/example-brush-duo');
+  expect(screen.getByRole('link', { name: 'See Brush Duo' })).toHaveAttribute(
+    'href',
+    '/en-gb/products/example-brush-duo',
+  );
 });
 
 test('a promobox without a label has the label of the site', () => {
@@ -125,10 +187,15 @@ test('a promobox without a label has the label of the site', () => {
 });
 
 test('products that cannot be bought say so on their cards and in a promobox', () => {
-  const { unmount } = show(<RelatedCarousel {...pick(relatedCarouselExamples, 'products that cannot be bought')} />);
-  const said = screen.getAllByRole('article').map((card) => within(card).getByText(/^(Coming soon|Not sold online)$/).textContent);
+  const { unmount } = show(
+    <RelatedCarousel {...pick(relatedCarouselExamples, 'products that cannot be bought')} />,
+  );
+  const said = screen
+    .getAllByRole('article')
+    .map((card) => within(card).getByText(/^(Coming soon|Not sold online)$/).textContent);
   expect(said).toEqual(['Coming soon', 'Not sold online']);
-  for (const card of screen.getAllByRole('article')) expect(card).toHaveAccessibleName(within(card).getByRole('heading').textContent);
+  for (const card of screen.getAllByRole('article'))
+    expect(card).toHaveAccessibleName(within(card).getByRole('heading').textContent);
   expect(screen.queryByRole('link', { name: /Buy now/ })).toBeNull();
   unmount();
   show(<Promobox {...pick(promoboxExamples, 'a product that is coming soon')} />);

@@ -16,8 +16,11 @@ const show = (content: React.ReactNode, isPreview: boolean) =>
     </main>,
   );
 
-test.each([...CONTENT_EXAMPLES, ...SKIPPED_EXAMPLES])('$name has no accessibility violation', async ({ block }) => {
-  const { container } = await show(<Blocks blocks={[block]} />, true);
-  expect(container.querySelector('[data-block]')).not.toBeNull();
-  expect(await axe(container)).toHaveNoViolations();
-});
+test.each([...CONTENT_EXAMPLES, ...SKIPPED_EXAMPLES])(
+  '$name has no accessibility violation',
+  async ({ block }) => {
+    const { container } = await show(<Blocks blocks={[block]} />, true);
+    expect(container.querySelector('[data-block]')).not.toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);

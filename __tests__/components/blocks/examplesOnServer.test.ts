@@ -12,7 +12,9 @@ import type { Block } from '@/lib/models/blocks';
 type Shown = { readonly html: string; readonly page: DocumentFragment };
 
 async function show(block: Block, isPreview: boolean): Promise<Shown> {
-  const html = await renderOnServer(withShell(createElement(Blocks, { blocks: [block] }), { isPreview }));
+  const html = await renderOnServer(
+    withShell(createElement(Blocks, { blocks: [block] }), { isPreview }),
+  );
   return { html, page: JSDOM.fragment(html) };
 }
 
@@ -47,15 +49,22 @@ describe.each(ALL_EXAMPLES)('$name', ({ block }) => {
   test('the markup of the server has no style and no script that the policy would block', () => {
     const elements = [...find(forEditors, block).page.querySelectorAll('*')];
     expect(elements.length).toBeGreaterThan(0);
-    const blocked = elements.flatMap((element) => element.getAttributeNames().filter((name) => name === 'style' || name.startsWith('on')));
+    const blocked = elements.flatMap((element) =>
+      element.getAttributeNames().filter((name) => name === 'style' || name.startsWith('on')),
+    );
     expect(blocked).toEqual([]);
-    expect(elements.map(({ tagName }) => tagName).filter((name) => ['STYLE', 'SCRIPT'].includes(name))).toEqual([]);
+    expect(
+      elements.map(({ tagName }) => tagName).filter((name) => ['STYLE', 'SCRIPT'].includes(name)),
+    ).toEqual([]);
   });
 });
 
 describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
   test('its root carries the model, is not empty, and names the entry in preview alone', () => {
-    for (const [shown, entryId] of [[forVisitors, null], [forEditors, block.id]] as const) {
+    for (const [shown, entryId] of [
+      [forVisitors, null],
+      [forEditors, block.id],
+    ] as const) {
       const [root, ...more] = find(shown, block).page.children;
       expect(more).toEqual([]);
       expect(root?.getAttribute('data-block')).toBe(block.model);
@@ -66,17 +75,29 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
 
   test('every picture says its size and what it shows before it loads', () => {
     const pictures = [...find(forVisitors, block).page.querySelectorAll('img')];
-    const isComplete = (picture: Element): boolean => picture.hasAttribute('src') && picture.hasAttribute('alt') && ['width', 'height'].every((name) => Number(picture.getAttribute(name)) > 0);
-    expect(pictures.filter((picture) => !isComplete(picture)).map(({ outerHTML }) => outerHTML)).toEqual([]);
+    const isComplete = (picture: Element): boolean =>
+      picture.hasAttribute('src') &&
+      picture.hasAttribute('alt') &&
+      ['width', 'height'].every((name) => Number(picture.getAttribute(name)) > 0);
+    expect(
+      pictures.filter((picture) => !isComplete(picture)).map(({ outerHTML }) => outerHTML),
+    ).toEqual([]);
   });
 
   test('without JavaScript every link leads somewhere', () => {
     const { page } = find(forVisitors, block);
-    const leadsSomewhere = (href: string): boolean => /^(\/|https:\/\/|mailto:|tel:\+?\d+$|\?query=.)/.test(href) || (/^#./.test(href) && page.getElementById(href.slice(1)) !== null);
-    const addresses = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const leadsSomewhere = (href: string): boolean =>
+      /^(\/|https:\/\/|mailto:|tel:\+?\d+$|\?query=.)/.test(href) ||
+      (/^#./.test(href) && page.getElementById(href.slice(1)) !== null);
+    const addresses = [...page.querySelectorAll('a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
     // The sections of its page, which stand in other blocks.
-    const elsewhere = block.model === 'contents' ? block.props.entries.map(({ anchor }) => `#${anchor}`) : [];
-    expect(addresses.filter((href) => !leadsSomewhere(href) && !elsewhere.includes(href))).toEqual([]);
+    const elsewhere =
+      block.model === 'contents' ? block.props.entries.map(({ anchor }) => `#${anchor}`) : [];
+    expect(addresses.filter((href) => !leadsSomewhere(href) && !elsewhere.includes(href))).toEqual(
+      [],
+    );
   });
 
   test('its HTML is unchanged by the sanitizer', () => {
@@ -103,5 +124,9 @@ test('the examples have pictures, links and HTML to check', () => {
 });
 
 test('invalid markup is found', async () => {
-  expect(await listMarkupProblems('<p><div>x</div></p><ul><p>x</p></ul><a href="/"><button type="button">x</button></a>')).not.toEqual([]);
+  expect(
+    await listMarkupProblems(
+      '<p><div>x</div></p><ul><p>x</p></ul><a href="/"><button type="button">x</button></a>',
+    ),
+  ).not.toEqual([]);
 });

@@ -18,7 +18,18 @@ function readExample(name: string): FaqProps {
 
 const CLOSED = readExample('closed');
 const faq: Block = { id: 'faq', model: 'faq', props: CLOSED };
-const fold: Block = { id: 'fold', model: 'mobileDropdown', props: { title: 'Fold' }, children: [{ id: 'h', model: 'heading', props: { text: 'Inside', level: 3, align: 'left', anchor: 'inside' } }] };
+const fold: Block = {
+  id: 'fold',
+  model: 'mobileDropdown',
+  props: { title: 'Fold' },
+  children: [
+    {
+      id: 'h',
+      model: 'heading',
+      props: { text: 'Inside', level: 3, align: 'left', anchor: 'inside' },
+    },
+  ],
+};
 const inSection = (anchor: string, ...children: readonly Block[]): Block => ({
   id: anchor,
   model: 'section',
@@ -26,7 +37,8 @@ const inSection = (anchor: string, ...children: readonly Block[]): Block => ({
   children,
 });
 
-const listOpen = (): readonly (string | null)[] => [...document.querySelectorAll('details[open] summary')].map(({ textContent }) => textContent);
+const listOpen = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('details[open] summary')].map(({ textContent }) => textContent);
 const scrolled = jest.fn();
 
 beforeEach(() => {
@@ -53,7 +65,11 @@ test('server HTML has every question in a heading and every answer, closed, with
 });
 
 test('on a bio page the questions are open in server HTML', async () => {
-  expect((await renderOnServer(withShell(<Faq {...readExample('open on a biography')} />))).match(/<details[^>]* open=""/g)).toHaveLength(2);
+  expect(
+    (await renderOnServer(withShell(<Faq {...readExample('open on a biography')} />))).match(
+      /<details[^>]* open=""/g,
+    ),
+  ).toHaveLength(2);
 });
 
 test('each question has a link to it, which is described by the question', () => {
@@ -77,7 +93,14 @@ test('what a visitor opened before script came stays open', async () => {
   host.innerHTML = await renderOnServer(withShell(<Faq {...CLOSED} />));
   host.querySelector('details')?.setAttribute('open', '');
   const errors = jest.spyOn(console, 'error').mockReturnValue();
-  await act(async () => Promise.resolve(render(<Suspense>{withShell(<Faq {...CLOSED} />)}</Suspense>, { container: host, hydrate: true })));
+  await act(async () =>
+    Promise.resolve(
+      render(<Suspense>{withShell(<Faq {...CLOSED} />)}</Suspense>, {
+        container: host,
+        hydrate: true,
+      }),
+    ),
+  );
   expect(listOpen()).toEqual(['My denture has broken. Can I glue it?']);
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
@@ -95,7 +118,9 @@ test('the question that the address names opens and is shown, on load and when t
   await renderWhole(withShell(<Blocks blocks={[faq]} />));
   expect(listOpen()).toEqual(['How often should I clean my dentures?']);
   expect(scrolled).toHaveBeenLastCalledWith('faq-how-often');
-  expect(screen.getByText('How often should I clean my dentures?').closest('summary')).toHaveFocus();
+  expect(
+    screen.getByText('How often should I clean my dentures?').closest('summary'),
+  ).toHaveFocus();
   act(() => {
     window.location.hash = '#faq-broken-denture';
     window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -106,7 +131,14 @@ test('the question that the address names opens and is shown, on load and when t
 
 test('a link to the address that is shown opens a closed question again', async () => {
   window.location.hash = '#faq-how-often';
-  await renderWhole(withShell([<Blocks key="blocks" blocks={[faq]} />, <a key="link" href="#faq-how-often">Go</a>]));
+  await renderWhole(
+    withShell([
+      <Blocks key="blocks" blocks={[faq]} />,
+      <a key="link" href="#faq-how-often">
+        Go
+      </a>,
+    ]),
+  );
   document.querySelector('details[open]')?.removeAttribute('open');
   await userEvent.click(screen.getByRole('link', { name: 'Go' }));
   expect(listOpen()).toEqual(['How often should I clean my dentures?']);
@@ -125,7 +157,9 @@ test.each([
 });
 
 test('a mobile dropdown has its content in server HTML, closed, and its title for either width', async () => {
-  const html = await renderOnServer(withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>));
+  const html = await renderOnServer(
+    withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>),
+  );
   expect(html).toMatch(/<h2[^>]*>Fold<\/h2><details[^>]*><summary[^>]*><h2[^>]*>Fold<\/h2>/);
   expect(html).toContain('Inside');
   expect(html).not.toMatch(/<details[^>]*open/);
@@ -135,9 +169,15 @@ test.each([
   [true, true, false],
   [false, true, true],
   [false, false, false],
-])('a folded part that the stylesheet can open: %p, on a wide screen: %p, is opened by script: %p', (supports, matches, isOpen) => {
-  Object.defineProperty(window, 'CSS', { value: { supports: () => supports }, configurable: true });
-  window.matchMedia = jest.fn().mockReturnValue({ matches });
-  const { container } = render(withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>));
-  expect(within(container).getByRole('group')).toHaveProperty('open', isOpen);
-});
+])(
+  'a folded part that the stylesheet can open: %p, on a wide screen: %p, is opened by script: %p',
+  (supports, matches, isOpen) => {
+    Object.defineProperty(window, 'CSS', {
+      value: { supports: () => supports },
+      configurable: true,
+    });
+    window.matchMedia = jest.fn().mockReturnValue({ matches });
+    const { container } = render(withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>));
+    expect(within(container).getByRole('group')).toHaveProperty('open', isOpen);
+  },
+);

@@ -21,25 +21,57 @@ test.each([
 });
 
 test('each number of a care card is a link that dials it, in the words of the edition', () => {
-  const labels = { ...ENGLISH_LABELS, careCard: { ...ENGLISH_LABELS.careCard, call: '{phone} anrufen' } };
-  const phones = [{ text: '112', href: 'tel:112' }, { text: '030\u00a019240', href: 'tel:+493019240' }];
-  render(withShell(<LabelsContext.Provider value={labels}><CareCard title="Jetzt anrufen" level="emergency" phones={phones} /></LabelsContext.Provider>));
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const labels = {
+    ...ENGLISH_LABELS,
+    careCard: { ...ENGLISH_LABELS.careCard, call: '{phone} anrufen' },
+  };
+  const phones = [
+    { text: '112', href: 'tel:112' },
+    { text: '030\u00a019240', href: 'tel:+493019240' },
+  ];
+  render(
+    withShell(
+      <LabelsContext.Provider value={labels}>
+        <CareCard title="Jetzt anrufen" level="emergency" phones={phones} />
+      </LabelsContext.Provider>,
+    ),
+  );
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['112 anrufen', 'tel:112'],
     ['030\u00a019240 anrufen', 'tel:+493019240'],
   ]);
 });
 
 test('a warning is announced as important in its heading', () => {
-  render(withShell(<WarningCallout title="Never swallow a tablet" content={buildExampleHtml('<p>Not even half of one.</p>')} />));
-  expect(screen.getByRole('heading', { level: 3, name: 'Important: Never swallow a tablet' })).toBeVisible();
+  render(
+    withShell(
+      <WarningCallout
+        title="Never swallow a tablet"
+        content={buildExampleHtml('<p>Not even half of one.</p>')}
+      />,
+    ),
+  );
+  expect(
+    screen.getByRole('heading', { level: 3, name: 'Important: Never swallow a tablet' }),
+  ).toBeVisible();
   expect(screen.getByText('Not even half of one.')).toBeVisible();
 });
 
 test('what not to do says so on each line, and no mark is read out', () => {
-  const { container } = render(withShell(<DoDontList do={['rinse it']} dont={['boil it', 'use $& or {text}']} />));
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Do', 'Don’t']);
-  const [dos, donts] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').map(({ textContent }) => textContent));
+  const { container } = render(
+    withShell(<DoDontList do={['rinse it']} dont={['boil it', 'use $& or {text}']} />),
+  );
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Do',
+    'Don’t',
+  ]);
+  const [dos, donts] = screen.getAllByRole('list').map((list) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  );
   expect(dos).toEqual(['rinse it']);
   expect(donts).toEqual(['do not boil it', 'do not use $& or {text}']);
   const marks = [...container.querySelectorAll('svg')];
@@ -53,5 +85,8 @@ test('a list without its other half has one heading', () => {
 
 test('an action link is a link with its words alone as its name', () => {
   render(withShell(<ActionLink text="Find your product" href="/en-gb/products" />));
-  expect(screen.getByRole('link', { name: 'Find your product' })).toHaveAttribute('href', '/en-gb/products');
+  expect(screen.getByRole('link', { name: 'Find your product' })).toHaveAttribute(
+    'href',
+    '/en-gb/products',
+  );
 });

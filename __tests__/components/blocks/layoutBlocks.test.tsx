@@ -27,8 +27,13 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 function readSizes(heading: Element): readonly number[] {
   return [390, 1600].map((width) => {
     setWidth(width);
-    const digits = styleOf(heading).getPropertyValue('--font').match(/--[\w-]+/g) ?? [];
-    const [tens = 0, units = 0] = digits.map((digit) => Number(styleOf(heading).getPropertyValue(digit)));
+    const digits =
+      styleOf(heading)
+        .getPropertyValue('--font')
+        .match(/--[\w-]+/g) ?? [];
+    const [tens = 0, units = 0] = digits.map((digit) =>
+      Number(styleOf(heading).getPropertyValue(digit)),
+    );
     return 10 * tens + units;
   });
 }
@@ -55,7 +60,9 @@ test('one size alone leaves the other to its level', () => {
 });
 
 test('an anchor is the id, and without one there is none', () => {
-  const { rerender } = render(<Heading text="Welcome" level={2} align="left" anchor="how-to-use" />);
+  const { rerender } = render(
+    <Heading text="Welcome" level={2} align="left" anchor="how-to-use" />,
+  );
   expect(screen.getByRole('heading')).toHaveAttribute('id', 'how-to-use');
   rerender(<Heading text="Welcome" level={2} align="left" />);
   expect(screen.getByRole('heading')).not.toHaveAttribute('id');
@@ -71,7 +78,16 @@ test.each<[string, readonly number[], boolean, readonly number[]]>([
   expect([0, 1, 2, 3, 4].map((index) => resolveSpan(spans, index, repeats))).toEqual(expected);
 });
 
-const GRID: GridProps = { align: 'center', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['compact', 'centered'], wrapperClasses: ['bordered'], className: 'highlight' };
+const GRID: GridProps = {
+  align: 'center',
+  isFluid: false,
+  desktopColumns: [8, 4],
+  mobileColumns: [12],
+  repeatsColumns: true,
+  columnClasses: ['compact', 'centered'],
+  wrapperClasses: ['bordered'],
+  className: 'highlight',
+};
 
 test('each child stands in a column of its share, with the editor class of that column', () => {
   const { container } = render(
@@ -83,28 +99,53 @@ test('each child stands in a column of its share, with the editor class of that 
   );
   const [wrapper] = container.children;
   if (wrapper === undefined) throw new Error('The grid has no row.');
-  expect(wrapper).toHaveStyle({ display: 'grid', 'text-align': 'center', 'border-radius': 'var(--radius-medium)', 'background-color': 'var(--color-backdrop)', 'max-inline-size': 'var(--container)' });
+  expect(wrapper).toHaveStyle({
+    display: 'grid',
+    'text-align': 'center',
+    'border-radius': 'var(--radius-medium)',
+    'background-color': 'var(--color-backdrop)',
+    'max-inline-size': 'var(--container)',
+  });
   const columns = [...wrapper.children];
-  expect(columns.map((column) => styleOf(column).gridColumn)).toEqual(['span 8', 'span 4', 'span 8']);
+  expect(columns.map((column) => styleOf(column).gridColumn)).toEqual([
+    'span 8',
+    'span 4',
+    'span 8',
+  ]);
   expect(columns.map((column) => styleOf(column).gap)).toEqual(['var(--space-3)', '', '']);
   expect(columns.map((column) => styleOf(column).textAlign)).toEqual(['', 'center', '']);
   setWidth(390);
-  expect(columns.map((column) => styleOf(column).gridColumn)).toEqual(['span 12', 'span 12', 'span 12']);
+  expect(columns.map((column) => styleOf(column).gridColumn)).toEqual([
+    'span 12',
+    'span 12',
+    'span 12',
+  ]);
 });
 
-test.each([{ isFluid: true, width: '' }, { isFluid: false, width: 'var(--container)' }])('a grid is as wide as its container where it is fluid ($isFluid), and no wider than the page where not', ({ isFluid, width }) => {
-  const { container } = render(
-    <Grid {...GRID} isFluid={isFluid}>
-      <p>a</p>
-    </Grid>,
-  );
-  expect(container.firstElementChild instanceof HTMLElement && styleOf(container.firstElementChild).maxInlineSize).toBe(width);
-});
+test.each([
+  { isFluid: true, width: '' },
+  { isFluid: false, width: 'var(--container)' },
+])(
+  'a grid is as wide as its container where it is fluid ($isFluid), and no wider than the page where not',
+  ({ isFluid, width }) => {
+    const { container } = render(
+      <Grid {...GRID} isFluid={isFluid}>
+        <p>a</p>
+      </Grid>,
+    );
+    expect(
+      container.firstElementChild instanceof HTMLElement &&
+        styleOf(container.firstElementChild).maxInlineSize,
+    ).toBe(width);
+  },
+);
 
 const ACTION = { text: 'Read more', href: '/en-gb/advice', isExternal: false };
 
 test('a card is an article of its heading’s name, with a picture and one link that all of it answers to', () => {
-  render(<Card title="Advice" image={EXAMPLE_PICTURE} hasImageBackground={false} action={ACTION} />);
+  render(
+    <Card title="Advice" image={EXAMPLE_PICTURE} hasImageBackground={false} action={ACTION} />,
+  );
   const card = within(screen.getByRole('article', { name: 'Advice' }));
   expect(card.getByRole('heading', { level: 3, name: 'Advice' })).toBeVisible();
   expect(card.getByRole('img', { name: 'A couple at breakfast' })).toBeVisible();
@@ -122,7 +163,9 @@ test('missing fields of a card leave no element', () => {
 });
 
 test('the image of the pointer is decorative, and only for a card with an image', () => {
-  const { container, rerender } = render(<Card image={EXAMPLE_PICTURE} hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />);
+  const { container, rerender } = render(
+    <Card image={EXAMPLE_PICTURE} hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />,
+  );
   const hover = container.querySelector('img[alt=""]');
   expect(hover).toHaveAttribute('src', expect.stringContaining('/353x200.webp'));
   expect(hover).toHaveAttribute('srcset', expect.stringContaining('/706x400.webp 706w'));
@@ -134,7 +177,8 @@ test('the image of the pointer is decorative, and only for a card with an image'
 test('a square image is cut to 250 by 250, a wide one keeps its sides', () => {
   const square = { ...EXAMPLE_PICTURE, image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 } };
   const { rerender } = render(<Card image={square} hasImageBackground={false} />);
-  const readSize = () => ['width', 'height', 'src'].map((name) => screen.getByRole('img').getAttribute(name));
+  const readSize = () =>
+    ['width', 'height', 'src'].map((name) => screen.getByRole('img').getAttribute(name));
   expect(readSize()).toEqual(['250', '250', expect.stringContaining('/250x250.webp')]);
   rerender(<Card image={EXAMPLE_PICTURE} hasImageBackground={false} />);
   expect(readSize()).toEqual(['353', '200', expect.stringContaining('/353x200.webp')]);
@@ -142,24 +186,37 @@ test('a square image is cut to 250 by 250, a wide one keeps its sides', () => {
 
 test('the image may lie behind the text', () => {
   render(<Card title="Advice" image={EXAMPLE_PICTURE} hasImageBackground />);
-  expect(screen.getByRole('img').parentElement?.parentElement).toHaveStyle({ position: 'absolute' });
+  expect(screen.getByRole('img').parentElement?.parentElement).toHaveStyle({
+    position: 'absolute',
+  });
 });
 
 test('a double card is two cards under one title', () => {
   const cards = ['Hold', 'Clean'].map((title) => ({ id: title, title, hasImageBackground: false }));
   render(<DoubleCard title="Every day" cards={cards} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Hold', 'Clean']);
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(['Hold', 'Clean']);
 });
 
-test.each(['left', 'center', 'right'] as const)('the title of a transparent card stands %s, and its link is a button', (titleAlign) => {
-  render(withShell(<TransparentCard title="Ask us" titleAlign={titleAlign} action={ACTION} />));
-  expect(styleOf(screen.getByRole('heading', { level: 3, name: 'Ask us' })).textAlign).toBe({ left: 'start', center: 'center', right: 'end' }[titleAlign]);
-  expect(styleOf(screen.getByRole('link', { name: 'Read more' })).backgroundColor).toBe('var(--color-action)');
-});
+test.each(['left', 'center', 'right'] as const)(
+  'the title of a transparent card stands %s, and its link is a button',
+  (titleAlign) => {
+    render(withShell(<TransparentCard title="Ask us" titleAlign={titleAlign} action={ACTION} />));
+    expect(styleOf(screen.getByRole('heading', { level: 3, name: 'Ask us' })).textAlign).toBe(
+      { left: 'start', center: 'center', right: 'end' }[titleAlign],
+    );
+    expect(styleOf(screen.getByRole('link', { name: 'Read more' })).backgroundColor).toBe(
+      'var(--color-action)',
+    );
+  },
+);
 
 test('the links of transparent cards that are as high as their row stand at its foot', () => {
-  const { container } = render(withShell(<TransparentCard title="Ask us" titleAlign="left" action={ACTION} />));
+  const { container } = render(
+    withShell(<TransparentCard title="Ask us" titleAlign="left" action={ACTION} />),
+  );
   expect(container.firstElementChild).toHaveStyle({ 'block-size': '100%' });
   expect(screen.getByRole('link')).toHaveStyle({ 'margin-block-start': 'auto' });
 });

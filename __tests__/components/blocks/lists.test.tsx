@@ -5,7 +5,11 @@ import { applyStyles, isDisplayed, readStyleBefore } from '@/__tests__/support/a
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
-import { buildCarouselSettings, Carousel, resolveMovingUpTo } from '@/components/blocks/Carousel/Carousel';
+import {
+  buildCarouselSettings,
+  Carousel,
+  resolveMovingUpTo,
+} from '@/components/blocks/Carousel/Carousel';
 import { List } from '@/components/blocks/List/List';
 import { resolvePage } from '@/components/blocks/List/PagedColumns';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
@@ -13,9 +17,27 @@ import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples
 import { BlockIdContext } from '@/components/ui/contexts';
 import type { GridProps, ListProps } from '@/lib/models/blocks';
 
-const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['bordered'], wrapperClasses: [] };
-const LIST: ListProps = { title: 'Guides', pageSize: 2, accumulates: true, isBulletList: false, layout: { model: 'grid', grid: GRID } };
-applyStyles('styles/globals', 'components/blocks/ListItem/ListItem.module', 'components/blocks/List/List.module');
+const GRID: GridProps = {
+  align: 'left',
+  isFluid: false,
+  desktopColumns: [8, 4],
+  mobileColumns: [12],
+  repeatsColumns: true,
+  columnClasses: ['bordered'],
+  wrapperClasses: [],
+};
+const LIST: ListProps = {
+  title: 'Guides',
+  pageSize: 2,
+  accumulates: true,
+  isBulletList: false,
+  layout: { model: 'grid', grid: GRID },
+};
+applyStyles(
+  'styles/globals',
+  'components/blocks/ListItem/ListItem.module',
+  'components/blocks/List/List.module',
+);
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
@@ -31,8 +53,13 @@ const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): Re
       </List>
     </BlockIdContext>,
   );
-const show = async (props: Partial<ListProps>, names?: readonly string[]) => renderWhole(listOf(props, names));
-const shown = () => screen.getAllByText(new RegExp(NAMES.join('|'))).filter(isDisplayed).map(({ textContent }) => textContent);
+const show = async (props: Partial<ListProps>, names?: readonly string[]) =>
+  renderWhole(listOf(props, names));
+const shown = () =>
+  screen
+    .getAllByText(new RegExp(NAMES.join('|')))
+    .filter(isDisplayed)
+    .map(({ textContent }) => textContent);
 const next = () => screen.getByRole('button', { name: 'Next page' });
 
 describe('a list whose pages add up', () => {
@@ -82,7 +109,10 @@ describe('a list of one page after the other', () => {
       const { gridColumn, borderRadius } = getComputedStyle(column);
       return { gridColumn, borderRadius };
     };
-    expect(readColumn('four')).toEqual({ gridColumn: 'span 8', borderRadius: 'var(--radius-medium)' });
+    expect(readColumn('four')).toEqual({
+      gridColumn: 'span 8',
+      borderRadius: 'var(--radius-medium)',
+    });
     expect(readColumn('five')).toEqual({ gridColumn: 'span 4', borderRadius: '' });
   });
 });
@@ -109,25 +139,56 @@ test.each([
 });
 
 test('points are items of a list, with their titles in bold and a bullet of their colour', async () => {
-  const points = Object.entries(listItemExamples).map(([name, item]) => <ListItem key={name} {...item} />);
-  await renderWhole(withShell(<List {...LIST} pageSize={0} isBulletList>{points}</List>));
+  const points = Object.entries(listItemExamples).map(([name, item]) => (
+    <ListItem key={name} {...item} />
+  ));
+  await renderWhole(
+    withShell(
+      <List {...LIST} pageSize={0} isBulletList>
+        {points}
+      </List>,
+    ),
+  );
   const list = screen.getByRole('list');
   expect(list.tagName).toBe('UL');
   const items = within(list).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['A soft brushIn a bag of its own, with a spare one.', 'A box with a lid', 'A small towel to lay in the basin.']);
-  const colours = items.map((item) => [...item.querySelectorAll('*')].map((part) => readStyleBefore(part, 'border-color')).find((colour) => colour !== undefined));
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'A soft brushIn a bag of its own, with a spare one.',
+    'A box with a lid',
+    'A small towel to lay in the basin.',
+  ]);
+  const colours = items.map((item) =>
+    [...item.querySelectorAll('*')]
+      .map((part) => readStyleBefore(part, 'border-color'))
+      .find((colour) => colour !== undefined),
+  );
   expect(colours).toEqual(['var(--color-action)', 'var(--color-accent)', 'var(--color-text)']);
   expect(within(list).queryByRole('heading')).toBeNull();
 });
 
-const slides = (count: number) => Array.from({ length: count }, (_, index) => <p key={index}>{`Slide ${index + 1}`}</p>);
+const slides = (count: number) =>
+  Array.from({ length: count }, (_, index) => <p key={index}>{`Slide ${index + 1}`}</p>);
 
 describe('a carousel that Swiper has not reached', () => {
   test('has its title, or else a hidden name', async () => {
-    const { unmount } = await renderWhole(withShell(<Carousel title="Look" loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
-    expect(within(screen.getByRole('region', { name: 'Look' })).getByRole('heading', { level: 2 })).toHaveTextContent('Look');
+    const { unmount } = await renderWhole(
+      withShell(
+        <Carousel title="Look" loops={false} rewinds={false} slidesPerView={1}>
+          {slides(3)}
+        </Carousel>,
+      ),
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Look' })).getByRole('heading', { level: 2 }),
+    ).toHaveTextContent('Look');
     unmount();
-    await renderWhole(withShell(<Carousel loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
+    await renderWhole(
+      withShell(
+        <Carousel loops={false} rewinds={false} slidesPerView={1}>
+          {slides(3)}
+        </Carousel>,
+      ),
+    );
     expect(screen.getByRole('region', { name: 'More to look at' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -141,22 +202,50 @@ describe('a carousel that Swiper has not reached', () => {
     [3, 3, 'tablet'],
     [3, 4, 'tablet'],
     [4, 3, 'desktop'],
-  ] as const)('%i slides of which a desktop shows %i move up to: %s', async (count, slidesPerView, expected) => {
-    expect(resolveMovingUpTo({ slidesPerView, count })).toBe(expected);
-    await renderWhole(withShell(<Carousel loops={false} rewinds={false} slidesPerView={slidesPerView}>{slides(count)}</Carousel>));
-    expect(screen.queryAllByRole('button')).toHaveLength(expected === 'nowhere' ? 0 : 2);
-  });
+  ] as const)(
+    '%i slides of which a desktop shows %i move up to: %s',
+    async (count, slidesPerView, expected) => {
+      expect(resolveMovingUpTo({ slidesPerView, count })).toBe(expected);
+      await renderWhole(
+        withShell(
+          <Carousel loops={false} rewinds={false} slidesPerView={slidesPerView}>
+            {slides(count)}
+          </Carousel>,
+        ),
+      );
+      expect(screen.queryAllByRole('button')).toHaveLength(expected === 'nowhere' ? 0 : 2);
+    },
+  );
 });
 
 test.each([
-  ['loops', { loops: true, rewinds: false, slidesPerView: 3, count: 5 }, { loop: true, rewind: false }],
-  ['rewinds where there are too few slides to loop', { loops: true, rewinds: false, slidesPerView: 3, count: 4 }, { loop: false, rewind: true }],
-  ['rewinds', { loops: false, rewinds: true, slidesPerView: 1, count: 2 }, { loop: false, rewind: true }],
-  ['ends', { loops: false, rewinds: false, slidesPerView: 4, count: 9 }, { loop: false, rewind: false }],
+  [
+    'loops',
+    { loops: true, rewinds: false, slidesPerView: 3, count: 5 },
+    { loop: true, rewind: false },
+  ],
+  [
+    'rewinds where there are too few slides to loop',
+    { loops: true, rewinds: false, slidesPerView: 3, count: 4 },
+    { loop: false, rewind: true },
+  ],
+  [
+    'rewinds',
+    { loops: false, rewinds: true, slidesPerView: 1, count: 2 },
+    { loop: false, rewind: true },
+  ],
+  [
+    'ends',
+    { loops: false, rewinds: false, slidesPerView: 4, count: 9 },
+    { loop: false, rewind: false },
+  ],
 ] as const)('a carousel %s', (_name, layout, expected) => {
   expect(buildCarouselSettings(layout)).toMatchObject({
     ...expected,
     slidesPerView: 1,
-    breakpoints: { 768: { slidesPerView: Math.min(layout.slidesPerView, 2) }, 992: { slidesPerView: layout.slidesPerView } },
+    breakpoints: {
+      768: { slidesPerView: Math.min(layout.slidesPerView, 2) },
+      992: { slidesPerView: layout.slidesPerView },
+    },
   });
 });

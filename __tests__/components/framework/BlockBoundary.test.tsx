@@ -25,11 +25,17 @@ function Answer({ failure, text }: { readonly failure: Failure; readonly text: s
   useEffect(() => {
     if (failure === 'effect') throw new Error('broken effect');
   }, [failure]);
-  if (failure === 'render' && typeof document !== 'undefined' && document.body.childElementCount > 0) throw new Error('broken render');
+  if (
+    failure === 'render' &&
+    typeof document !== 'undefined' &&
+    document.body.childElementCount > 0
+  )
+    throw new Error('broken render');
   if (failure === 'click' && isPressed) throw new Error('broken click');
   return (
     <p>
-      {text} <button onClick={() => setPressed(true)}>open</button> <a href="https://example.com/">more</a>
+      {text} <button onClick={() => setPressed(true)}>open</button>{' '}
+      <a href="https://example.com/">more</a>
     </p>
   );
 }
@@ -54,28 +60,47 @@ async function arrive(failure: Failure) {
   const container = document.createElement('div');
   container.innerHTML = await renderOnServer(page(failure));
   document.body.append(container);
-  const root = await act(async () => Promise.resolve(hydrateRoot(container, <Suspense>{page(failure)}</Suspense>, { onRecoverableError: () => undefined })));
-  return { container, show: (next: Failure, text: string) => act(() => root.render(<Suspense>{page(next, text)}</Suspense>)) };
+  const root = await act(async () =>
+    Promise.resolve(
+      hydrateRoot(container, <Suspense>{page(failure)}</Suspense>, {
+        onRecoverableError: () => undefined,
+      }),
+    ),
+  );
+  return {
+    container,
+    show: (next: Failure, text: string) =>
+      act(() => root.render(<Suspense>{page(next, text)}</Suspense>)),
+  };
 }
 
-const blockOf = (container: Element, model: string) => container.querySelector(`[data-block="${model}"]`);
-const press = async (container: Element) => act(async () => Promise.resolve(blockOf(container, 'faq')?.querySelector('button')?.click()));
+const blockOf = (container: Element, model: string) =>
+  container.querySelector(`[data-block="${model}"]`);
+const press = async (container: Element) =>
+  act(async () => Promise.resolve(blockOf(container, 'faq')?.querySelector('button')?.click()));
 
-describe.each([['render'], ['effect'], ['click']] as const)('a block that fails in its %s', (failure) => {
-  test('keeps its HTML and links, and the block beside it works', async () => {
-    const { container } = await arrive(failure);
-    if (failure === 'click') await press(container);
-    expect(blockOf(container, 'faq')).toHaveTextContent('An answer open more');
-    expect(blockOf(container, 'faq')?.querySelectorAll('a[href="https://example.com/"]')).toHaveLength(1);
-    expect(blockOf(container, 'video')).toHaveTextContent('Another open more');
-  });
+describe.each([['render'], ['effect'], ['click']] as const)(
+  'a block that fails in its %s',
+  (failure) => {
+    test('keeps its HTML and links, and the block beside it works', async () => {
+      const { container } = await arrive(failure);
+      if (failure === 'click') await press(container);
+      expect(blockOf(container, 'faq')).toHaveTextContent('An answer open more');
+      expect(
+        blockOf(container, 'faq')?.querySelectorAll('a[href="https://example.com/"]'),
+      ).toHaveLength(1);
+      expect(blockOf(container, 'video')).toHaveTextContent('Another open more');
+    });
 
-  test('is reported once, with its model', async () => {
-    const { container } = await arrive(failure);
-    if (failure === 'click') await press(container);
-    expect(signals).toEqual([{ type: 'error', error: new Error(`broken ${failure}`), block: 'faq' }]);
-  });
-});
+    test('is reported once, with its model', async () => {
+      const { container } = await arrive(failure);
+      if (failure === 'click') await press(container);
+      expect(signals).toEqual([
+        { type: 'error', error: new Error(`broken ${failure}`), block: 'faq' },
+      ]);
+    });
+  },
+);
 
 test('a block that failed shows new content, once, when there is some', async () => {
   const { container, show } = await arrive('effect');

@@ -23,12 +23,23 @@ const shell = (globals: Globals = full) => (
 );
 const examples = Object.entries<Globals>(appShellExamples);
 const header = () => screen.getByRole('banner');
-const changeRoute = (name: 'Start' | 'Complete' | 'Error', ...values: unknown[]) => act(() => Router.events.emit(`routeChange${name}`, ...values, { shallow: false }));
+const changeRoute = (name: 'Start' | 'Complete' | 'Error', ...values: unknown[]) =>
+  act(() => Router.events.emit(`routeChange${name}`, ...values, { shallow: false }));
 
 /** Every address that a menu of the shell leads to. */
-function listAddresses({ header: { items, smallLinks }, footer, labels, alternates }: Globals): string[] {
+function listAddresses({
+  header: { items, smallLinks },
+  footer,
+  labels,
+  alternates,
+}: Globals): string[] {
   const menus = items.flatMap((item) =>
-    item.kind === 'group' ? [...item.columns.flatMap((column) => column.items.map(({ href }) => href)), ...(item.button ? [item.button.href] : [])] : [item.href],
+    item.kind === 'group'
+      ? [
+          ...item.columns.flatMap((column) => column.items.map(({ href }) => href)),
+          ...(item.button ? [item.button.href] : []),
+        ]
+      : [item.href],
   );
   return [
     ...menus,
@@ -44,13 +55,24 @@ function listAddresses({ header: { items, smallLinks }, footer, labels, alternat
 }
 
 describe('without JavaScript', () => {
-  test.each(examples)('the %s shell has a link to everything in its server HTML and no style attribute', async (_name, globals) => {
-    const html = await renderOnServer(shell(globals));
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    const hrefs = [...page.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['#content', '/', '/en-gb', '#site-menu', ...listAddresses(globals)]));
-    expect(html).not.toContain('style=');
-  });
+  test.each(examples)(
+    'the %s shell has a link to everything in its server HTML and no style attribute',
+    async (_name, globals) => {
+      const html = await renderOnServer(shell(globals));
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      const hrefs = [...page.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'));
+      expect(hrefs).toEqual(
+        expect.arrayContaining([
+          '#content',
+          '/',
+          '/en-gb',
+          '#site-menu',
+          ...listAddresses(globals),
+        ]),
+      );
+      expect(html).not.toContain('style=');
+    },
+  );
 
   test('the skip link comes first and leads to the content', async () => {
     const page = new DOMParser().parseFromString(await renderOnServer(shell()), 'text/html');
@@ -60,7 +82,12 @@ describe('without JavaScript', () => {
   });
 
   test('a space that names no page of an expert, to contact or to search has no link to one', async () => {
-    const siteHeader = { ...full.labels.siteHeader, bioPageLink: '', contactLink: '', searchPageLink: '' };
+    const siteHeader = {
+      ...full.labels.siteHeader,
+      bioPageLink: '',
+      contactLink: '',
+      searchPageLink: '',
+    };
     const html = await renderOnServer(shell({ ...full, labels: { ...full.labels, siteHeader } }));
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelectorAll('[href=""], [action=""], [aria-label="Search"]')).toHaveLength(0);
@@ -84,7 +111,9 @@ describe('the whole shell', () => {
     const container = document.createElement('div');
     container.innerHTML = await renderOnServer(shell(globals));
     document.body.append(container);
-    const root = await act(async () => Promise.resolve(hydrateRoot(container, <Suspense>{shell(globals)}</Suspense>)));
+    const root = await act(async () =>
+      Promise.resolve(hydrateRoot(container, <Suspense>{shell(globals)}</Suspense>)),
+    );
     expect(errors).not.toHaveBeenCalled();
     errors.mockRestore();
     act(() => root.unmount());
@@ -102,25 +131,42 @@ describe('the whole shell', () => {
 
   test('in another edition the logo leads to its own home in both layouts', async () => {
     await renderWhole(shell({ ...full, edition: 'fr-fr' }));
-    expect(within(header()).getAllByRole('link', { name: 'Example home page' }).map((link) => link.getAttribute('href'))).toEqual(['/fr-fr', '/fr-fr']);
+    expect(
+      within(header())
+        .getAllByRole('link', { name: 'Example home page' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/fr-fr', '/fr-fr']);
   });
 
   test('the way to the page that is shown is marked as current', async () => {
     await renderWhole(shell());
-    expect(within(header()).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
-    expect(within(header()).getByRole('link', { name: 'Example Hold Extra' })).not.toHaveAttribute('aria-current');
+    expect(within(header()).getByRole('link', { name: 'FAQ' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(within(header()).getByRole('link', { name: 'Example Hold Extra' })).not.toHaveAttribute(
+      'aria-current',
+    );
   });
 
   test('links to other sites say that they open a new tab, where they do', async () => {
     await renderWhole(shell());
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: 'Example on YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
-    expect(footer.getByRole('link', { name: 'Smile Years Foundation (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
+    expect(
+      footer.getByRole('link', { name: 'Example on YouTube (opens in a new tab)' }),
+    ).toHaveAttribute('target', '_blank');
+    expect(
+      footer.getByRole('link', { name: 'Smile Years Foundation (opens in a new tab)' }),
+    ).toHaveAttribute('rel', 'noopener');
   });
 
   test('the copyright line has the year and the parent company', async () => {
     await renderWhole(shell());
-    expect(screen.getByText(`© ${new Date().getFullYear()} Example. All rights reserved. Example Consumer Health`)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        `© ${new Date().getFullYear()} Example. All rights reserved. Example Consumer Health`,
+      ),
+    ).toBeInTheDocument();
   });
 });
 
@@ -155,7 +201,11 @@ describe('the search box', () => {
     const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
     const user = await openSearch();
     await user.keyboard('sore spots & more{Enter}');
-    expect(push).toHaveBeenCalledWith('/en-gb/search#query=sore%20spots%20%26%20more', undefined, undefined);
+    expect(push).toHaveBeenCalledWith(
+      '/en-gb/search#query=sore%20spots%20%26%20more',
+      undefined,
+      undefined,
+    );
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     push.mockRestore();
   });
@@ -187,13 +237,19 @@ describe('the mobile menu', () => {
 
   test('has an icon that says what it does at the moment', async () => {
     await openMenu();
-    expect(screen.getByRole('button', { name: 'Close the menu', expanded: true })).toHaveAttribute('aria-controls', 'site-menu');
+    expect(screen.getByRole('button', { name: 'Close the menu', expanded: true })).toHaveAttribute(
+      'aria-controls',
+      'site-menu',
+    );
   });
 
   test('closes on Escape, with the focus back on the icon', async () => {
     const { menu } = await openMenu();
     act(() => pressEscapeInDialog(menu));
-    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
   });
 
@@ -220,7 +276,10 @@ describe('the mobile menu', () => {
     await user.click(link);
     expect(menu).not.toHaveAttribute('open');
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-    expect(within(menu).getByRole('button', { name: 'Advice' })).toHaveAttribute('aria-expanded', 'false');
+    expect(within(menu).getByRole('button', { name: 'Advice' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 });
 
@@ -228,14 +287,23 @@ describe('the country selector', () => {
   const openSelector = async () => {
     const user = userEvent.setup();
     await renderWhole(shell());
-    const opener = within(header()).getByRole('button', { name: 'Country and language (United Kingdom)' });
+    const opener = within(header()).getByRole('button', {
+      name: 'Country and language (United Kingdom)',
+    });
     await user.click(opener);
-    return { user, opener, selector: await screen.findByRole('dialog', { name: 'Choose your country' }) };
+    return {
+      user,
+      opener,
+      selector: await screen.findByRole('dialog', { name: 'Choose your country' }),
+    };
   };
 
   test('links a country with one address straight to it', async () => {
     const { selector } = await openSelector();
-    expect(within(selector).getByRole('link', { name: 'France français' })).toHaveAttribute('href', '/fr-fr');
+    expect(within(selector).getByRole('link', { name: 'France français' })).toHaveAttribute(
+      'href',
+      '/fr-fr',
+    );
     expect(await axe(selector)).toHaveNoViolations();
   });
 
@@ -244,7 +312,10 @@ describe('the country selector', () => {
     const belgium = within(selector).getByRole('button', { name: 'Belgium' });
     const switzerland = within(selector).getByRole('button', { name: 'Switzerland' });
     await user.click(belgium);
-    expect(within(selector).getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr-fr');
+    expect(within(selector).getByRole('link', { name: 'Français' })).toHaveAttribute(
+      'href',
+      '/fr-fr',
+    );
     await user.click(switzerland);
     expect(belgium).toHaveAttribute('aria-expanded', 'false');
     expect(within(selector).queryByRole('link', { name: 'Français' })).not.toBeInTheDocument();
@@ -254,7 +325,10 @@ describe('the country selector', () => {
   });
 
   test.each([
-    ['its close button', (selector: HTMLElement) => within(selector).getByRole('button', { name: 'Close' }).click()],
+    [
+      'its close button',
+      (selector: HTMLElement) => within(selector).getByRole('button', { name: 'Close' }).click(),
+    ],
     ['a click on the overlay', (selector: HTMLElement) => selector.click()],
     ['Escape', pressEscapeInDialog],
   ])('closes by %s and gives the focus back', async (_way, close) => {
@@ -293,12 +367,15 @@ describe('a change of page', () => {
     expect(document.getElementById('nprogress')).toBeNull();
   });
 
-  test.each(['/en-gb/products', '/en-gb/search#query=dry'])('scrolls to the top of %s and moves the focus to the content', async (url) => {
-    await renderWhole(shell());
-    changeRoute('Complete', url);
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
+  test.each(['/en-gb/products', '/en-gb/search#query=dry'])(
+    'scrolls to the top of %s and moves the focus to the content',
+    async (url) => {
+      await renderWhole(shell());
+      changeRoute('Complete', url);
+      expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+      expect(screen.getByRole('main')).toHaveFocus();
+    },
+  );
 
   test('leaves the place to an address that names one', async () => {
     await renderWhole(shell());

@@ -14,7 +14,16 @@ const ALTERNATES: Globals['alternates'] = [
 ];
 
 const show = (rows = countries) =>
-  render(<CountrySelector labels={labels} countries={rows} edition="en-gb" alternates={ALTERNATES} isOpen onClose={() => undefined} />);
+  render(
+    <CountrySelector
+      labels={labels}
+      countries={rows}
+      edition="en-gb"
+      alternates={ALTERNATES}
+      isOpen
+      onClose={() => undefined}
+    />,
+  );
 
 test('the country of the edition comes first and is the only one marked, though another shares the edition', () => {
   show([{ country: 'Ireland', kind: 'single', url: '/en-gb' }, ...countries]);
@@ -30,7 +39,9 @@ test('a choice leads to the same page of the edition and says its language', () 
   expect(france).toHaveAttribute('hreflang', 'fr-FR');
   expect(france).not.toHaveAttribute('lang');
   expect(within(france).getByText('français')).toHaveAttribute('lang', 'fr');
-  expect(screen.getByRole('link', { name: 'United Kingdom' })).toHaveTextContent(/^United Kingdom$/);
+  expect(screen.getByRole('link', { name: 'United Kingdom' })).toHaveTextContent(
+    /^United Kingdom$/,
+  );
 });
 
 test('a language is named in itself, and leads to the home page of an edition without the page', async () => {
@@ -44,5 +55,8 @@ test('a language is named in itself, and leads to the home page of an edition wi
 
 test('a link to a page of its own is kept', () => {
   show([{ country: 'Canada', kind: 'single', url: '/fr-fr/canada' }]);
-  expect(screen.getByRole('link', { name: 'Canada français' })).toHaveAttribute('href', '/fr-fr/canada');
+  expect(screen.getByRole('link', { name: 'Canada français' })).toHaveAttribute(
+    'href',
+    '/fr-fr/canada',
+  );
 });

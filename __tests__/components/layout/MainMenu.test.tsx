@@ -12,7 +12,10 @@ const renderMenu = () => {
       <p>Elsewhere</p>
     </>,
   );
-  return { products: screen.getByRole('button', { name: 'Products' }), advice: screen.getByRole('button', { name: 'Advice' }) };
+  return {
+    products: screen.getByRole('button', { name: 'Products' }),
+    advice: screen.getByRole('button', { name: 'Advice' }),
+  };
 };
 const isOpen = (trigger: HTMLElement) => trigger.getAttribute('aria-expanded') === 'true';
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -29,7 +32,12 @@ describe('by keyboard', () => {
     expect(isOpen(products)).toBe(false);
     wait(500);
     expect(isOpen(products)).toBe(true);
-    for (const name of ['Find what suits you', 'Example Hold Original', 'Example Hold Extra', 'See all products']) {
+    for (const name of [
+      'Find what suits you',
+      'Example Hold Original',
+      'Example Hold Extra',
+      'See all products',
+    ]) {
       await user.tab();
       expect(screen.getByRole('link', { name })).toHaveFocus();
       expect(isOpen(products)).toBe(true);
@@ -145,20 +153,44 @@ test('a tap opens a group and the next tap closes it', async () => {
 
 test.each([
   ['hover opens', undefined, 'hover', { id: 'a', isHovered: true }],
-  ['hover keeps what was pressed', { id: 'a', isHovered: false }, 'hover', { id: 'a', isHovered: false }],
-  ['hover takes over from another group', { id: 'b', isHovered: false }, 'hover', { id: 'a', isHovered: true }],
-  ['a press on a group that opened under the pointer keeps it', { id: 'a', isHovered: true }, 'press', { id: 'a', isHovered: false }],
+  [
+    'hover keeps what was pressed',
+    { id: 'a', isHovered: false },
+    'hover',
+    { id: 'a', isHovered: false },
+  ],
+  [
+    'hover takes over from another group',
+    { id: 'b', isHovered: false },
+    'hover',
+    { id: 'a', isHovered: true },
+  ],
+  [
+    'a press on a group that opened under the pointer keeps it',
+    { id: 'a', isHovered: true },
+    'press',
+    { id: 'a', isHovered: false },
+  ],
   ['a second press closes', { id: 'a', isHovered: false }, 'press', undefined],
   ['focus opens', undefined, 'focus', { id: 'a', isHovered: false }],
   ['leaving closes', { id: 'a', isHovered: false }, 'leave', undefined],
-  ['leaving one group does not close another', { id: 'b', isHovered: false }, 'leave', { id: 'b', isHovered: false }],
+  [
+    'leaving one group does not close another',
+    { id: 'b', isHovered: false },
+    'leave',
+    { id: 'b', isHovered: false },
+  ],
 ] as const)('%s', (_rule, open, event, expected) => {
   expect(resolveOpenGroup(open, { id: 'a', event })).toEqual(expected);
 });
 
 /** The picture that leads to the care routine. */
-const recommended = appShellExamples.full.header.items.flatMap((item) => (item.kind === 'group' && item.id === 'products' ? item.columns.slice(0, 1) : []));
-const lead = (...hrefs: readonly string[]) => [{ title: '', items: hrefs.map((href) => ({ kind: 'link' as const, title: href, href })) }];
+const recommended = appShellExamples.full.header.items.flatMap((item) =>
+  item.kind === 'group' && item.id === 'products' ? item.columns.slice(0, 1) : [],
+);
+const lead = (...hrefs: readonly string[]) => [
+  { title: '', items: hrefs.map((href) => ({ kind: 'link' as const, title: href, href })) },
+];
 
 test.each([
   ['/en-gb/care-routine', 'advice'],
@@ -170,10 +202,26 @@ test.each([
   ['/en-gb', undefined],
 ])('of the page %s the group %p is marked, and no other', (path, expected) => {
   const groups: readonly HeaderItem[] = [
-    { kind: 'group', id: 'products', title: 'Products', columns: [...recommended, ...lead('/en-gb/advice/ingredients', '/en-gb/compare')], button: { text: 'All', href: '/en-gb/products' } },
-    { kind: 'group', id: 'advice', title: 'Advice', columns: lead('/en-gb/care-routine', '/en-gb/compare'), button: { text: 'All', href: '/en-gb/advice' } },
+    {
+      kind: 'group',
+      id: 'products',
+      title: 'Products',
+      columns: [...recommended, ...lead('/en-gb/advice/ingredients', '/en-gb/compare')],
+      button: { text: 'All', href: '/en-gb/products' },
+    },
+    {
+      kind: 'group',
+      id: 'advice',
+      title: 'Advice',
+      columns: lead('/en-gb/care-routine', '/en-gb/compare'),
+      button: { text: 'All', href: '/en-gb/advice' },
+    },
   ];
   render(<MainMenu items={groups} label="Main menu" currentPath={path} />);
-  const marked = screen.getAllByRole('button').filter((trigger) => trigger.getAttribute('aria-current') === 'true');
-  expect(marked.map(({ textContent }) => textContent.toLowerCase())).toEqual(expected === undefined ? [] : [expected]);
+  const marked = screen
+    .getAllByRole('button')
+    .filter((trigger) => trigger.getAttribute('aria-current') === 'true');
+  expect(marked.map(({ textContent }) => textContent.toLowerCase())).toEqual(
+    expected === undefined ? [] : [expected],
+  );
 });

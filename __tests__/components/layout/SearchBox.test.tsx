@@ -11,12 +11,21 @@ import { SearchBox } from '@/components/layout/SearchBox/SearchBox';
 expect.extend(toHaveNoViolations);
 
 const SUGGESTIONS = [
-  { title: 'Sore spots <b>under</b> dentures', url: '/en-gb/advice/sore-spots', category: 'Article', ranges: [[24, 28]] },
+  {
+    title: 'Sore spots <b>under</b> dentures',
+    url: '/en-gb/advice/sore-spots',
+    category: 'Article',
+    ranges: [[24, 28]],
+  },
   { title: 'Can I glue a denture?', url: '/en-gb/faq#faq-glue', category: 'FAQ' },
   { title: 'Our products', url: '/en-gb/products', category: 'Collection' },
 ] as const;
 /** With what each is, in a visitor's words. */
-const SHOWN = ['Sore spots <b>under</b> dentures Article', 'Can I glue a denture? FAQ', 'Our products Collection'];
+const SHOWN = [
+  'Sore spots <b>under</b> dentures Article',
+  'Can I glue a denture? FAQ',
+  'Our products Collection',
+];
 const ALL = 'All results for “dent”';
 
 const asked: string[] = [];
@@ -30,7 +39,8 @@ async function fetchInstead(address: string) {
 Object.defineProperty(globalThis, 'fetch', { value: fetchInstead, configurable: true });
 
 const onClose = jest.fn();
-const build = () => withShell(<SearchBox id="search" globals={appShellExamples.full} onClose={onClose} />);
+const build = () =>
+  withShell(<SearchBox id="search" globals={appShellExamples.full} onClose={onClose} />);
 const field = (): HTMLElement => screen.getByLabelText('Search', { selector: 'input' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;
@@ -62,7 +72,11 @@ afterEach(() => jest.restoreAllMocks());
 test('without JavaScript it is a form to the search page', async () => {
   const page = new DOMParser().parseFromString(await renderOnServer(build()), 'text/html');
   const form = page.querySelector('form');
-  expect([form?.getAttribute('action'), form?.method, page.querySelector('input')?.name]).toEqual(['/en-gb/search', 'get', 'query']);
+  expect([form?.getAttribute('action'), form?.method, page.querySelector('input')?.name]).toEqual([
+    '/en-gb/search',
+    'get',
+    'query',
+  ]);
   expect(page.querySelector('[role="combobox"], [role="listbox"]')).toBeNull();
 });
 
@@ -83,7 +97,9 @@ test('suggestions are requested once for letters in quick succession, from two o
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   expect(asked).toEqual(['/api/suggest?edition=en-gb&query=dent']);
   expect(options()).toEqual([...SHOWN, ALL]);
-  expect(Array.from(list.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(['dent']);
+  expect(Array.from(list.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual([
+    'dent',
+  ]);
   expect(within(list).queryByText('under')).not.toBeInTheDocument();
   expect(getStatusMessage()).toHaveTextContent('Suggestions: 3.');
   expect(field()).toHaveAttribute('aria-controls', list.id);
@@ -111,7 +127,10 @@ test('the arrow keys walk through the list and around; Home and End stay those o
   const user = await write();
   await user.keyboard('{ArrowDown}');
   expect(highlighted()).toBe(SHOWN[0]);
-  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  expect(field()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { selected: true }).id,
+  );
   await user.keyboard('{ArrowUp}');
   expect(highlighted()).toBe(ALL);
   await user.keyboard('{Home}x{End}y');
@@ -143,7 +162,11 @@ test('Enter goes to the highlighted suggestion, its place on the page included',
 test('Enter without a highlighted suggestion goes to the search page', async () => {
   const user = await write('sore & dry');
   await user.keyboard('{Enter}');
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=sore%20%26%20dry', undefined, undefined);
+  expect(Router.push).toHaveBeenCalledWith(
+    '/en-gb/search#query=sore%20%26%20dry',
+    undefined,
+    undefined,
+  );
   expect(options()).toEqual([]);
 });
 
@@ -158,7 +181,10 @@ test('on the search page it changes the hash, and drops the query of the arrival
   window.history.replaceState(null, '', '/en-gb/search?query=old');
   const user = await open();
   await user.keyboard('new{Enter}');
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=new', undefined, { shallow: true, scroll: false });
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=new', undefined, {
+    shallow: true,
+    scroll: false,
+  });
 });
 
 test('Tab closes the list and goes nowhere, whatever is highlighted', async () => {

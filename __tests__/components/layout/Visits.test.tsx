@@ -5,7 +5,13 @@ import Router from 'next/router';
 import { Visits } from '@/components/layout/AppShell/Visits';
 import { PreviewContext } from '@/components/ui/contexts';
 
-const LINKS = { Products: '/en-gb/products', Search: '/en-gb/search?query=dry+mouth', Sitemap: '/fr-fr/sitemap', Shops: '/en-gb/buy/02000000000015', Malformed: '/%E0%A4%A' } as const;
+const LINKS = {
+  Products: '/en-gb/products',
+  Search: '/en-gb/search?query=dry+mouth',
+  Sitemap: '/fr-fr/sitemap',
+  Shops: '/en-gb/buy/02000000000015',
+  Malformed: '/%E0%A4%A',
+} as const;
 
 const asked: string[] = [];
 const realFetch = globalThis.fetch;
@@ -57,13 +63,18 @@ test('a pressed link has its page fetched, from the address that the router woul
   press('Products');
   await waitFor(() => expect(asked).toHaveLength(1));
   press('Search');
-  expect(asked).toEqual(['/_next/data/build/en-gb/products.json?path=en-gb&path=products', '/_next/data/build/en-gb/search.json?query=dry+mouth&path=en-gb&path=search']);
+  expect(asked).toEqual([
+    '/_next/data/build/en-gb/products.json?path=en-gb&path=products',
+    '/_next/data/build/en-gb/search.json?query=dry+mouth&path=en-gb&path=search',
+  ]);
 });
 
 test('the sitemap has a route of its own', async () => {
   show(false);
   press('Sitemap');
-  await waitFor(() => expect(asked).toEqual(['/_next/data/build/fr-fr/sitemap.json?edition=fr-fr']));
+  await waitFor(() =>
+    expect(asked).toEqual(['/_next/data/build/fr-fr/sitemap.json?edition=fr-fr']),
+  );
 });
 
 test("the retailers' page and an address that cannot be decoded are not prefetched", async () => {

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ConsentButton } from '@/components/layout/ConsentButton/ConsentButton';
 import { CountrySelector } from '@/components/layout/CountrySelector/CountrySelector';
-import { appShellExamples, countrySelectorExamples, familyBrandsExamples, footerExamples, mainMenuExamples } from '@/components/layout/shell.examples';
+import {
+  appShellExamples,
+  countrySelectorExamples,
+  familyBrandsExamples,
+  footerExamples,
+  mainMenuExamples,
+} from '@/components/layout/shell.examples';
 import { FamilyBrands } from '@/components/layout/FamilyBrands/FamilyBrands';
 import { buildCopyright, Footer } from '@/components/layout/Footer/Footer';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
@@ -16,8 +22,15 @@ import { supportDialogs } from './browserSupport';
 expect.extend(toHaveNoViolations);
 beforeAll(supportDialogs);
 
-const list = <Props extends object>(name: string, examples: Readonly<Record<string, Props>>, draw: (props: Props) => ReactNode) =>
-  Object.entries(examples).map(([example, props]): [string, ReactNode] => [`${name}, ${example}`, draw(props)]);
+const list = <Props extends object>(
+  name: string,
+  examples: Readonly<Record<string, Props>>,
+  draw: (props: Props) => ReactNode,
+) =>
+  Object.entries(examples).map(([example, props]): [string, ReactNode] => [
+    `${name}, ${example}`,
+    draw(props),
+  ]);
 
 const parts = [
   ...list('menu entry', menuEntryExamples, (props) => <MenuEntry {...props} />),
@@ -27,16 +40,23 @@ const parts = [
   ...list('country selector', countrySelectorExamples, (props) => <CountrySelector {...props} />),
 ];
 
-test.each(parts)('%s: no accessibility violation, no style attribute in server HTML', async (_name, part) => {
-  const { container } = render(part);
-  expect(await axe(container)).toHaveNoViolations();
-  expect(renderToString(part)).not.toContain('style=');
-});
+test.each(parts)(
+  '%s: no accessibility violation, no style attribute in server HTML',
+  async (_name, part) => {
+    const { container } = render(part);
+    expect(await axe(container)).toHaveNoViolations();
+    expect(renderToString(part)).not.toContain('style=');
+  },
+);
 
 test.each([
   ['a page', 'FAQ', { href: '/en-gb/faq' }],
   ['the page that is shown', 'FAQ', { href: '/en-gb/faq', 'aria-current': 'page' }],
-  ['another site', 'A dental society', { href: 'https://dental-society.example/', rel: 'noopener' }],
+  [
+    'another site',
+    'A dental society',
+    { href: 'https://dental-society.example/', rel: 'noopener' },
+  ],
   ['a place on the page', 'Free samples', { href: '#samples' }],
   ['an image link', 'Find what suits you', { href: '/en-gb/care-routine' }],
 ] as const)('a menu entry that leads to %s', (example, name, attributes) => {
@@ -44,7 +64,8 @@ test.each([
   if (props === undefined) throw new Error(`There is no example '${example}'.`);
   render(<MenuEntry {...props} />);
   const link = screen.getByRole('link', { name });
-  for (const [attribute, value] of Object.entries(attributes)) expect(link).toHaveAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes))
+    expect(link).toHaveAttribute(attribute, value);
   expect(link).not.toHaveAttribute('target');
 });
 
@@ -61,6 +82,9 @@ test('the consent button opens the preferences, which offer no statistics where 
 test.each([
   ['© {year} Example.', 'Example Consumer Health', '© 2027 Example. Example Consumer Health'],
   ['© {year} Example Consumer Health', 'Example Consumer Health', '© 2027 Example Consumer Health'],
-])('the copyright line %p of %p has the year and names the parent company once', (copyright, parentCompany, expected) => {
-  expect(buildCopyright({ copyright, parentCompany }, new Date('2027-06-01'))).toBe(expected);
-});
+])(
+  'the copyright line %p of %p has the year and names the parent company once',
+  (copyright, parentCompany, expected) => {
+    expect(buildCopyright({ copyright, parentCompany }, new Date('2027-06-01'))).toBe(expected);
+  },
+);

@@ -18,7 +18,8 @@ function Page() {
   );
 }
 
-const listOpen = (): readonly (string | undefined)[] => ['menu', 'closed', 'open'].filter((id) => screen.getByTestId<HTMLDetailsElement>(id).open);
+const listOpen = (): readonly (string | undefined)[] =>
+  ['menu', 'closed', 'open'].filter((id) => screen.getByTestId<HTMLDetailsElement>(id).open);
 
 test('a browser without ::details-content opens what is folded while it prints', () => {
   jest.spyOn(CSS, 'supports').mockReturnValue(false);

@@ -33,7 +33,9 @@ test.each(REASONS)('$name is explained, with what to do and the way to its entry
 
 test('the worst stands first', () => {
   render(<LeftOutPanel preview={ALL} />);
-  expect(screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Visitors do not see (8)', 'Visitors see without a part (7)', 'Could be better (1)']);
+  expect(
+    screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent),
+  ).toEqual(['Visitors do not see (8)', 'Visitors see without a part (7)', 'Could be better (1)']);
 });
 
 test('by keyboard it opens, and leads to the place, whose folds it opens', async () => {

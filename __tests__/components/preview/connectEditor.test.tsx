@@ -21,8 +21,18 @@ const heard: unknown[] = [];
 const listen = ({ data }: MessageEvent): void => void heard.push(data);
 
 beforeAll(() => {
-  const preview: PreviewProps = { ...Object.values(leftOutPanelExamples)[0], spaceId: 'space', environment: 'master', locale: 'en-GB', editorOrigins: [APP], status: { others: { draft: 0, changed: 0 }, canCompare: false, canShare: false } };
-  end = connectEditor({ locale: 'en-GB', entries: [] }, preview, { onEdit: () => undefined, onSave: () => undefined });
+  const preview: PreviewProps = {
+    ...Object.values(leftOutPanelExamples)[0],
+    spaceId: 'space',
+    environment: 'master',
+    locale: 'en-GB',
+    editorOrigins: [APP],
+    status: { others: { draft: 0, changed: 0 }, canCompare: false, canShare: false },
+  };
+  end = connectEditor({ locale: 'en-GB', entries: [] }, preview, {
+    onEdit: () => undefined,
+    onSave: () => undefined,
+  });
   // As the SDK's own: after the guard.
   window.addEventListener('message', listen);
 });
@@ -32,14 +42,25 @@ afterAll(() => {
   end();
 });
 
-const send = (data: unknown, origin: string): boolean => window.dispatchEvent(new MessageEvent('message', { data, origin }));
+const send = (data: unknown, origin: string): boolean =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin }));
 
-test.each(Object.keys(FORMS))('%s that says it comes from the editor is heard from the web app alone', (name) => {
-  for (const origin of ['https://evil.example', 'https://app.contentful.com.evil.example', window.location.origin, 'null', '']) send(FORMS[name], origin);
-  expect(heard).toEqual([]);
-  send(FORMS[name], APP);
-  expect(heard).toEqual([FORMS[name]]);
-});
+test.each(Object.keys(FORMS))(
+  '%s that says it comes from the editor is heard from the web app alone',
+  (name) => {
+    for (const origin of [
+      'https://evil.example',
+      'https://app.contentful.com.evil.example',
+      window.location.origin,
+      'null',
+      '',
+    ])
+      send(FORMS[name], origin);
+    expect(heard).toEqual([]);
+    send(FORMS[name], APP);
+    expect(heard).toEqual([FORMS[name]]);
+  },
+);
 
 test('messages with another source reach their own listeners', () => {
   const others = [null, 'text', [], { source: 'another' }, { method: 'DEBUG_MODE_ENABLED' }];

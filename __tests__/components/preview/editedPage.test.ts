@@ -11,26 +11,53 @@ afterEach(() => {
 });
 afterAll(() => void Reflect.deleteProperty(globalThis, 'window'));
 
-const entry = (id: string, text: string, ...items: readonly object[]) => ({ sys: { id, type: 'Entry' as const }, fields: { text, items } });
+const entry = (id: string, text: string, ...items: readonly object[]) => ({
+  sys: { id, type: 'Entry' as const },
+  fields: { text, items },
+});
 /** As the web app sends the page and the menu, each with all that it links to. */
-const pageTree = (texts: { readonly page?: string; readonly one?: string; readonly two?: string } = {}) => entry('page', texts.page ?? 'Page', entry('one', texts.one ?? 'One'), entry('two', texts.two ?? 'Two'));
+const pageTree = (
+  texts: { readonly page?: string; readonly one?: string; readonly two?: string } = {},
+) =>
+  entry(
+    'page',
+    texts.page ?? 'Page',
+    entry('one', texts.one ?? 'One'),
+    entry('two', texts.two ?? 'Two'),
+  );
 const menuTree = (text = 'Menu') => entry('menu', text);
 
 const bodySchema = z.object({ page: z.string().optional(), entries: z.unknown() });
 
-type Sent = { readonly page: string | undefined; readonly texts: Readonly<Record<string, unknown>> };
+type Sent = {
+  readonly page: string | undefined;
+  readonly texts: Readonly<Record<string, unknown>>;
+};
 
 /** @param status of what answers */
 function openPage(status = 404) {
   const sent: Sent[] = [];
   let timesTold = 0;
   globalThis.fetch = async (_address, { body } = {}) => {
-    const { page, entries } = bodySchema.parse(JSON.parse(body instanceof Blob ? await body.text() : ''));
-    sent.push({ page, texts: Object.fromEntries(collectEntries(entries).map(({ id, fields }) => [id, fields['text']])) });
+    const { page, entries } = bodySchema.parse(
+      JSON.parse(body instanceof Blob ? await body.text() : ''),
+    );
+    sent.push({
+      page,
+      texts: Object.fromEntries(
+        collectEntries(entries).map(({ id, fields }) => [id, fields['text']]),
+      ),
+    });
     return new Response(null, { status });
   };
   const subscribed = { locale: 'en-GB', entries: [pageTree(), menuTree()], path: '/en-gb/care' };
-  const page = new EditedPage({ asked: { path: '/en-gb/care', pageId: 'page' }, query: '', subscribed, show: () => undefined, onTooLarge: () => (timesTold += 1) });
+  const page = new EditedPage({
+    asked: { path: '/en-gb/care', pageId: 'page' },
+    query: '',
+    subscribed,
+    show: () => undefined,
+    onTooLarge: () => (timesTold += 1),
+  });
   const readSent = async (): Promise<Sent | undefined> => {
     await jest.advanceTimersByTimeAsync(1000);
     return sent.at(-1);
@@ -42,7 +69,10 @@ test('only entries that differ from what is saved are sent, with the entry of th
   const { page, readSent } = openPage();
   page.edit('page', pageTree({ one: 'One, typed' }));
   page.edit('menu', menuTree('Menu, typed'));
-  expect(await readSent()).toEqual({ page: 'page', texts: { one: 'One, typed', menu: 'Menu, typed' } });
+  expect(await readSent()).toEqual({
+    page: 'page',
+    texts: { one: 'One, typed', menu: 'Menu, typed' },
+  });
 });
 
 test('what is typed back to what is saved is not sent any more', async () => {

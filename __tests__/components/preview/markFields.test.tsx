@@ -5,7 +5,13 @@ import type { EditorNotes } from '@/lib/models/editorNotes';
 const OWNER = { spaceId: 'space', environment: 'master', locale: 'en-GB' };
 const NOTES: EditorNotes = {
   leftOut: [],
-  blocks: { card: { model: 'Card', field: 'title', fields: [{ entryId: 'card', field: 'title', text: 'Pastes', length: 6 }] } },
+  blocks: {
+    card: {
+      model: 'Card',
+      field: 'title',
+      fields: [{ entryId: 'card', field: 'title', text: 'Pastes', length: 6 }],
+    },
+  },
   fields: [{ entryId: 'page', field: 'title', text: 'Care', length: 4 }],
 };
 
@@ -23,7 +29,10 @@ test('blocks and the texts in them name their entry, field and locale', () => {
   expect(heading).toHaveAttribute('data-contentful-entry-id', 'card');
   expect(heading).toHaveAttribute('data-contentful-field-id', 'title');
   expect(heading).toHaveAttribute('data-contentful-locale', 'en-GB');
-  expect(document.querySelector('[data-block]')).toHaveAttribute('data-contentful-entry-id', 'card');
+  expect(document.querySelector('[data-block]')).toHaveAttribute(
+    'data-contentful-entry-id',
+    'card',
+  );
   expect(readField('h1')).toEqual({ entryId: 'page', field: 'title' });
 });
 

@@ -8,7 +8,9 @@ import type { Block } from '@/lib/models/blocks';
 
 applyStyles('components/registry/PageBody.module');
 
-const show = async (blocks: readonly Block[], isPreview = false) => (await renderWhole(withShell(<PageBody id="page" blocks={blocks} kind="page" />, { isPreview }))).container;
+const show = async (blocks: readonly Block[], isPreview = false) =>
+  (await renderWhole(withShell(<PageBody id="page" blocks={blocks} kind="page" />, { isPreview })))
+    .container;
 const rootsOf = (container: Element) => [...(container.firstElementChild?.children ?? [])];
 
 test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', async ({ block }) => {
@@ -19,8 +21,26 @@ test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', as
 });
 
 test('an editor reads what is wrong with an entry, what it is called and where it is', async () => {
-  const causes = [{ reason: 'unreadable', detail: 'gtinId: expected a GTIN' }, { reason: 'unresolvedLink', field: 'image' }] as const;
-  await show([{ id: 'entry-7', model: 'skipped', props: { entryModel: 'productButton', reason: 'nothingToShow', title: 'Buy paste', path: 'blocks[2].items[0]', causes } }], true);
+  const causes = [
+    { reason: 'unreadable', detail: 'gtinId: expected a GTIN' },
+    { reason: 'unresolvedLink', field: 'image' },
+  ] as const;
+  await show(
+    [
+      {
+        id: 'entry-7',
+        model: 'skipped',
+        props: {
+          entryModel: 'productButton',
+          reason: 'nothingToShow',
+          title: 'Buy paste',
+          path: 'blocks[2].items[0]',
+          causes,
+        },
+      },
+    ],
+    true,
+  );
   const words = screen.getByText('productButton').parentElement;
   expect(words).toHaveTextContent(
     'productButton “Buy paste” Nothing to show: what it needs is not filled in. gtinId: expected a GTIN; image: A link leads to nothing: what it names is not there, is archived, or has no page in this edition. Fill in what is missing, or take the entry off the page.',
@@ -29,16 +49,35 @@ test('an editor reads what is wrong with an entry, what it is called and where i
 });
 
 test('an editor sees that the maximum depth is reached where nesting is cut', async () => {
-  await show([{ id: 'deep', model: 'skipped', props: { entryModel: 'section', reason: 'maxDepthReached', path: 'blocks[0]' } }], true);
-  expect(screen.getByText('section').parentElement).toHaveTextContent(/^section Max depth reached: it is nested more than 12 levels deep\./);
+  await show(
+    [
+      {
+        id: 'deep',
+        model: 'skipped',
+        props: { entryModel: 'section', reason: 'maxDepthReached', path: 'blocks[0]' },
+      },
+    ],
+    true,
+  );
+  expect(screen.getByText('section').parentElement).toHaveTextContent(
+    /^section Max depth reached: it is nested more than 12 levels deep\./,
+  );
 });
 
-const heading = (id: string): Block => ({ id, model: 'heading', props: { text: `Heading ${id}`, level: 2, align: 'left' } });
+const heading = (id: string): Block => ({
+  id,
+  model: 'heading',
+  props: { text: `Heading ${id}`, level: 2, align: 'left' },
+});
 
 test('blocks keep their order, and the same entry may stand twice', async () => {
   const warn = jest.spyOn(console, 'error');
   await show([heading('b'), heading('a'), heading('b')]);
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Heading b', 'Heading a', 'Heading b']);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Heading b',
+    'Heading a',
+    'Heading b',
+  ]);
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -46,17 +85,37 @@ test('containers hold their children, at any depth', async () => {
   const grid: Block = {
     id: 'grid',
     model: 'grid',
-    props: { align: 'left', isFluid: false, desktopColumns: [6], mobileColumns: [12], repeatsColumns: true, columnClasses: [], wrapperClasses: [] },
-    children: [heading('a'), { id: 'lost', model: 'skipped', props: { entryModel: 'card', reason: 'maxDepthReached' } }],
+    props: {
+      align: 'left',
+      isFluid: false,
+      desktopColumns: [6],
+      mobileColumns: [12],
+      repeatsColumns: true,
+      columnClasses: [],
+      wrapperClasses: [],
+    },
+    children: [
+      heading('a'),
+      { id: 'lost', model: 'skipped', props: { entryModel: 'card', reason: 'maxDepthReached' } },
+    ],
   };
-  const section: Block = { id: 'section', model: 'section', props: { title: 'Part', align: 'left', isFluid: false, background: 'tint', anchor: 'part' }, children: [grid] };
+  const section: Block = {
+    id: 'section',
+    model: 'section',
+    props: { title: 'Part', align: 'left', isFluid: false, background: 'tint', anchor: 'part' },
+    children: [grid],
+  };
   const container = await show([section]);
-  expect(container.querySelector('#part [data-block="grid"] [data-block="heading"]')).toHaveTextContent('Heading a');
+  expect(
+    container.querySelector('#part [data-block="grid"] [data-block="heading"]'),
+  ).toHaveTextContent('Heading a');
   expect(container.querySelector('[data-block="skipped"]')).toBeNull();
 });
 
 test('an article is set in a column of its own', async () => {
-  const { container } = await renderWhole(withShell(<PageBody id="page" blocks={[heading('a')]} kind="article-detail" />));
+  const { container } = await renderWhole(
+    withShell(<PageBody id="page" blocks={[heading('a')]} kind="article-detail" />),
+  );
   expect(rootsOf(container)[0]).toHaveStyle({ 'max-inline-size': '44rem' });
   expect(rootsOf(await show([heading('a')]))[0]).not.toHaveStyle({ 'max-inline-size': '44rem' });
 });
@@ -70,11 +129,28 @@ test('cards of a grid with the class "numbered" are numbered, however many there
   const grid = (id: string, cards: readonly Block[], className?: string): Block => ({
     id,
     model: 'grid',
-    props: { align: 'left', isFluid: false, desktopColumns: [6], mobileColumns: [12], repeatsColumns: true, columnClasses: [], wrapperClasses: [], ...(className === undefined ? {} : { className }) },
+    props: {
+      align: 'left',
+      isFluid: false,
+      desktopColumns: [6],
+      mobileColumns: [12],
+      repeatsColumns: true,
+      columnClasses: [],
+      wrapperClasses: [],
+      ...(className === undefined ? {} : { className }),
+    },
     children: cards,
   });
   const cards = Array.from({ length: 12 }, (_, index) => card(String(index + 1)));
-  await show([grid('steps', [heading('a'), ...cards], 'compact numbered'), grid('others', [card('without')])]);
-  const numbers = screen.getAllByRole('heading', { level: 3 }).map(({ dataset, textContent }) => [textContent, dataset['number']]);
-  expect(numbers).toEqual([...cards.map((_, index) => [`Card ${index + 1}`, String(index + 1)]), ['Card without', undefined]]);
+  await show([
+    grid('steps', [heading('a'), ...cards], 'compact numbered'),
+    grid('others', [card('without')]),
+  ]);
+  const numbers = screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ dataset, textContent }) => [textContent, dataset['number']]);
+  expect(numbers).toEqual([
+    ...cards.map((_, index) => [`Card ${index + 1}`, String(index + 1)]),
+    ['Card without', undefined],
+  ]);
 });

@@ -30,8 +30,15 @@ const hydrate = () => render(build(), { container, hydrate: true });
 
 test('without script there are two links to an e-mail that says what it is about', () => {
   const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Yes it was helpful', 'No it was not helpful']);
-  expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(['Yes', 'No'].map((answer) => `mailto:care@orelle.example?subject=Was this helpful? ${answer}: ${TITLE}`));
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Yes it was helpful',
+    'No it was not helpful',
+  ]);
+  expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(
+    ['Yes', 'No'].map(
+      (answer) => `mailto:care@orelle.example?subject=Was this helpful? ${answer}: ${TITLE}`,
+    ),
+  );
   expect(container.innerHTML).not.toMatch(/href="[^"]*(?:\+|subject=[^"]*&)/);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -56,8 +63,20 @@ test('with consent an answer is counted once, said thank you for, and keeps the 
   await userEvent.keyboard(' ');
   await userEvent.click(screen.getByRole('button', { name: 'Yes it was helpful' }));
   await userEvent.click(no);
-  expect(signals).toEqual([{ type: 'event', event: { event: 'feedback', feedback_answer: 'no', feedback_kind: 'guide', feedback_title: TITLE } }]);
+  expect(signals).toEqual([
+    {
+      type: 'event',
+      event: {
+        event: 'feedback',
+        feedback_answer: 'no',
+        feedback_kind: 'guide',
+        feedback_title: TITLE,
+      },
+    },
+  ]);
   expect(getStatusMessage()).toHaveTextContent('Thank you for your answer.');
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed')),
+  ).toEqual(['false', 'true']);
   expect(no).toHaveFocus();
 });

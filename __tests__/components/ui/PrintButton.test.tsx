@@ -25,8 +25,24 @@ test('a page is printed as it is', async () => {
 });
 
 test.each([
-  ['the nearest section', <section key="s" id="outer"><section id="plan"><div data-block="table" id="table"><PrintButton label="Print this" prints="section" /></div></section></section>, 'plan'],
-  ['its block, where there is no section', <div key="d" data-block="table" id="table"><PrintButton label="Print this" prints="section" /></div>, 'table'],
+  [
+    'the nearest section',
+    <section key="s" id="outer">
+      <section id="plan">
+        <div data-block="table" id="table">
+          <PrintButton label="Print this" prints="section" />
+        </div>
+      </section>
+    </section>,
+    'plan',
+  ],
+  [
+    'its block, where there is no section',
+    <div key="d" data-block="table" id="table">
+      <PrintButton label="Print this" prints="section" />
+    </div>,
+    'table',
+  ],
 ])('%s is marked while it is printed, and no longer', async (_what, content, marked) => {
   render(content);
   const seen: string[][] = [];

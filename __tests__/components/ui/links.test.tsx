@@ -29,9 +29,15 @@ test.each([
 test.each([
   ['text', {}, { background: 'rgba(0, 0, 0, 0)', isStretched: false }],
   ['a button', { look: 'button' }, { background: 'var(--color-action)', isStretched: false }],
-  ['text, and answers on the whole card', { isStretched: true }, { background: 'rgba(0, 0, 0, 0)', isStretched: true }],
+  [
+    'text, and answers on the whole card',
+    { isStretched: true },
+    { background: 'rgba(0, 0, 0, 0)', isStretched: true },
+  ],
 ] as const)('a call to action looks like %s: %j', (_look, props, { background, isStretched }) => {
-  render(<ActionLink action={{ text: 'Read more', href: '/en-gb', isExternal: false }} {...props} />);
+  render(
+    <ActionLink action={{ text: 'Read more', href: '/en-gb', isExternal: false }} {...props} />,
+  );
   const link = screen.getByRole('link', { name: 'Read more' });
   expect(getComputedStyle(link).backgroundColor).toBe(background);
   expect(readStyleBefore(link, 'inset')).toBe(isStretched ? '0' : undefined);

@@ -7,7 +7,13 @@ const PHONE = '(max-width: 767px)';
 
 /** A window whose width the test decides, and in which everything is in view. */
 const buildQuery = (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: media === PHONE, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media === PHONE,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 const queries: ReturnType<typeof buildQuery>[] = [];
 
 function widen(): void {
@@ -17,7 +23,8 @@ function widen(): void {
   }
 }
 
-const isSwiper = (value: unknown): value is Swiper => typeof value === 'object' && value !== null && 'slideTo' in value;
+const isSwiper = (value: unknown): value is Swiper =>
+  typeof value === 'object' && value !== null && 'slideTo' in value;
 
 beforeAll(() => {
   window.matchMedia = (media) => {
@@ -31,7 +38,20 @@ beforeAll(() => {
     }
     override observe = (target: Element) => {
       const bounds = target.getBoundingClientRect();
-      this.onChange([{ isIntersecting: true, intersectionRatio: 1, target, time: 0, boundingClientRect: bounds, intersectionRect: bounds, rootBounds: null }], this);
+      this.onChange(
+        [
+          {
+            isIntersecting: true,
+            intersectionRatio: 1,
+            target,
+            time: 0,
+            boundingClientRect: bounds,
+            intersectionRect: bounds,
+            rootBounds: null,
+          },
+        ],
+        this,
+      );
     };
   };
 });
@@ -39,7 +59,11 @@ beforeAll(() => {
 function Carousel() {
   const { ref, isRunning, isStrip, index } = useSwiper(SETTINGS, PHONE);
   return (
-    <div ref={ref} aria-label={`${isRunning ? 'runs' : isStrip ? 'waits' : 'rests'} at ${index}`} role="group">
+    <div
+      ref={ref}
+      aria-label={`${isRunning ? 'runs' : isStrip ? 'waits' : 'rests'} at ${index}`}
+      role="group"
+    >
       <div className="swiper-wrapper">
         {['one', 'two', 'three'].map((name) => (
           <div key={name} className="swiper-slide">

@@ -2,7 +2,11 @@ import type { GoldenQuery } from './goldenQuery';
 
 export const SPANISH: readonly GoldenQuery[] = [
   { query: 'rozaduras', kind: 'exact', finds: ['/es-es/consejos/rozaduras'] },
-  { query: 'boca seca', kind: 'exact', finds: ['/es-es/consejos/boca-seca', '/es-es/preguntas-frecuentes#faq-dry-mouth'] },
+  {
+    query: 'boca seca',
+    kind: 'exact',
+    finds: ['/es-es/consejos/boca-seca', '/es-es/preguntas-frecuentes#faq-dry-mouth'],
+  },
   { query: 'primera semana', kind: 'exact', finds: ['/es-es/consejos/primera-semana'] },
   { query: 'rutina de cuidado', kind: 'exact', finds: ['/es-es/rutina-de-cuidado'] },
   { query: 'kit de viaje', kind: 'exact', finds: ['/es-es/productos/orelle-travel-kit'] },
@@ -20,53 +24,129 @@ export const SPANISH: readonly GoldenQuery[] = [
     finds: ['/es-es/preguntas-frecuentes#faq-free-sample', '/es-es'],
   },
   { query: 'cuidador', kind: 'plural', finds: ['/es-es/consejos/cuidar-a-otra-persona'] },
-  { query: 'equipajes', kind: 'plural', finds: ['/es-es/consejos/viajar', '/es-es/productos/orelle-travel-kit'] },
+  {
+    query: 'equipajes',
+    kind: 'plural',
+    finds: ['/es-es/consejos/viajar', '/es-es/productos/orelle-travel-kit'],
+  },
 
   { query: 'protesis parcial', kind: 'accent', finds: ['/es-es/consejos/protesis-parciales'] },
-  { query: 'estomatitis protesica', kind: 'accent', finds: ['/es-es/consejos/estomatitis-protesica'] },
+  {
+    query: 'estomatitis protesica',
+    kind: 'accent',
+    finds: ['/es-es/consejos/estomatitis-protesica'],
+  },
   { query: 'hablar y sonreir', kind: 'accent', finds: ['/es-es/consejos/hablar-y-sonreir'] },
   {
     query: 'aranazos',
     kind: 'accent',
     finds: ['/es-es/preguntas-frecuentes#faq-toothpaste', '/es-es/consejos/limpiar-la-protesis'],
   },
-  { query: '¿por que huele mi protesis?', kind: 'accent', finds: ['/es-es/sobre-nosotros/dr-tomas-weber#weber-smell'] },
+  {
+    query: '¿por que huele mi protesis?',
+    kind: 'accent',
+    finds: ['/es-es/sobre-nosotros/dr-tomas-weber#weber-smell'],
+  },
   { query: 'AVION', kind: 'accent', finds: ['/es-es/consejos/viajar'] },
-  { query: 'limpiar la pro\u0301tesis', kind: 'accent', finds: ['/es-es/consejos/limpiar-la-protesis'] },
+  {
+    query: 'limpiar la pro\u0301tesis',
+    kind: 'accent',
+    finds: ['/es-es/consejos/limpiar-la-protesis'],
+  },
   { query: 'paladár rojo', kind: 'accent', finds: ['/es-es/consejos/estomatitis-protesica'] },
 
   { query: 'estomattitis', kind: 'typo', finds: ['/es-es/consejos/estomatitis-protesica'] },
-  { query: 'aplicar la crema adhesvia', kind: 'typo', finds: ['/es-es/consejos/aplicar-la-crema-adhesiva'] },
-  { query: 'equipage de mano', kind: 'typo', finds: ['/es-es/consejos/viajar', '/es-es/productos/orelle-travel-kit'] },
+  {
+    query: 'aplicar la crema adhesvia',
+    kind: 'typo',
+    finds: ['/es-es/consejos/aplicar-la-crema-adhesiva'],
+  },
+  {
+    query: 'equipage de mano',
+    kind: 'typo',
+    finds: ['/es-es/consejos/viajar', '/es-es/productos/orelle-travel-kit'],
+  },
   { query: 'legía', kind: 'typo', finds: ['/es-es/preguntas-frecuentes#faq-bleach-or-vinegar'] },
   { query: 'ganhcos', kind: 'typo', finds: ['/es-es/consejos/protesis-parciales'] },
   { query: 'demenca', kind: 'typo', finds: ['/es-es/consejos/cuidar-a-otra-persona'] },
-  { query: 'tronpeta', kind: 'typo', finds: ['/es-es/consejos/hablar-y-sonreir#talking-and-smiling-singing'] },
+  {
+    query: 'tronpeta',
+    kind: 'typo',
+    finds: ['/es-es/consejos/hablar-y-sonreir#talking-and-smiling-singing'],
+  },
 
-  { query: 'limpiar la dentadura', kind: 'twoWords', finds: ['/es-es/consejos/limpiar-la-protesis'] },
+  {
+    query: 'limpiar la dentadura',
+    kind: 'twoWords',
+    finds: ['/es-es/consejos/limpiar-la-protesis'],
+  },
   {
     query: 'dormir con la prótesis',
     kind: 'twoWords',
-    finds: ['/es-es/consejos/dormir-con-la-protesis', '/es-es/preguntas-frecuentes#faq-sleep-with-dentures', '/es-es/sobre-nosotros/dr-helen-marsh#marsh-every-night'],
+    finds: [
+      '/es-es/consejos/dormir-con-la-protesis',
+      '/es-es/preguntas-frecuentes#faq-sleep-with-dentures',
+      '/es-es/sobre-nosotros/dr-helen-marsh#marsh-every-night',
+    ],
   },
   { query: 'comer una manzana', kind: 'twoWords', finds: ['/es-es/consejos/comer-con-confianza'] },
-  { query: 'crema para la prótesis inferior', kind: 'twoWords', finds: ['/es-es/productos/orelle-hold-extra'] },
-  { query: 'tabletas para la noche', kind: 'twoWords', finds: ['/es-es/productos/orelle-fresh-overnight'] },
+  {
+    query: 'crema para la prótesis inferior',
+    kind: 'twoWords',
+    finds: ['/es-es/productos/orelle-hold-extra'],
+  },
+  {
+    query: 'tabletas para la noche',
+    kind: 'twoWords',
+    finds: ['/es-es/productos/orelle-fresh-overnight'],
+  },
   { query: 'crema sin zinc', kind: 'twoWords', finds: ['/es-es/productos/orelle-hold-pure'] },
-  { query: 'el nombre en la prótesis', kind: 'twoWords', finds: ['/es-es/consejos/cuidar-a-otra-persona'] },
-  { query: 'retirar la crema', kind: 'twoWords', finds: ['/es-es/consejos/aplicar-la-crema-adhesiva'] },
+  {
+    query: 'el nombre en la prótesis',
+    kind: 'twoWords',
+    finds: ['/es-es/consejos/cuidar-a-otra-persona'],
+  },
+  {
+    query: 'retirar la crema',
+    kind: 'twoWords',
+    finds: ['/es-es/consejos/aplicar-la-crema-adhesiva'],
+  },
 
   { query: 'vinagre', kind: 'faq', finds: ['/es-es/preguntas-frecuentes#faq-bleach-or-vinegar'] },
   { query: 'agua caliente', kind: 'faq', finds: ['/es-es/preguntas-frecuentes#faq-hot-water'] },
-  { query: 'tragarse una tableta', kind: 'faq', finds: ['/es-es/preguntas-frecuentes#faq-swallowed-tablet', '/es-es/ayuda'] },
-  { query: 'se me ha roto la prótesis', kind: 'faq', finds: ['/es-es/consejos/protesis-rota-o-perdida', '/es-es/preguntas-frecuentes#faq-broken-denture', '/es-es/ayuda'] },
+  {
+    query: 'tragarse una tableta',
+    kind: 'faq',
+    finds: ['/es-es/preguntas-frecuentes#faq-swallowed-tablet', '/es-es/ayuda'],
+  },
+  {
+    query: 'se me ha roto la prótesis',
+    kind: 'faq',
+    finds: [
+      '/es-es/consejos/protesis-rota-o-perdida',
+      '/es-es/preguntas-frecuentes#faq-broken-denture',
+      '/es-es/ayuda',
+    ],
+  },
   { query: 'clínica cerrada fin de semana', kind: 'faq', finds: ['/es-es/ayuda#help-weekend'] },
   { query: 'enviar una foto', kind: 'faq', finds: ['/es-es/ayuda#help-photograph'] },
-  { query: 'se contagia', kind: 'faq', finds: ['/es-es/consejos/estomatitis-protesica#denture-stomatitis-contagious'] },
-  { query: 'cuánto dura una prótesis', kind: 'faq', finds: ['/es-es/sobre-nosotros/dr-tomas-weber#weber-how-long-it-lasts'] },
+  {
+    query: 'se contagia',
+    kind: 'faq',
+    finds: ['/es-es/consejos/estomatitis-protesica#denture-stomatitis-contagious'],
+  },
+  {
+    query: 'cuánto dura una prótesis',
+    kind: 'faq',
+    finds: ['/es-es/sobre-nosotros/dr-tomas-weber#weber-how-long-it-lasts'],
+  },
 
   { query: 'candidiasis', kind: 'synonym', finds: ['/es-es/consejos/estomatitis-protesica'] },
-  { query: 'aftas', kind: 'synonym', finds: ['/es-es/consejos/rozaduras', '/es-es/preguntas-frecuentes#faq-sore-spot'] },
+  {
+    query: 'aftas',
+    kind: 'synonym',
+    finds: ['/es-es/consejos/rozaduras', '/es-es/preguntas-frecuentes#faq-sore-spot'],
+  },
   {
     query: 'xerostomía',
     kind: 'synonym',

@@ -4,9 +4,23 @@ const LOOSE = ['page-loose-denture', 'page-faq#faq-loose-denture'];
 const LOOSE_BELOW = [...LOOSE, 'page-orelle-hold-extra'];
 const BROKEN = ['page-broken-denture', 'page-faq#faq-broken-denture', 'page-help'];
 const LOST = ['page-broken-denture', 'page-help'];
-const SLEEPING = ['page-sleeping-with-dentures', 'page-faq#faq-sleep-with-dentures', 'page-dr-helen-marsh#marsh-every-night'];
-const CREAMS = ['page-orelle-hold-original', 'page-orelle-hold-extra', 'page-orelle-hold-pure', 'page-products'];
-const TABLETS = ['page-orelle-fresh-daily', 'page-orelle-fresh-express', 'page-orelle-fresh-overnight', 'page-products'];
+const SLEEPING = [
+  'page-sleeping-with-dentures',
+  'page-faq#faq-sleep-with-dentures',
+  'page-dr-helen-marsh#marsh-every-night',
+];
+const CREAMS = [
+  'page-orelle-hold-original',
+  'page-orelle-hold-extra',
+  'page-orelle-hold-pure',
+  'page-products',
+];
+const TABLETS = [
+  'page-orelle-fresh-daily',
+  'page-orelle-fresh-express',
+  'page-orelle-fresh-overnight',
+  'page-products',
+];
 const CREAM_OFF = ['page-applying-adhesive', 'page-care-routine'];
 const WEEKEND = ['page-help#help-weekend', 'page-help'];
 const SORE = ['page-sore-spots', 'page-faq#faq-sore-spot', 'page-help'];
@@ -19,7 +33,10 @@ const STAINS = ['page-stains-and-smell'];
 const PARENT = ['page-caring-for-someone', 'page-dr-helen-marsh#marsh-helping-a-parent'];
 const CLEANING = ['page-cleaning-dentures', 'page-care-routine', 'page-faq#faq-how-often-to-clean'];
 const NEW_TEETH = ['page-first-week', 'page-faq#faq-getting-used-to-dentures'];
-const TALKING = ['page-talking-and-smiling', 'page-talking-and-smiling#talking-and-smiling-cream-for-clicking'];
+const TALKING = [
+  'page-talking-and-smiling',
+  'page-talking-and-smiling#talking-and-smiling-cream-for-clicking',
+];
 const EATING = ['page-eating-with-confidence'];
 const TRAVELLING = ['page-travelling', 'page-orelle-travel-kit'];
 const ZINC_FREE = ['page-orelle-hold-pure', 'page-ingredients-and-allergies'];
@@ -186,9 +203,47 @@ export const LATER_QUESTIONS: typeof VISITOR_QUESTIONS = [
       ['food gets stuck under plate', [...EATING, ...LOOSE, ...CLEANING]],
     ],
   ],
-  ['en-us', [['dentures fall out when I talk', [...LOOSE, ...TALKING]], ['my face is puffing up', REACTION], ['effergrip', CREAMS], ['store brand denture tablets', TABLETS]]],
-  ['fr-fr', [['mon dentier se balade', LOOSE], ['dent cassée sur mon dentier', BROKEN], ['ma mère n’arrive plus à respirer', FIRST_AID], ['fixodent', CREAMS]]],
-  ['es-es', [['la dentadura me hace daño', SORE], ['se me ha partido la prótesis', BROKEN], ['mi padre se está ahogando', FIRST_AID]]],
-  ['de-de', [['Gebiss rutscht beim Sprechen', [...LOOSE, ...TALKING]], ['Zahn aus der Prothese gefallen', BROKEN], ['Mein Mann bekommt keine Luft', FIRST_AID], ['Protefix', CREAMS]]],
-  ['it-it', [['la protesi mi fa male', SORE], ['si è staccato un dente dalla dentiera', BROKEN], ['non riesco a respirare bene', FIRST_AID]]],
+  [
+    'en-us',
+    [
+      ['dentures fall out when I talk', [...LOOSE, ...TALKING]],
+      ['my face is puffing up', REACTION],
+      ['effergrip', CREAMS],
+      ['store brand denture tablets', TABLETS],
+    ],
+  ],
+  [
+    'fr-fr',
+    [
+      ['mon dentier se balade', LOOSE],
+      ['dent cassée sur mon dentier', BROKEN],
+      ['ma mère n’arrive plus à respirer', FIRST_AID],
+      ['fixodent', CREAMS],
+    ],
+  ],
+  [
+    'es-es',
+    [
+      ['la dentadura me hace daño', SORE],
+      ['se me ha partido la prótesis', BROKEN],
+      ['mi padre se está ahogando', FIRST_AID],
+    ],
+  ],
+  [
+    'de-de',
+    [
+      ['Gebiss rutscht beim Sprechen', [...LOOSE, ...TALKING]],
+      ['Zahn aus der Prothese gefallen', BROKEN],
+      ['Mein Mann bekommt keine Luft', FIRST_AID],
+      ['Protefix', CREAMS],
+    ],
+  ],
+  [
+    'it-it',
+    [
+      ['la protesi mi fa male', SORE],
+      ['si è staccato un dente dalla dentiera', BROKEN],
+      ['non riesco a respirare bene', FIRST_AID],
+    ],
+  ],
 ];

@@ -16,7 +16,11 @@ import { handleRetailers } from '@/lib/api/handleRetailers';
 const space = makeSpace(
   buildModelExport([
     ...SITE_ENTRIES,
-    buildModelEntry('sold', 'genericProduct', { title: 'Paste', gtin: '2000000000015', productVariants: [buildLink('large')] }),
+    buildModelEntry('sold', 'genericProduct', {
+      title: 'Paste',
+      gtin: '2000000000015',
+      productVariants: [buildLink('large')],
+    }),
     buildModelEntry('large', 'productVariant', { sku: 'P-70', gtin: '20000011' }),
     buildModelEntry('button', 'productButton', { gtinId: '200000001025' }),
     buildModelEntry('sorting', 'productButton', { sort: 'by_za' }),
@@ -30,24 +34,37 @@ const service = createServer((request, response) => {
   const { search, searchParams } = new URL(request.url ?? '', 'http://localhost');
   queries.push(search);
   asked.push(searchParams.get('gtin') ?? '');
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{ "BuyNowUrl": "https://shop.example/", "RetailerName": "Shop" }]');
+  response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end('[{ "BuyNowUrl": "https://shop.example/", "RetailerName": "Shop" }]');
 });
 const site = serveApi(handleRetailers, ({ searchParams }) => Object.fromEntries(searchParams));
 let origin = '';
 let address = '';
 
-const failing: LiveContentSource = { ...buildSource(() => { throw new Error('no content'); }).source };
+const failing: LiveContentSource = {
+  ...buildSource(() => {
+    throw new Error('no content');
+  }).source,
+};
 const bodySchema = z.object({ retailers: z.array(z.object({ name: z.string() })).optional() });
 
 async function ask(gtin: string, choice = '') {
   const response = await fetch(`http://${origin}/api/retailers?gtin=${gtin}&country=DE${choice}`);
-  return { status: response.status, kept: response.headers.get('cache-control'), shops: bodySchema.parse(await response.json()).retailers?.map(({ name }) => name) };
+  return {
+    status: response.status,
+    kept: response.headers.get('cache-control'),
+    shops: bodySchema.parse(await response.json()).retailers?.map(({ name }) => name),
+  };
 }
 
 /** A GTIN of 13 digits by its first twelve. */
 function buildGtin(number: number): string {
   const digits = String(number).padStart(12, '0');
-  const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3)).reduce((total, value) => total + value, 0);
+  const sum = Array.from(
+    digits,
+    (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3),
+  ).reduce((total, value) => total + value, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
@@ -64,13 +81,18 @@ afterAll(async () => {
   await Promise.all([close(site), close(service)]);
 });
 
-test.each(['2000000000015', '20000011', '200000001025'])('%s, of a product, a size or a button, is looked up', async (gtin) => {
-  expect(await ask(gtin)).toMatchObject({ status: 200, shops: ['Shop'] });
-  expect(asked).toEqual([gtin.padStart(14, '0')]);
-});
+test.each(['2000000000015', '20000011', '200000001025'])(
+  '%s, of a product, a size or a button, is looked up',
+  async (gtin) => {
+    expect(await ask(gtin)).toMatchObject({ status: 200, shops: ['Shop'] });
+    expect(asked).toEqual([gtin.padStart(14, '0')]);
+  },
+);
 
 test('valid GTINs that the content does not name never reach the service, and their response is not cacheable', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(buildGtin(400_000_000_000 + index))));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => ask(buildGtin(400_000_000_000 + index))),
+  );
   expect(answers).toEqual(answers.map(() => ({ status: 200, kept: 'no-store', shops: [] })));
   expect(asked).toEqual([]);
 });
@@ -79,13 +101,21 @@ const ASKED = '?gtin=02000000000015&country=DE';
 
 test('the order and the retailer of a button reach the service, each once', async () => {
   const choices = ['', '&sort=by_za', '&sort=cheapest&retailer=Shop'];
-  for (const choice of [...choices, ...choices]) expect(await ask('2000000000015', choice)).toMatchObject({ status: 200, shops: ['Shop'] });
+  for (const choice of [...choices, ...choices])
+    expect(await ask('2000000000015', choice)).toMatchObject({ status: 200, shops: ['Shop'] });
   expect(queries).toEqual(choices.map((choice) => `${ASKED}${choice}`));
 });
 
 test('what no button names does not reach the service, so that nobody can load it with queries of their own', async () => {
-  for (let index = 0; index < 40; index += 1) expect(await ask('2000000000015', `&sort=by_az&retailer=Shop${index}`)).toMatchObject({ status: 200, shops: [] });
-  expect(await ask('2000000000015', '&sort=cheapest')).toMatchObject({ status: 200, shops: ['Shop'] });
+  for (let index = 0; index < 40; index += 1)
+    expect(await ask('2000000000015', `&sort=by_az&retailer=Shop${index}`)).toMatchObject({
+      status: 200,
+      shops: [],
+    });
+  expect(await ask('2000000000015', '&sort=cheapest')).toMatchObject({
+    status: 200,
+    shops: ['Shop'],
+  });
   expect(queries).toEqual([ASKED]);
 });
 
@@ -108,6 +138,8 @@ test('shops are kept shortly and purged with every change; in preview no cache k
 
 test('a look-up that throws is 503 with Retry-After', async () => {
   getSiteProcess().retailers = new RetailerLookup(() => Promise.reject(new Error('broken')));
-  const { status, headers } = await fetch(`http://${origin}/api/retailers?gtin=2000000000015&country=DE`);
+  const { status, headers } = await fetch(
+    `http://${origin}/api/retailers?gtin=2000000000015&country=DE`,
+  );
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });

@@ -10,26 +10,61 @@ import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { SearchEngine } from '@/lib/search/searchPort';
 import { z } from 'zod';
 
-const readQuery = ({ searchParams }: URL) => Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : (searchParams.get(name) ?? '')]));
+const readQuery = ({ searchParams }: URL) =>
+  Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => [
+      name,
+      searchParams.getAll(name).length > 1
+        ? searchParams.getAll(name)
+        : (searchParams.get(name) ?? ''),
+    ]),
+  );
 const search = serveApi(handleSearch, readQuery);
 const suggest = serveApi(handleSuggestions, readQuery);
 const origins = { search: '', suggest: '' };
 
 const found = z.object({
-  hits: z.array(z.object({ objectID: z.string(), url: z.string(), title: z.string(), category: z.enum(SEARCH_CATEGORIES), text: z.string(), highlights: z.object({ title: z.array(z.tuple([z.number(), z.number()])), text: z.array(z.tuple([z.number(), z.number()])) }) })),
+  hits: z.array(
+    z.object({
+      objectID: z.string(),
+      url: z.string(),
+      title: z.string(),
+      category: z.enum(SEARCH_CATEGORIES),
+      text: z.string(),
+      highlights: z.object({
+        title: z.array(z.tuple([z.number(), z.number()])),
+        text: z.array(z.tuple([z.number(), z.number()])),
+      }),
+    }),
+  ),
   nbHits: z.number(),
   nbPages: z.number(),
   page: z.number(),
   hitsPerPage: z.literal(10),
   facets: z.object({ category: z.record(z.enum(SEARCH_CATEGORIES), z.number()) }),
 });
-const suggested = z.object({ suggestions: z.array(z.strictObject({ title: z.string(), url: z.string(), category: z.enum(SEARCH_CATEGORIES), ranges: z.array(z.tuple([z.number(), z.number()])) })) });
+const suggested = z.object({
+  suggestions: z.array(
+    z.strictObject({
+      title: z.string(),
+      url: z.string(),
+      category: z.enum(SEARCH_CATEGORIES),
+      ranges: z.array(z.tuple([z.number(), z.number()])),
+    }),
+  ),
+});
 const refused = z.strictObject({ message: z.string() });
 
 async function ask(route: keyof typeof origins, query: string) {
   const response = await fetch(`http://${origins[route]}/?${query}`);
   const body: unknown = await response.json();
-  return { status: response.status, body, cache: response.headers.get('cache-control'), keys: response.headers.get('surrogate-key'), retry: response.headers.get('retry-after') };
+  return {
+    status: response.status,
+    body,
+    cache: response.headers.get('cache-control'),
+    keys: response.headers.get('surrogate-key'),
+    retry: response.headers.get('retry-after'),
+  };
 }
 
 beforeAll(async () => {
@@ -45,21 +80,30 @@ afterAll(async () => {
   await Promise.all([close(search), close(suggest)]);
 });
 
-test.each(EDITIONS.map(({ id }) => id))('in %s a search has the shape that outsiders rely on, and leads to its own pages', async (edition) => {
-  const { status, body, cache } = await ask('search', `edition=${edition}&query=hold`);
-  const { hits, nbHits, nbPages } = found.parse(body);
-  expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=60' });
-  expect(hits.length).toBeGreaterThan(2);
-  expect(nbPages).toBe(Math.ceil(nbHits / 10));
-  expect(hits.filter(({ url }) => url !== `/${edition}` && !url.startsWith(`/${edition}/`))).toEqual([]);
-});
+test.each(EDITIONS.map(({ id }) => id))(
+  'in %s a search has the shape that outsiders rely on, and leads to its own pages',
+  async (edition) => {
+    const { status, body, cache } = await ask('search', `edition=${edition}&query=hold`);
+    const { hits, nbHits, nbPages } = found.parse(body);
+    expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=60' });
+    expect(hits.length).toBeGreaterThan(2);
+    expect(nbPages).toBe(Math.ceil(nbHits / 10));
+    expect(
+      hits.filter(({ url }) => url !== `/${edition}` && !url.startsWith(`/${edition}/`)),
+    ).toEqual([]);
+  },
+);
 
 test('category and page filter the hits', async () => {
   const all = found.parse((await ask('search', 'edition=en-gb&query=denture')).body);
   const second = found.parse((await ask('search', 'edition=en-gb&query=denture&page=1')).body);
-  const articles = found.parse((await ask('search', 'edition=en-gb&query=denture&category=Article')).body);
+  const articles = found.parse(
+    (await ask('search', 'edition=en-gb&query=denture&category=Article')).body,
+  );
   expect(second.page).toBe(1);
-  expect(second.hits.filter(({ objectID }) => all.hits.some((hit) => hit.objectID === objectID))).toEqual([]);
+  expect(
+    second.hits.filter(({ objectID }) => all.hits.some((hit) => hit.objectID === objectID)),
+  ).toEqual([]);
   expect(articles.nbHits).toBe(all.facets.category.Article);
   expect(new Set(articles.hits.map(({ category }) => category))).toEqual(new Set(['Article']));
 });
@@ -88,7 +132,17 @@ test.each([
   expect(refused.parse(body).message).toMatch(new RegExp(`^${name}: expected`));
 });
 
-test.each(['', '%20', '%3Cscript%3Ealert(1)%3C/script%3E', '%F0%9F%98%80', '%D7%A9%D7%99%D7%A0%D7%99%D7%99%D7%9D', '%00', '%E0%A4%A', '.*%2B%3F', 'a'.repeat(1500)])('the query %.20s is answered', async (query) => {
+test.each([
+  '',
+  '%20',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '%F0%9F%98%80',
+  '%D7%A9%D7%99%D7%A0%D7%99%D7%99%D7%9D',
+  '%00',
+  '%E0%A4%A',
+  '.*%2B%3F',
+  'a'.repeat(1500),
+])('the query %.20s is answered', async (query) => {
   expect((await ask('search', `edition=en-gb&query=${query}`)).status).toBe(200);
   expect((await ask('suggest', `edition=en-gb&query=${query}`)).status).toBe(200);
 });
@@ -105,19 +159,23 @@ test.each([
   ['suggest', 'is missing', undefined],
   ['search', 'throws', THROWING],
   ['suggest', 'throws', THROWING],
-] as const)('%s: an engine that %s is 503 with the seconds after which to ask again', async (route, _, engine) => {
-  const { search: before } = getSiteProcess();
-  startSite(engine && { search: engine });
-  const { status, body, cache, retry } = await ask(route, 'edition=en-gb&query=x');
-  startSite(before && { search: before });
-  expect({ status, cache, retry }).toEqual({ status: 503, cache: 'no-store', retry: '5' });
-  expect(refused.parse(body).message).not.toBe('');
-});
+] as const)(
+  '%s: an engine that %s is 503 with the seconds after which to ask again',
+  async (route, _, engine) => {
+    const { search: before } = getSiteProcess();
+    startSite(engine && { search: engine });
+    const { status, body, cache, retry } = await ask(route, 'edition=en-gb&query=x');
+    startSite(before && { search: before });
+    expect({ status, cache, retry }).toEqual({ status: 503, cache: 'no-store', retry: '5' });
+    expect(refused.parse(body).message).not.toBe('');
+  },
+);
 
 test('hits are purged with every change; in preview no cache keeps them', async () => {
   const queries = ['edition=en-gb&query=hold', 'edition=xx-xx&query=hold'];
   expect((await ask('search', queries[0] ?? '')).keys).toBe('site lists');
   getSiteProcess().config = readConfig({ PREVIEW: 'true' });
-  for (const query of queries) expect(await ask('suggest', query)).toMatchObject({ cache: 'private, no-store', keys: null });
+  for (const query of queries)
+    expect(await ask('suggest', query)).toMatchObject({ cache: 'private, no-store', keys: null });
   delete getSiteProcess().config;
 });

@@ -31,8 +31,12 @@ async function get(query = '') {
   const response = await fetch(`${origin}/api/sitemap${query}`);
   const text = await response.text();
   const type = response.headers.get('content-type');
-  const document = type?.startsWith('application/xml') ? new JSDOM(text, { contentType: 'application/xml' }).window.document : undefined;
-  const addresses = [...(document?.getElementsByTagName('loc') ?? [])].map(({ textContent }) => textContent.replace('http://localhost:3000', ''));
+  const document = type?.startsWith('application/xml')
+    ? new JSDOM(text, { contentType: 'application/xml' }).window.document
+    : undefined;
+  const addresses = [...(document?.getElementsByTagName('loc') ?? [])].map(({ textContent }) =>
+    textContent.replace('http://localhost:3000', ''),
+  );
   return { status: response.status, headers: response.headers, document, addresses };
 }
 
@@ -43,33 +47,67 @@ test('the sitemap without an edition is the index', async () => {
 });
 
 test("an edition's own pages and its sitemap page are listed; what may not be indexed is not", async () => {
-  expect((await get('?edition=en-gb')).addresses.sort()).toEqual(['/en-gb', '/en-gb/advice', '/en-gb/cr%C3%A8me', '/en-gb/products/paste', '/en-gb/sitemap']);
+  expect((await get('?edition=en-gb')).addresses.sort()).toEqual([
+    '/en-gb',
+    '/en-gb/advice',
+    '/en-gb/cr%C3%A8me',
+    '/en-gb/products/paste',
+    '/en-gb/sitemap',
+  ]);
   expect((await get('?edition=fr-fr')).addresses.sort()).toEqual(['/fr-fr', '/fr-fr/sitemap']);
 });
 
 test('the same page names the same alternates in every edition', async () => {
   const linksOf = async (edition: string, address: string) => {
     const { document } = await get(`?edition=${edition}`);
-    const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) => url.getElementsByTagName('loc')[0]?.textContent === `http://localhost:3000${address}`);
-    return [...(entry?.getElementsByTagName('xhtml:link') ?? [])].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
+    const entry = [...(document?.getElementsByTagName('url') ?? [])].find(
+      (url) =>
+        url.getElementsByTagName('loc')[0]?.textContent === `http://localhost:3000${address}`,
+    );
+    return [...(entry?.getElementsByTagName('xhtml:link') ?? [])].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    );
   };
   const links = await linksOf('en-gb', '/en-gb');
-  expect(links).toEqual(['en-GB http://localhost:3000/en-gb', 'fr-FR http://localhost:3000/fr-fr', 'x-default http://localhost:3000/en-gb']);
+  expect(links).toEqual([
+    'en-GB http://localhost:3000/en-gb',
+    'fr-FR http://localhost:3000/fr-fr',
+    'x-default http://localhost:3000/en-gb',
+  ]);
   expect(await linksOf('fr-fr', '/fr-fr')).toEqual(links);
 });
 
 test('alternates that the content names are those of the sitemap, too; what is no address is left out', async () => {
   const entries = [
     ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'page-home'),
-    buildModelEntry('meta-home', 'meta', { hreflang: { 'fr-FR': 'https://fr.example/', 'x-default': '/en-gb/advice', 'nl-NL': 'javascript:x' } }),
-    buildModelEntry('page-home', 'page', { name: 'home', url: '/en-gb', page: buildLink('home'), meta: buildLink('meta-home') }, { 'fr-FR': { url: '/fr-fr' } }),
+    buildModelEntry('meta-home', 'meta', {
+      hreflang: {
+        'fr-FR': 'https://fr.example/',
+        'x-default': '/en-gb/advice',
+        'nl-NL': 'javascript:x',
+      },
+    }),
+    buildModelEntry(
+      'page-home',
+      'page',
+      { name: 'home', url: '/en-gb', page: buildLink('home'), meta: buildLink('meta-home') },
+      { 'fr-FR': { url: '/fr-fr' } },
+    ),
   ];
   const space = makeSpace(buildModelExport(entries));
   getSiteProcess().content = Promise.resolve(buildSource(() => space).source);
   const { document } = await get('?edition=en-gb');
-  const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) => url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb') === true);
-  const links = [...(entry?.getElementsByTagName('xhtml:link') ?? [])].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
-  expect(links).toEqual(['en-GB http://localhost:3000/en-gb', 'fr-FR https://fr.example/', 'x-default http://localhost:3000/en-gb/advice']);
+  const entry = [...(document?.getElementsByTagName('url') ?? [])].find(
+    (url) => url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb') === true,
+  );
+  const links = [...(entry?.getElementsByTagName('xhtml:link') ?? [])].map(
+    (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+  );
+  expect(links).toEqual([
+    'en-GB http://localhost:3000/en-gb',
+    'fr-FR https://fr.example/',
+    'x-default http://localhost:3000/en-gb/advice',
+  ]);
 });
 
 test('a client that hangs up causes no exception', async () => {
@@ -81,7 +119,9 @@ test('a client that hangs up causes no exception', async () => {
   });
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  const gone = new Promise<void>((resolve) => server.once('request', (_request, response) => response.once('close', resolve)));
+  const gone = new Promise<void>((resolve) =>
+    server.once('request', (_request, response) => response.once('close', resolve)),
+  );
   const asked = once(server, 'request');
   socket.write('GET /api/sitemap HTTP/1.1\r\nHost: x\r\n\r\n');
   await asked;
@@ -108,27 +148,68 @@ test('while pages are still being read a sitemap names them without dates, and n
   getSiteProcess().digests = digests;
   const show = async () => {
     const { status, headers, addresses, document } = await get('?edition=en-gb');
-    return { status, cacheControl: headers.get('cache-control'), addresses, dates: document?.getElementsByTagName('lastmod').length };
+    return {
+      status,
+      cacheControl: headers.get('cache-control'),
+      addresses,
+      dates: document?.getElementsByTagName('lastmod').length,
+    };
   };
   const early = await show();
   await digests.refresh(buildSource(() => SITE_SPACE).source);
   const whole = await show();
-  expect(early).toEqual({ status: 200, cacheControl: 'no-store', addresses: whole.addresses, dates: 0 });
+  expect(early).toEqual({
+    status: 200,
+    cacheControl: 'no-store',
+    addresses: whole.addresses,
+    dates: 0,
+  });
   // The sitemap page itself has none.
   expect(whole).toMatchObject({ status: 200, dates: whole.addresses.length - 1 });
   expect(whole.cacheControl).toMatch(/^public/);
 });
 
 test('a page was changed when the last thing on it was published, and names its pictures', async () => {
-  const picture = { sys: { id: 'photo', type: 'Asset', publishedVersion: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-02T00:00:00.000Z' }, fields: { file: { 'en-GB': { url: '//images.ctfassets.net/site/photo/1/photo.png', contentType: 'image/png', details: { image: { width: 800, height: 600 } } } } } };
+  const picture = {
+    sys: {
+      id: 'photo',
+      type: 'Asset',
+      publishedVersion: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-02-02T00:00:00.000Z',
+    },
+    fields: {
+      file: {
+        'en-GB': {
+          url: '//images.ctfassets.net/site/photo/1/photo.png',
+          contentType: 'image/png',
+          details: { image: { width: 800, height: 600 } },
+        },
+      },
+    },
+  };
   const changed = buildModelEntry('image', 'image', { defaultIamge: buildLink('photo', 'Asset') });
-  const entries = SITE_ENTRIES.map((entry) => (entry.sys.id === 'advice' ? buildModelEntry('advice', 'articlePage', { title: 'Advice', blocks: [buildLink('image')] }) : entry));
-  const space = makeSpace({ ...buildModelExport([...entries, { ...changed, sys: { ...changed.sys, publishedAt: '2026-07-01T00:00:00.000Z' } }]), assets: [picture] });
+  const entries = SITE_ENTRIES.map((entry) =>
+    entry.sys.id === 'advice'
+      ? buildModelEntry('advice', 'articlePage', { title: 'Advice', blocks: [buildLink('image')] })
+      : entry,
+  );
+  const space = makeSpace({
+    ...buildModelExport([
+      ...entries,
+      { ...changed, sys: { ...changed.sys, publishedAt: '2026-07-01T00:00:00.000Z' } },
+    ]),
+    assets: [picture],
+  });
   getSiteProcess().content = Promise.resolve(buildSource(() => space).source);
   const { document } = await get('?edition=en-gb');
-  const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) => url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb/advice'));
+  const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) =>
+    url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb/advice'),
+  );
   expect(entry?.getElementsByTagName('lastmod')[0]?.textContent).toBe('2026-07-01T00:00:00.000Z');
-  expect([...(entry?.getElementsByTagName('image:loc') ?? [])].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^http:\/\/localhost:3000\/api\/media\/.*photo/)]);
+  expect(
+    [...(entry?.getElementsByTagName('image:loc') ?? [])].map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^http:\/\/localhost:3000\/api\/media\/.*photo/)]);
 });
 
 test('a sitemap is built once for each content version', async () => {

@@ -18,12 +18,15 @@ test.each<[string, NextApiHandler, string]>([
   ['a sitemap', handleSitemap, 'edition=en-gb'],
   ['a description of the search', handleOpenSearch, 'edition=en-gb'],
   ['the shops of a product', handleRetailers, 'gtin=4006381333931&country=GB'],
-])('%s is 503 with Retry-After before there is content, and no exception is counted', async (_what, handler, query) => {
-  const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
-  startSite({ config: readConfig({}), metrics, content: buildSource(readNothing).source });
-  const server = serveApi(handler, ({ searchParams }) => Object.fromEntries(searchParams));
-  const { status, headers } = await fetch(`http://${await listen(server)}/?${query}`);
-  await close(server);
-  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
-  expect(await registry.metrics()).not.toMatch(/^site_exceptions_total\{.*\} [1-9]/m);
-});
+])(
+  '%s is 503 with Retry-After before there is content, and no exception is counted',
+  async (_what, handler, query) => {
+    const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
+    startSite({ config: readConfig({}), metrics, content: buildSource(readNothing).source });
+    const server = serveApi(handler, ({ searchParams }) => Object.fromEntries(searchParams));
+    const { status, headers } = await fetch(`http://${await listen(server)}/?${query}`);
+    await close(server);
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect(await registry.metrics()).not.toMatch(/^site_exceptions_total\{.*\} [1-9]/m);
+  },
+);

@@ -17,7 +17,14 @@ async function get(handler: NextApiHandler, query = '') {
   const server = serveApi(handler, readQuery);
   const { status, headers } = await fetch(`http://${await listen(server)}/?${query}`);
   await close(server);
-  return { status, cache: headers.get('cache-control'), keys: headers.get('surrogate-key'), tags: headers.get('cache-tag'), version: headers.get('x-content-version'), release: headers.get('x-release') };
+  return {
+    status,
+    cache: headers.get('cache-control'),
+    keys: headers.get('surrogate-key'),
+    tags: headers.get('cache-tag'),
+    version: headers.get('x-content-version'),
+    release: headers.get('x-release'),
+  };
 }
 
 beforeEach(() => {
@@ -25,14 +32,22 @@ beforeEach(() => {
 });
 
 const LIST = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400';
-const FOUND = { keys: 'site lists', tags: 'site,lists', version: SITE_SPACE.version, release: getRelease() };
+const FOUND = {
+  keys: 'site lists',
+  tags: 'site,lists',
+  version: SITE_SPACE.version,
+  release: getRelease(),
+};
 
 test.each<[string, NextApiHandler, string]>([
   ['the index of sitemaps', handleSitemap, ''],
   ['the sitemap of an edition', handleSitemap, 'edition=en-gb'],
-])('%s may be kept for ten minutes, and is purged with every change', async (_what, handler, query) => {
-  expect(await get(handler, query)).toEqual({ status: 200, cache: LIST, ...FOUND });
-});
+])(
+  '%s may be kept for ten minutes, and is purged with every change',
+  async (_what, handler, query) => {
+    expect(await get(handler, query)).toEqual({ status: 200, cache: LIST, ...FOUND });
+  },
+);
 
 test.each<[string, NextApiHandler, string]>([
   ['a sitemap', handleSitemap, 'edition=xx-xx'],
@@ -57,12 +72,21 @@ test.each<[string, NextApiHandler]>([
   ['a description of the search', handleOpenSearch],
 ])('%s that cannot be made is not kept', async (_what, handler) => {
   getSiteProcess().content = Promise.reject(new Error('no content'));
-  expect(await get(handler, 'edition=en-gb')).toMatchObject({ status: 503, cache: 'no-store', keys: null });
+  expect(await get(handler, 'edition=en-gb')).toMatchObject({
+    status: 503,
+    cache: 'no-store',
+    keys: null,
+  });
 });
 
 test.each(['', 'edition=en-gb'])('a preview has no sitemap (%j)', async (query) => {
   getSiteProcess().config = readConfig({ PREVIEW: 'true' });
-  expect(await get(handleSitemap, query)).toMatchObject({ status: 404, cache: 'private, no-store', keys: null, tags: null });
+  expect(await get(handleSitemap, query)).toMatchObject({
+    status: 404,
+    cache: 'private, no-store',
+    keys: null,
+    tags: null,
+  });
 });
 
 test.each<[string, NextApiHandler]>([

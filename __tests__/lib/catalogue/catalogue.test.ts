@@ -1,4 +1,10 @@
-import { filterProducts, isProductSort, listCategories, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
+import {
+  filterProducts,
+  isProductSort,
+  listCategories,
+  resolveCollator,
+  sortProducts,
+} from '@/lib/catalogue/catalogue';
 import { buildListedProducts, listProductCards } from '@/lib/catalogue/listProductCards';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 
@@ -6,16 +12,37 @@ const CREAMS: ProductAttribute = { id: 'creams', name: 'Crèmes', slug: 'creams'
 const BRUSHES: ProductAttribute = { id: 'brushes', name: 'Brosses', slug: 'brushes' };
 const ENGLISH = resolveCollator('en-GB');
 
-const makeCard = (title: string, attributes: readonly ProductAttribute[] = [], file?: string): ProductCard => {
-  const card = { kind: 'product' as const, id: `/en-gb/${title}`, url: `/en-gb/${title}`, title, attributes };
+const makeCard = (
+  title: string,
+  attributes: readonly ProductAttribute[] = [],
+  file?: string,
+): ProductCard => {
+  const card = {
+    kind: 'product' as const,
+    id: `/en-gb/${title}`,
+    url: `/en-gb/${title}`,
+    title,
+    attributes,
+  };
   if (file === undefined) return card;
-  const image = { src: `//images.example/space/${file}`, width: 1200, height: 900, isVector: file.endsWith('.svg') };
+  const image = {
+    src: `//images.example/space/${file}`,
+    width: 1200,
+    height: 900,
+    isVector: file.endsWith('.svg'),
+  };
   return { ...card, picture: { alt: '', image, sources: [], isLazy: true, isPreloaded: false } };
 };
-const titlesOf = (cards: readonly ProductCard[]): readonly string[] => cards.map(({ title }) => title);
+const titlesOf = (cards: readonly ProductCard[]): readonly string[] =>
+  cards.map(({ title }) => title);
 
 describe('Products of a category', () => {
-  const products = [makeCard('Original', [CREAMS]), makeCard('Duo', [BRUSHES]), makeCard('Kit', [BRUSHES, CREAMS]), makeCard('Bath')];
+  const products = [
+    makeCard('Original', [CREAMS]),
+    makeCard('Duo', [BRUSHES]),
+    makeCard('Kit', [BRUSHES, CREAMS]),
+    makeCard('Bath'),
+  ];
 
   it.each([
     ['creams', ['Original', 'Kit']],
@@ -53,7 +80,12 @@ describe('Products by name', () => {
   });
 
   it('have two sort keys and no others', () => {
-    expect(['by_az', 'by_za', 'by_price', ''].map(isProductSort)).toEqual([true, true, false, false]);
+    expect(['by_az', 'by_za', 'by_price', ''].map(isProductSort)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('use one collator for each locale', () => {
@@ -64,27 +96,46 @@ describe('Products by name', () => {
 describe('Categories', () => {
   it('are those that have products, by name', () => {
     const empty = { id: 'empty', name: 'Aucun', slug: 'none' };
-    expect(listCategories([CREAMS, empty, BRUSHES], [makeCard('Kit', [BRUSHES, CREAMS])], resolveCollator('fr-FR'))).toEqual([BRUSHES, CREAMS]);
+    expect(
+      listCategories(
+        [CREAMS, empty, BRUSHES],
+        [makeCard('Kit', [BRUSHES, CREAMS])],
+        resolveCollator('fr-FR'),
+      ),
+    ).toEqual([BRUSHES, CREAMS]);
   });
 
   it('of one slug are the first alone', () => {
     const twin = { ...CREAMS, id: 'twin' };
-    expect(listCategories([CREAMS, twin], [makeCard('Kit', [twin, CREAMS])], ENGLISH)).toEqual([CREAMS]);
+    expect(listCategories([CREAMS, twin], [makeCard('Kit', [twin, CREAMS])], ENGLISH)).toEqual([
+      CREAMS,
+    ]);
   });
 });
 
 describe('Listed products', () => {
-  const cards = [makeCard('Original', [CREAMS], 'a/original.png'), makeCard('Duo', [BRUSHES, CREAMS], 'b/duo.svg'), makeCard('Bath')];
+  const cards = [
+    makeCard('Original', [CREAMS], 'a/original.png'),
+    makeCard('Duo', [BRUSHES, CREAMS], 'b/duo.svg'),
+    makeCard('Bath'),
+  ];
 
   it('come back as the cards they were', () => {
-    expect(listProductCards(buildListedProducts(cards, [BRUSHES, CREAMS]), [BRUSHES, CREAMS])).toEqual(cards);
+    expect(
+      listProductCards(buildListedProducts(cards, [BRUSHES, CREAMS]), [BRUSHES, CREAMS]),
+    ).toEqual(cards);
   });
 
   it('say the start of their picture addresses once, and categories by place', () => {
     expect(buildListedProducts(cards, [BRUSHES, CREAMS])).toEqual({
       imageStart: '//images.example/space/',
       products: [
-        { url: '/en-gb/Original', title: 'Original', categories: [1], image: ['a/original.png', 1200, 900] },
+        {
+          url: '/en-gb/Original',
+          title: 'Original',
+          categories: [1],
+          image: ['a/original.png', 1200, 900],
+        },
         { url: '/en-gb/Duo', title: 'Duo', categories: [0, 1], image: ['b/duo.svg', 1200, 900] },
         { url: '/en-gb/Bath', title: 'Bath', categories: [] },
       ],
@@ -92,16 +143,28 @@ describe('Listed products', () => {
   });
 
   it('say of a product that cannot be bought why', () => {
-    const unsold = [{ ...makeCard('Express'), availability: 'comingSoon' as const }, { ...makeCard('Brush'), availability: 'deactivated' as const }];
+    const unsold = [
+      { ...makeCard('Express'), availability: 'comingSoon' as const },
+      { ...makeCard('Brush'), availability: 'deactivated' as const },
+    ];
     const listed = buildListedProducts(unsold, []);
-    expect(listed.products.map(({ availability }) => availability)).toEqual(['comingSoon', 'deactivated']);
+    expect(listed.products.map(({ availability }) => availability)).toEqual([
+      'comingSoon',
+      'deactivated',
+    ]);
     expect(listProductCards(listed, [])).toEqual(unsold);
   });
 
   it('say what each promises', () => {
-    const telling = [{ ...makeCard('Extra'), promise: 'A firmer cream for lower dentures.' }, makeCard('Bath')];
+    const telling = [
+      { ...makeCard('Extra'), promise: 'A firmer cream for lower dentures.' },
+      makeCard('Bath'),
+    ];
     const listed = buildListedProducts(telling, []);
-    expect(listed.products.map(({ promise }) => promise)).toEqual(['A firmer cream for lower dentures.', undefined]);
+    expect(listed.products.map(({ promise }) => promise)).toEqual([
+      'A firmer cream for lower dentures.',
+      undefined,
+    ]);
     expect(listProductCards(listed, [])).toEqual(telling);
   });
 

@@ -11,30 +11,66 @@ const ENGLISH = resolveCollator('en-GB');
 
 const makeCard = (number: number): ProductCard => {
   const url = `/en-gb/products/${number}`;
-  return { kind: 'product', id: url, url, title: `Product ${number}`, attributes: number % 2 === 0 ? [CREAMS] : [] };
+  return {
+    kind: 'product',
+    id: url,
+    url,
+    title: `Product ${number}`,
+    attributes: number % 2 === 0 ? [CREAMS] : [],
+  };
 };
-const CATALOGUE: Catalogue = { products: sortProducts(Array.from({ length: COUNT }, (_, index) => makeCard(index)), 'by_az', ENGLISH), categories: [BRUSHES, CREAMS] };
+const CATALOGUE: Catalogue = {
+  products: sortProducts(
+    Array.from({ length: COUNT }, (_, index) => makeCard(index)),
+    'by_az',
+    ENGLISH,
+  ),
+  categories: [BRUSHES, CREAMS],
+};
 const PLAIN: ListingChoice = { sort: 'by_az', page: 1 };
 
 function listAllPages(choice: Omit<ListingChoice, 'page'>): readonly (readonly string[])[] {
   const { pageCount = 0 } = findListingPage(CATALOGUE, { ...choice, page: 1 }) ?? {};
-  return Array.from({ length: pageCount }, (_, index) => findListingPage(CATALOGUE, { ...choice, page: index + 1 })?.cards.map(({ title }) => title) ?? []);
+  return Array.from(
+    { length: pageCount },
+    (_, index) =>
+      findListingPage(CATALOGUE, { ...choice, page: index + 1 })?.cards.map(({ title }) => title) ??
+      [],
+  );
 }
 
-test.each(['by_az', 'by_za'] as const)('the pages %s together are all products in that order, each as long as a page but the last', (sort) => {
-  const pages = listAllPages({ sort });
-  expect(pages.flat()).toEqual(sortProducts(CATALOGUE.products, sort, ENGLISH).map(({ title }) => title));
-  expect(pages.map(({ length }) => length)).toEqual([PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE, 5]);
-});
+test.each(['by_az', 'by_za'] as const)(
+  'the pages %s together are all products in that order, each as long as a page but the last',
+  (sort) => {
+    const pages = listAllPages({ sort });
+    expect(pages.flat()).toEqual(
+      sortProducts(CATALOGUE.products, sort, ENGLISH).map(({ title }) => title),
+    );
+    expect(pages.map(({ length }) => length)).toEqual([PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE, 5]);
+  },
+);
 
 test('the pages of a category are its products, counted apart', () => {
   const pages = listAllPages({ category: 'creams', sort: 'by_za' });
-  expect(pages.flat()).toEqual(sortProducts(CATALOGUE.products.filter(({ attributes }) => attributes.includes(CREAMS)), 'by_za', ENGLISH).map(({ title }) => title));
-  expect(findListingPage(CATALOGUE, { ...PLAIN, category: 'creams' })).toMatchObject({ productCount: Math.ceil(COUNT / 2), pageCount: 2 });
+  expect(pages.flat()).toEqual(
+    sortProducts(
+      CATALOGUE.products.filter(({ attributes }) => attributes.includes(CREAMS)),
+      'by_za',
+      ENGLISH,
+    ).map(({ title }) => title),
+  );
+  expect(findListingPage(CATALOGUE, { ...PLAIN, category: 'creams' })).toMatchObject({
+    productCount: Math.ceil(COUNT / 2),
+    pageCount: 2,
+  });
 });
 
 test('a category without products has one page, and there is none beyond the last', () => {
-  expect(findListingPage(CATALOGUE, { ...PLAIN, category: 'brushes' })).toEqual({ cards: [], productCount: 0, pageCount: 1 });
+  expect(findListingPage(CATALOGUE, { ...PLAIN, category: 'brushes' })).toEqual({
+    cards: [],
+    productCount: 0,
+    pageCount: 1,
+  });
   expect(findListingPage(CATALOGUE, { ...PLAIN, category: 'brushes', page: 2 })).toBeUndefined();
   expect(findListingPage(CATALOGUE, { ...PLAIN, page: 4 })).toBeUndefined();
 });
@@ -44,11 +80,16 @@ test.each<[string, ListingChoice]>([
   ['/list?page=3', { ...PLAIN, page: 3 }],
   ['/list?sort=by_za', { ...PLAIN, sort: 'by_za' }],
   ['/list?category=creams#creams', { ...PLAIN, category: 'creams' }],
-  ['/list?category=creams&sort=by_za&page=2#creams', { category: 'creams', sort: 'by_za', page: 2 }],
+  [
+    '/list?category=creams&sort=by_za&page=2#creams',
+    { category: 'creams', sort: 'by_za', page: 2 },
+  ],
   ['/list?category=a+%26+%C3%A9#a%20%26%20%C3%A9', { ...PLAIN, category: 'a & é' }],
 ])('the address %s says the choice %j, and is read as that', (href, choice) => {
   expect(buildListingHref('/list', choice)).toBe(href);
-  expect(readListingChoice(new URL(href, 'https://www.example.com').searchParams, ['creams', 'a & é'])).toEqual({ choice, isKnown: true });
+  expect(
+    readListingChoice(new URL(href, 'https://www.example.com').searchParams, ['creams', 'a & é']),
+  ).toEqual({ choice, isKnown: true });
 });
 
 test.each([
@@ -61,9 +102,18 @@ test.each([
   ['page=2&page=3', { ...PLAIN, page: 2 }],
   ['category=paste&sort=by_za&page=2', { ...PLAIN, sort: 'by_za', page: 2 }],
 ])('of %s, what the listing does not have is left out, and known to be odd', (query, choice) => {
-  expect(readListingChoice(new URLSearchParams(query), ['creams'])).toEqual({ choice, isKnown: false });
+  expect(readListingChoice(new URLSearchParams(query), ['creams'])).toEqual({
+    choice,
+    isKnown: false,
+  });
 });
 
-test.each(['sort=by_az', 'page=1', 'utm_source=mail&path=en-gb'])('%s says no more than nothing, and is not odd', (query) => {
-  expect(readListingChoice(new URLSearchParams(query), ['creams'])).toEqual({ choice: PLAIN, isKnown: true });
-});
+test.each(['sort=by_az', 'page=1', 'utm_source=mail&path=en-gb'])(
+  '%s says no more than nothing, and is not odd',
+  (query) => {
+    expect(readListingChoice(new URLSearchParams(query), ['creams'])).toEqual({
+      choice: PLAIN,
+      isKnown: true,
+    });
+  },
+);

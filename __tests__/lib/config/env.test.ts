@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Environment, listEnvironmentProblems as problemsOf } from '@/__tests__/support/listEnvironmentProblems';
+import {
+  type Environment,
+  listEnvironmentProblems as problemsOf,
+} from '@/__tests__/support/listEnvironmentProblems';
 import { readConfig } from '@/lib/config/env';
 import { VARIABLE_NAMES } from '@/lib/config/variables';
 import type { Config } from '@/lib/config/env';
@@ -7,11 +10,32 @@ import { Secrets } from '@/lib/config/secrets';
 import { SITE } from '@/lib/config/site';
 
 const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
-const ALGOLIA = { SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'APP123', ALGOLIA_SEARCH_KEY: 'search-key' };
-const NAMES = { locales: new Map(), headerMenu: 'header', secondHeaderMenu: 'header-error', footerMenu: 'footer', labels: 'global', countryLabels: 'countries' };
+const ALGOLIA = {
+  SEARCH_PROVIDER: 'algolia',
+  ALGOLIA_APP_ID: 'APP123',
+  ALGOLIA_SEARCH_KEY: 'search-key',
+};
+const NAMES = {
+  locales: new Map(),
+  headerMenu: 'header',
+  secondHeaderMenu: 'header-error',
+  footerMenu: 'footer',
+  labels: 'global',
+  countryLabels: 'countries',
+};
 const FEED = { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 };
-const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'purge-token' };
-const SEARCH = { provider: 'algolia', appId: 'APP123', searchKey: 'search-key', indexPrefix: SITE.key, isInsecure: false } as const;
+const FASTLY = {
+  EDGE_PURGE: 'fastly',
+  EDGE_PURGE_URL: 'https://api.fastly.com/service/abc',
+  EDGE_PURGE_TOKEN: 'purge-token',
+};
+const SEARCH = {
+  provider: 'algolia',
+  appId: 'APP123',
+  searchKey: 'search-key',
+  indexPrefix: SITE.key,
+  isInsecure: false,
+} as const;
 
 const WEBHOOK_SECRET = 'Aa0+/=_-'.repeat(8);
 
@@ -24,7 +48,11 @@ test('nothing set is production, without preview, with the embedded demo space',
     editorOrigins: [],
     siteOrigin: 'http://localhost:3000',
     logLevel: 'info',
-    content: { mode: 'embedded', exportFile: 'content/dist/demo/space-export.json', includesDrafts: false },
+    content: {
+      mode: 'embedded',
+      exportFile: 'content/dist/demo/space-export.json',
+      includesDrafts: false,
+    },
     contentNames: NAMES,
     shutdownDelay: 5000,
     trustedProxies: 0,
@@ -37,13 +65,17 @@ test('nothing set is production, without preview, with the embedded demo space',
 });
 
 test('.env.example explains every variable, and no other', () => {
-  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name = '']) => name,
+  );
   expect(names.length).toBeGreaterThan(40);
   expect([...names].sort()).toEqual([...VARIABLE_NAMES].sort());
 });
 
 test('an empty or blank value means that the variable is not set', () => {
-  expect(readConfig(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ''])))).toEqual(readConfig({}));
+  expect(readConfig(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ''])))).toEqual(
+    readConfig({}),
+  );
   expect(readConfig({ PORT: ' ', SITE_ORIGIN: ' ' })).toEqual(readConfig({}));
 });
 
@@ -51,39 +83,139 @@ test.each<[string, Environment, Partial<Config>]>([
   ['PORT', { PORT: '8080' }, { port: 8080, siteOrigin: 'http://localhost:8080' }],
   ['PORT 0, any free port', { PORT: '0' }, { port: 0 }],
   ['APP_ENV', { APP_ENV: 'staging' }, { appEnv: 'staging' }],
-  ['SITE_ORIGIN', { SITE_ORIGIN: 'https://www.example.com' }, { siteOrigin: 'https://www.example.com' }],
-  ['SITE_ORIGIN with a slash', { SITE_ORIGIN: 'https://www.example.com/' }, { siteOrigin: 'https://www.example.com' }],
+  [
+    'SITE_ORIGIN',
+    { SITE_ORIGIN: 'https://www.example.com' },
+    { siteOrigin: 'https://www.example.com' },
+  ],
+  [
+    'SITE_ORIGIN with a slash',
+    { SITE_ORIGIN: 'https://www.example.com/' },
+    { siteOrigin: 'https://www.example.com' },
+  ],
   ['LOG_LEVEL', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
-  ['CONTENT_EXPORT', { CONTENT_EXPORT: '/data/space.json' }, { content: { mode: 'embedded', exportFile: '/data/space.json', includesDrafts: false } }],
-  ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET }, { webhookSecret: WEBHOOK_SECRET }],
+  [
+    'CONTENT_EXPORT',
+    { CONTENT_EXPORT: '/data/space.json' },
+    { content: { mode: 'embedded', exportFile: '/data/space.json', includesDrafts: false } },
+  ],
+  [
+    'CONTENTFUL_WEBHOOK_SECRET',
+    { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    { webhookSecret: WEBHOOK_SECRET },
+  ],
   ['OPERATOR_TOKEN', { OPERATOR_TOKEN: 'x'.repeat(32) }, { operatorToken: 'x'.repeat(32) }],
   ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: '0' }, { shutdownDelay: 0 }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
   ['TRUSTED_PROXIES, none unless they are named', {}, { trustedProxies: 0 }],
   ['PAGE_CACHE_SIZE', { PAGE_CACHE_SIZE: '64' }, { pageCacheSize: 64_000_000 }],
   ['PAGE_CACHE_SIZE of nothing', { PAGE_CACHE_SIZE: '0' }, { pageCacheSize: 0 }],
-  ['STATIC_ARCHIVE_DIR', { STATIC_ARCHIVE_DIR: '/var/lib/site/static' }, { staticArchive: '/var/lib/site/static' }],
+  [
+    'STATIC_ARCHIVE_DIR',
+    { STATIC_ARCHIVE_DIR: '/var/lib/site/static' },
+    { staticArchive: '/var/lib/site/static' },
+  ],
   ['SHUTDOWN_DELAY with a fraction', { SHUTDOWN_DELAY: '2.5' }, { shutdownDelay: 2500 }],
-  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en-gb:en, de-de:de-CH' }, { contentNames: { ...NAMES, locales: new Map([['en-gb', 'en'], ['de-de', 'de-CH']]) } }],
-  ['CONTENT_LOCALES with one locale for two editions', { CONTENT_LOCALES: 'en-gb:en,en-us:en' }, { contentNames: { ...NAMES, locales: new Map([['en-gb', 'en'], ['en-us', 'en']]) } }],
-  ['CONTENT_HEADER_MENU', { CONTENT_HEADER_MENU: 'Main menu' }, { contentNames: { ...NAMES, headerMenu: 'Main menu' } }],
-  ['CONTENT_SECOND_HEADER_MENU', { CONTENT_SECOND_HEADER_MENU: 'small' }, { contentNames: { ...NAMES, secondHeaderMenu: 'small' } }],
-  ['CONTENT_FOOTER_MENU', { CONTENT_FOOTER_MENU: 'pied-de-page' }, { contentNames: { ...NAMES, footerMenu: 'pied-de-page' } }],
+  [
+    'CONTENT_LOCALES',
+    { CONTENT_LOCALES: 'en-gb:en, de-de:de-CH' },
+    {
+      contentNames: {
+        ...NAMES,
+        locales: new Map([
+          ['en-gb', 'en'],
+          ['de-de', 'de-CH'],
+        ]),
+      },
+    },
+  ],
+  [
+    'CONTENT_LOCALES with one locale for two editions',
+    { CONTENT_LOCALES: 'en-gb:en,en-us:en' },
+    {
+      contentNames: {
+        ...NAMES,
+        locales: new Map([
+          ['en-gb', 'en'],
+          ['en-us', 'en'],
+        ]),
+      },
+    },
+  ],
+  [
+    'CONTENT_HEADER_MENU',
+    { CONTENT_HEADER_MENU: 'Main menu' },
+    { contentNames: { ...NAMES, headerMenu: 'Main menu' } },
+  ],
+  [
+    'CONTENT_SECOND_HEADER_MENU',
+    { CONTENT_SECOND_HEADER_MENU: 'small' },
+    { contentNames: { ...NAMES, secondHeaderMenu: 'small' } },
+  ],
+  [
+    'CONTENT_FOOTER_MENU',
+    { CONTENT_FOOTER_MENU: 'pied-de-page' },
+    { contentNames: { ...NAMES, footerMenu: 'pied-de-page' } },
+  ],
   ['CONTENT_LABELS', { CONTENT_LABELS: 'words' }, { contentNames: { ...NAMES, labels: 'words' } }],
-  ['CONTENT_COUNTRY_LABELS', { CONTENT_COUNTRY_LABELS: 'länder' }, { contentNames: { ...NAMES, countryLabels: 'länder' } }],
-  ['EDGE_PURGE', FASTLY, { purge: { edge: 'fastly', url: 'https://api.fastly.com/service/abc', token: 'purge-token' } }],
-  ['EDGE_PURGE_URL with a slash', { ...FASTLY, EDGE_PURGE_URL: `${FASTLY.EDGE_PURGE_URL}/` }, { purge: { edge: 'fastly', url: FASTLY.EDGE_PURGE_URL, token: 'purge-token' } }],
-  ['EDGE_PURGE varnish, without a token', { EDGE_PURGE: 'varnish', EDGE_PURGE_URL: 'http://127.0.0.1:6081' }, { purge: { edge: 'varnish', url: 'http://127.0.0.1:6081' } }],
+  [
+    'CONTENT_COUNTRY_LABELS',
+    { CONTENT_COUNTRY_LABELS: 'länder' },
+    { contentNames: { ...NAMES, countryLabels: 'länder' } },
+  ],
+  [
+    'EDGE_PURGE',
+    FASTLY,
+    { purge: { edge: 'fastly', url: 'https://api.fastly.com/service/abc', token: 'purge-token' } },
+  ],
+  [
+    'EDGE_PURGE_URL with a slash',
+    { ...FASTLY, EDGE_PURGE_URL: `${FASTLY.EDGE_PURGE_URL}/` },
+    { purge: { edge: 'fastly', url: FASTLY.EDGE_PURGE_URL, token: 'purge-token' } },
+  ],
+  [
+    'EDGE_PURGE varnish, without a token',
+    { EDGE_PURGE: 'varnish', EDGE_PURGE_URL: 'http://127.0.0.1:6081' },
+    { purge: { edge: 'varnish', url: 'http://127.0.0.1:6081' } },
+  ],
   ['IMAGE_CDN contentful', { IMAGE_CDN: 'contentful' }, { imageEngine: { name: 'contentful' } }],
-  ['IMAGE_CDN cloudinary', { IMAGE_CDN: 'cloudinary', CLOUDINARY_CLOUD: 'our-cloud' }, { imageEngine: { name: 'cloudinary', cloud: 'our-cloud' } }],
-  ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'https://example.com/links.json' }, { privacyLinksUrl: 'https://example.com/links.json' }],
-  ['RETAILER_API_URL', { RETAILER_API_URL: 'https://example.com/retailers' }, { retailerApiUrl: 'https://example.com/retailers' }],
+  [
+    'IMAGE_CDN cloudinary',
+    { IMAGE_CDN: 'cloudinary', CLOUDINARY_CLOUD: 'our-cloud' },
+    { imageEngine: { name: 'cloudinary', cloud: 'our-cloud' } },
+  ],
+  [
+    'PRIVACY_LINKS_URL',
+    { PRIVACY_LINKS_URL: 'https://example.com/links.json' },
+    { privacyLinksUrl: 'https://example.com/links.json' },
+  ],
+  [
+    'RETAILER_API_URL',
+    { RETAILER_API_URL: 'https://example.com/retailers' },
+    { retailerApiUrl: 'https://example.com/retailers' },
+  ],
   ['SEARCH_DOMAIN_KEY', { SEARCH_DOMAIN_KEY: 'other' }, { searchDomainKey: 'other' }],
-  ['SEARCH_PROVIDER embedded', { ...ALGOLIA, SEARCH_PROVIDER: 'embedded' }, { search: { provider: 'embedded' } }],
+  [
+    'SEARCH_PROVIDER embedded',
+    { ...ALGOLIA, SEARCH_PROVIDER: 'embedded' },
+    { search: { provider: 'embedded' } },
+  ],
   ['SEARCH_PROVIDER algolia', ALGOLIA, { search: SEARCH }],
-  ['ALGOLIA_INDEX_PREFIX', { ...ALGOLIA, ALGOLIA_INDEX_PREFIX: 'shop_2' }, { search: { ...SEARCH, indexPrefix: 'shop_2' } }],
-  ['ALGOLIA_HOST', { ...ALGOLIA, ALGOLIA_HOST: 'localhost:8080' }, { search: { ...SEARCH, host: 'localhost:8080' } }],
-  ['ALGOLIA_INSECURE', { ...ALGOLIA, ALGOLIA_INSECURE: 'true' }, { search: { ...SEARCH, isInsecure: true } }],
+  [
+    'ALGOLIA_INDEX_PREFIX',
+    { ...ALGOLIA, ALGOLIA_INDEX_PREFIX: 'shop_2' },
+    { search: { ...SEARCH, indexPrefix: 'shop_2' } },
+  ],
+  [
+    'ALGOLIA_HOST',
+    { ...ALGOLIA, ALGOLIA_HOST: 'localhost:8080' },
+    { search: { ...SEARCH, host: 'localhost:8080' } },
+  ],
+  [
+    'ALGOLIA_INSECURE',
+    { ...ALGOLIA, ALGOLIA_INSECURE: 'true' },
+    { search: { ...SEARCH, isInsecure: true } },
+  ],
 ])('%s is used', (_name, environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
@@ -104,7 +236,10 @@ test.each<[string, Environment]>([
   ['CONTENTFUL_DELIVERY_TOKEN', { CONTENTFUL_SPACE_ID: 'space' }],
   ['CONTENTFUL_PREVIEW_TOKEN', { ...SERVICE, PREVIEW: 'true' }],
   ['IMAGE_CDN', { IMAGE_CDN: 'imgix' }],
-  ['IMAGE_CDN', { IMAGE_CDN: 'local', CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' }],
+  [
+    'IMAGE_CDN',
+    { IMAGE_CDN: 'local', CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' },
+  ],
   ['CLOUDINARY_CLOUD', { IMAGE_CDN: 'cloudinary' }],
   ['CLOUDINARY_CLOUD', { IMAGE_CDN: 'cloudinary', CLOUDINARY_CLOUD: 'a/b' }],
   ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'file:///etc/passwd' }],
@@ -190,12 +325,48 @@ const ENDPOINT = 'https://dc.services.visualstudio.com/v2/track';
 const telemetryOf = (environment: Environment) => readConfig(environment).services?.telemetry;
 
 test.each<[string, Environment, object]>([
-  ['a key of its own, in either case', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT, needsConsent: false }],
-  ['a key and an endpoint', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'https://telemetry.example/' }, { instrumentationKey: KEY.toLowerCase(), endpoint: 'https://telemetry.example/v2/track', needsConsent: false }],
-  ['a whole address', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'http://localhost:8080/v2/track' }, { endpoint: 'http://localhost:8080/v2/track' }],
-  ['a connection string', { APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=https://westeurope.example/;LiveEndpoint=https://live.example/` }, { instrumentationKey: KEY.toLowerCase(), endpoint: 'https://westeurope.example/v2/track' }],
-  ['a connection string before a key', { APPINSIGHTS_CONNECTION_STRING: `instrumentationkey=${KEY}`, APPINSIGHTS_INSTRUMENTATION_KEY: 'x' }, { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT }],
-  ['consent', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, TELEMETRY_NEEDS_CONSENT: 'true' }, { needsConsent: true }],
+  [
+    'a key of its own, in either case',
+    { APPINSIGHTS_INSTRUMENTATION_KEY: KEY },
+    { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT, needsConsent: false },
+  ],
+  [
+    'a key and an endpoint',
+    { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'https://telemetry.example/' },
+    {
+      instrumentationKey: KEY.toLowerCase(),
+      endpoint: 'https://telemetry.example/v2/track',
+      needsConsent: false,
+    },
+  ],
+  [
+    'a whole address',
+    {
+      APPINSIGHTS_INSTRUMENTATION_KEY: KEY,
+      APPINSIGHTS_ENDPOINT: 'http://localhost:8080/v2/track',
+    },
+    { endpoint: 'http://localhost:8080/v2/track' },
+  ],
+  [
+    'a connection string',
+    {
+      APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=https://westeurope.example/;LiveEndpoint=https://live.example/`,
+    },
+    { instrumentationKey: KEY.toLowerCase(), endpoint: 'https://westeurope.example/v2/track' },
+  ],
+  [
+    'a connection string before a key',
+    {
+      APPINSIGHTS_CONNECTION_STRING: `instrumentationkey=${KEY}`,
+      APPINSIGHTS_INSTRUMENTATION_KEY: 'x',
+    },
+    { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT },
+  ],
+  [
+    'consent',
+    { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, TELEMETRY_NEEDS_CONSENT: 'true' },
+    { needsConsent: true },
+  ],
 ])('telemetry takes %s', (_name, environment, expected) => {
   expect(telemetryOf(environment)).toMatchObject(expected);
 });
@@ -203,33 +374,72 @@ test.each<[string, Environment, object]>([
 test.each<[string, Environment]>([
   ['APPINSIGHTS_INSTRUMENTATION_KEY', { APPINSIGHTS_INSTRUMENTATION_KEY: 'pass-w0rd' }],
   ['APPINSIGHTS_INSTRUMENTATION_KEY', { APPINSIGHTS_INSTRUMENTATION_KEY: `{${KEY}}` }],
-  ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=pass-w0rd' }],
-  ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: `IngestionEndpoint=https://westeurope.example/` }],
-  ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=ftp://pass-w0rd.example/` }],
-])('a wrong %s is a warning and disables telemetry, but does not stop the start: %j', (name, environment) => {
-  const { services, telemetryProblem } = readConfig(environment);
-  expect(services).toBeUndefined();
-  expect(telemetryProblem).toMatch(new RegExp(`^${name}: .*There is no telemetry\\.$`));
-  expect(telemetryProblem).not.toContain('pass-w0rd');
-});
+  [
+    'APPINSIGHTS_CONNECTION_STRING',
+    { APPINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=pass-w0rd' },
+  ],
+  [
+    'APPINSIGHTS_CONNECTION_STRING',
+    { APPINSIGHTS_CONNECTION_STRING: `IngestionEndpoint=https://westeurope.example/` },
+  ],
+  [
+    'APPINSIGHTS_CONNECTION_STRING',
+    {
+      APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=ftp://pass-w0rd.example/`,
+    },
+  ],
+])(
+  'a wrong %s is a warning and disables telemetry, but does not stop the start: %j',
+  (name, environment) => {
+    const { services, telemetryProblem } = readConfig(environment);
+    expect(services).toBeUndefined();
+    expect(telemetryProblem).toMatch(new RegExp(`^${name}: .*There is no telemetry\\.$`));
+    expect(telemetryProblem).not.toContain('pass-w0rd');
+  },
+);
 
 test.each<[string, Environment, Config['services']]>([
   ['nothing', {}, undefined],
-  ['telemetry', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { consent: { provider: 'embedded' }, asksForConsent: false, telemetry: { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT, needsConsent: false } }],
-  ['a tag manager', { GTM_ID: 'GTM-ABC1234' }, { consent: { provider: 'embedded' }, asksForConsent: true, tagManagerId: 'GTM-ABC1234' }],
-  ['OneTrust', { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: `${KEY}-test` }, { consent: { provider: 'onetrust', domainId: `${KEY}-test` }, asksForConsent: true }],
-])('the browser gets the services that are configured, and asks for consent only where it is needed: %s', (_name, environment, expected) => {
-  expect(readConfig(environment).services).toEqual(expected);
-});
+  [
+    'telemetry',
+    { APPINSIGHTS_INSTRUMENTATION_KEY: KEY },
+    {
+      consent: { provider: 'embedded' },
+      asksForConsent: false,
+      telemetry: { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT, needsConsent: false },
+    },
+  ],
+  [
+    'a tag manager',
+    { GTM_ID: 'GTM-ABC1234' },
+    { consent: { provider: 'embedded' }, asksForConsent: true, tagManagerId: 'GTM-ABC1234' },
+  ],
+  [
+    'OneTrust',
+    { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: `${KEY}-test` },
+    { consent: { provider: 'onetrust', domainId: `${KEY}-test` }, asksForConsent: true },
+  ],
+])(
+  'the browser gets the services that are configured, and asks for consent only where it is needed: %s',
+  (_name, environment, expected) => {
+    expect(readConfig(environment).services).toEqual(expected);
+  },
+);
 
 test.each<[Environment, Config['metrics']]>([
   [{}, undefined],
   [{ METRICS_HOST: '10.0.0.1' }, undefined],
   [{ METRICS_PORT: '9464' }, { port: 9464, host: '127.0.0.1' }],
-  [{ METRICS_PORT: '0', METRICS_HOST: '::1' }, { port: 0, host: '::1' }],
-])('metrics are off without a port, and on this machine alone unless told otherwise: %j', (environment, expected) => {
-  expect(readConfig(environment).metrics).toEqual(expected);
-});
+  [
+    { METRICS_PORT: '0', METRICS_HOST: '::1' },
+    { port: 0, host: '::1' },
+  ],
+])(
+  'metrics are off without a port, and on this machine alone unless told otherwise: %j',
+  (environment, expected) => {
+    expect(readConfig(environment).metrics).toEqual(expected);
+  },
+);
 
 test.each<Environment>([
   { PRIVACY_LINKS_URL: 'https://user:pass-w0rd@example.com/links.json' },
@@ -254,16 +464,27 @@ test.each<Environment>([
   expect(problems[0]).not.toContain('pass-w0rd');
 });
 
-test.each(['cdn.eu.contentful.com', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('%s is a host of the service', (host) => {
-  expect(readConfig({ ...SERVICE, CONTENTFUL_HOST: host }).content).toMatchObject({ host });
-});
+test.each(['cdn.eu.contentful.com', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
+  '%s is a host of the service',
+  (host) => {
+    expect(readConfig({ ...SERVICE, CONTENTFUL_HOST: host }).content).toMatchObject({ host });
+  },
+);
 
 test('the configuration of the server does not hold the key that writes indexes', () => {
-  expect(JSON.stringify(readConfig({ ...ALGOLIA, ALGOLIA_ADMIN_KEY: 'admin-key' }))).not.toContain('admin-key');
+  expect(JSON.stringify(readConfig({ ...ALGOLIA, ALGOLIA_ADMIN_KEY: 'admin-key' }))).not.toContain(
+    'admin-key',
+  );
 });
 
 test('every problem is listed at once, with the value and what was expected', () => {
-  const problems = problemsOf({ PORT: 'x', APP_ENV: 'prod', CONTENT_POLL_INTERVAL: '0', CONTENT_MAX_LOSS: 'all', CONTENT_LOCALES: 'en-gb:en,nl-nl:nl' });
+  const problems = problemsOf({
+    PORT: 'x',
+    APP_ENV: 'prod',
+    CONTENT_POLL_INTERVAL: '0',
+    CONTENT_MAX_LOSS: 'all',
+    CONTENT_LOCALES: 'en-gb:en,nl-nl:nl',
+  });
   expect(problems).toEqual([
     'PORT: expected a port from 0 to 65535, got "x"',
     'APP_ENV: expected one of development, staging, preview, production, got "prod"',
@@ -271,7 +492,9 @@ test('every problem is listed at once, with the value and what was expected', ()
     'CONTENT_MAX_LOSS: expected a percentage from 0 to 100, got "all"',
     expect.stringMatching(/^CONTENT_LOCALES: expected pairs .* "nl-nl:nl" is not such a pair$/),
   ]);
-  expect(() => readConfig({ PORT: 'x' })).toThrow('The environment is not usable:\n  - PORT: expected a port from 0 to 65535, got "x"');
+  expect(() => readConfig({ PORT: 'x' })).toThrow(
+    'The environment is not usable:\n  - PORT: expected a port from 0 to 65535, got "x"',
+  );
 });
 
 test.each<[Environment, boolean]>([
@@ -291,20 +514,43 @@ test.each<[Environment, boolean]>([
 });
 
 test('the embedded space shows its drafts in preview only', () => {
-  expect(readConfig({ PREVIEW: 'true' }).content).toMatchObject({ mode: 'embedded', includesDrafts: true });
+  expect(readConfig({ PREVIEW: 'true' }).content).toMatchObject({
+    mode: 'embedded',
+    includesDrafts: true,
+  });
 });
 
 test('a space and a delivery token make a replica', () => {
-  expect(readConfig(SERVICE).content).toEqual({ mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: FEED });
+  expect(readConfig(SERVICE).content).toEqual({
+    mode: 'replica',
+    includesDrafts: false,
+    spaceId: 'space',
+    environment: 'master',
+    token: 'token',
+    isInsecure: false,
+    feed: FEED,
+  });
 });
 
 test.each<[string, Environment, object]>([
   ['CONTENT_POLL_INTERVAL', { CONTENT_POLL_INTERVAL: '1.5' }, { ...FEED, pollInterval: 1500 }],
-  ['CONTENT_MODEL_INTERVAL', { CONTENT_MODEL_INTERVAL: '86400' }, { ...FEED, modelInterval: 86_400_000 }],
+  [
+    'CONTENT_MODEL_INTERVAL',
+    { CONTENT_MODEL_INTERVAL: '86400' },
+    { ...FEED, modelInterval: 86_400_000 },
+  ],
   ['CONTENT_MAX_LOSS', { CONTENT_MAX_LOSS: '0' }, { ...FEED, maxLoss: 0 }],
   ['CONTENT_MAX_LOSS, any', { CONTENT_MAX_LOSS: '100' }, { ...FEED, maxLoss: 1 }],
-  ['CONTENT_SNAPSHOT_DIR', { CONTENT_SNAPSHOT_DIR: '/data' }, { ...FEED, snapshot: { folder: '/data', interval: 60_000 } }],
-  ['CONTENT_SNAPSHOT_INTERVAL', { CONTENT_SNAPSHOT_DIR: 'snapshots', CONTENT_SNAPSHOT_INTERVAL: '0' }, { ...FEED, snapshot: { folder: 'snapshots', interval: 0 } }],
+  [
+    'CONTENT_SNAPSHOT_DIR',
+    { CONTENT_SNAPSHOT_DIR: '/data' },
+    { ...FEED, snapshot: { folder: '/data', interval: 60_000 } },
+  ],
+  [
+    'CONTENT_SNAPSHOT_INTERVAL',
+    { CONTENT_SNAPSHOT_DIR: 'snapshots', CONTENT_SNAPSHOT_INTERVAL: '0' },
+    { ...FEED, snapshot: { folder: 'snapshots', interval: 0 } },
+  ],
   ['CONTENT_SNAPSHOT_INTERVAL without a folder', { CONTENT_SNAPSHOT_INTERVAL: '5' }, FEED],
 ])('a replica follows its space as %s says', (_name, environment, feed) => {
   expect(readConfig({ ...SERVICE, ...environment }).content).toMatchObject({ feed });
@@ -312,8 +558,29 @@ test.each<[string, Environment, object]>([
 });
 
 test('a preview is a replica with drafts, by the preview token, at a pace of its own, and whatever is lost', () => {
-  const environment = { ...SERVICE, CONTENTFUL_PREVIEW_TOKEN: 'preview-token', PREVIEW: 'true', CONTENTFUL_ENVIRONMENT: 'test', CONTENTFUL_HOST: 'localhost:4000', CONTENTFUL_INSECURE: 'true', CONTENT_MAX_LOSS: '10' };
-  const expected = { mode: 'replica', includesDrafts: true, spaceId: 'space', environment: 'test', token: 'preview-token', host: 'localhost:4000', isInsecure: true };
-  expect(readConfig(environment).content).toEqual({ ...expected, feed: { ...FEED, pollInterval: 5500, maxLoss: 1 } });
-  expect(readConfig({ ...environment, CONTENT_PREVIEW_INTERVAL: '10' }).content).toMatchObject({ feed: { pollInterval: 10_000 } });
+  const environment = {
+    ...SERVICE,
+    CONTENTFUL_PREVIEW_TOKEN: 'preview-token',
+    PREVIEW: 'true',
+    CONTENTFUL_ENVIRONMENT: 'test',
+    CONTENTFUL_HOST: 'localhost:4000',
+    CONTENTFUL_INSECURE: 'true',
+    CONTENT_MAX_LOSS: '10',
+  };
+  const expected = {
+    mode: 'replica',
+    includesDrafts: true,
+    spaceId: 'space',
+    environment: 'test',
+    token: 'preview-token',
+    host: 'localhost:4000',
+    isInsecure: true,
+  };
+  expect(readConfig(environment).content).toEqual({
+    ...expected,
+    feed: { ...FEED, pollInterval: 5500, maxLoss: 1 },
+  });
+  expect(readConfig({ ...environment, CONTENT_PREVIEW_INTERVAL: '10' }).content).toMatchObject({
+    feed: { pollInterval: 10_000 },
+  });
 });

@@ -19,7 +19,13 @@ const PROGRAM = `
 `;
 
 test('a full disk under the log throws nowhere, and the next line is written once there is space', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--eval', PROGRAM], { encoding: 'utf8', env: { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' } });
-  const messages = stdout.trim().split('\n').map((line) => /"msg":"(.*)"/.exec(line)?.[1]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--eval', PROGRAM], {
+    encoding: 'utf8',
+    env: { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' },
+  });
+  const messages = stdout
+    .trim()
+    .split('\n')
+    .map((line) => /"msg":"(.*)"/.exec(line)?.[1]);
   expect([status, stderr, messages]).toEqual([0, '', ['later', 'last']]);
 });

@@ -9,14 +9,28 @@ import type { ConsentWords } from '@/lib/models/labels';
 
 const REVISION = 6;
 const WORDS: ConsentWords = { texts: ENGLISH_LABELS.consent, language: 'en-GB' };
-const FRENCH: ConsentWords = { texts: { ...WORDS.texts, acceptAll: 'Tout accepter', rejectAll: 'Tout refuser', nothingText: 'Rien à choisir ici.' }, language: 'fr-FR' };
+const FRENCH: ConsentWords = {
+  texts: {
+    ...WORDS.texts,
+    acceptAll: 'Tout accepter',
+    rejectAll: 'Tout refuser',
+    nothingText: 'Rien à choisir ici.',
+  },
+  language: 'fr-FR',
+};
 
 applyStyles('components/layout/ConsentPanel/ConsentPanel.module');
 
-const isAsked = (): boolean => screen.queryAllByRole('region', { name: WORDS.texts.title, hidden: true }).some(isDisplayed);
+const isAsked = (): boolean =>
+  screen.queryAllByRole('region', { name: WORDS.texts.title, hidden: true }).some(isDisplayed);
 const getBanner = (): HTMLElement => screen.getByRole('region', { name: WORDS.texts.title });
-const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name, hidden: true })[0] ?? document.body);
-const readCookieNames = (): readonly string[] => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '').filter((name) => name !== '');
+const press = (name: string) =>
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true })[0] ?? document.body);
+const readCookieNames = (): readonly string[] =>
+  document.cookie
+    .split('; ')
+    .map((pair) => pair.split('=')[0] ?? '')
+    .filter((name) => name !== '');
 
 type Told = { readonly choice: ConsentChoice; readonly isNew: boolean };
 type Visit = ConsentProvider & { readonly told: readonly Told[] };
@@ -28,7 +42,11 @@ function openDocument(revision = REVISION, asks = true): Visit {
   document.documentElement.className = '';
   const told: Told[] = [];
   const provider = createEmbeddedConsent({ revision, className: 'root', asks });
-  return { ...provider, start: async (words) => provider.start(words, (choice, isNew) => told.push({ choice, isNew })), told };
+  return {
+    ...provider,
+    start: async (words) => provider.start(words, (choice, isNew) => told.push({ choice, isNew })),
+    told,
+  };
 }
 
 async function visit(revision = REVISION): Promise<Visit> {
@@ -66,14 +84,17 @@ test('a visitor who has not chosen is asked, and nothing is sent or stored', asy
 test.each([
   ['acceptAll', true],
   ['rejectAll', false],
-] as const)('%s in the banner is told as new once, and on the next visit as known, without a question', async (answer, analytics) => {
-  const { told } = await visit();
-  press(WORDS.texts[answer]);
-  expect(told).toEqual([{ choice: { analytics }, isNew: true }]);
-  const next = await visit();
-  expect(isAsked()).toBe(false);
-  expect(next.told).toEqual([{ choice: { analytics }, isNew: false }]);
-});
+] as const)(
+  '%s in the banner is told as new once, and on the next visit as known, without a question',
+  async (answer, analytics) => {
+    const { told } = await visit();
+    press(WORDS.texts[answer]);
+    expect(told).toEqual([{ choice: { analytics }, isNew: true }]);
+    const next = await visit();
+    expect(isAsked()).toBe(false);
+    expect(next.told).toEqual([{ choice: { analytics }, isNew: false }]);
+  },
+);
 
 test('an answer to other purposes does not count', async () => {
   await visit();
@@ -86,7 +107,8 @@ test('an answer to other purposes does not count', async () => {
 test('a withdrawal in the panel is told, and removes the cookies of the statistics and no others', async () => {
   const { told, openPreferences } = await visit();
   press(WORDS.texts.acceptAll);
-  for (const name of ['_ga', '_ga_ABC123', '_gid', '_gat_UA-1', 'basket', 'x_ga']) document.cookie = `${name}=1; Path=/`;
+  for (const name of ['_ga', '_ga_ABC123', '_gid', '_gat_UA-1', 'basket', 'x_ga'])
+    document.cookie = `${name}=1; Path=/`;
   await openPreferences(WORDS);
   const panel = screen.getByRole('dialog', { name: WORDS.texts.preferencesTitle });
   fireEvent.click(screen.getByRole('checkbox', { name: WORDS.texts.analyticsTitle }));
@@ -151,11 +173,14 @@ describe('a stored choice that the site could not have written', () => {
     expect(told).toEqual([{ choice: { analytics: false }, isNew: true }]);
   });
 
-  test.each(['%', '%7B', '{', 'undefined', '"><script>alert(1)</script>'])('%s: is removed as well', async (value) => {
-    store(value);
-    await visit();
-    expect([isAsked(), document.cookie]).toEqual([true, '']);
-  });
+  test.each(['%', '%7B', '{', 'undefined', '"><script>alert(1)</script>'])(
+    '%s: is removed as well',
+    async (value) => {
+      store(value);
+      await visit();
+      expect([isAsked(), document.cookie]).toEqual([true, '']);
+    },
+  );
 });
 
 test('Global Privacy Control counts as a refusal, which the visitor can overrule', async () => {
@@ -190,14 +215,26 @@ test('where nothing needs consent the panel says so, offers no choice and stores
   const panel = screen.getByRole('dialog', { name: WORDS.texts.preferencesTitle });
   expect(panel).toHaveTextContent(WORDS.texts.nothingText);
   expect(within(panel).queryByRole('checkbox')).toBeNull();
-  expect(within(panel).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([WORDS.texts.close]);
+  expect(
+    within(panel)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual([WORDS.texts.close]);
   press(WORDS.texts.close);
-  expect([panel.getAttribute('aria-hidden'), isAsked(), document.cookie]).toEqual(['true', false, '']);
+  expect([panel.getAttribute('aria-hidden'), isAsked(), document.cookie]).toEqual([
+    'true',
+    false,
+    '',
+  ]);
 });
 
 test('banner and panel show their labels as text, whatever is in them', async () => {
-  const attack = '<img src="https://evil.example/x" onerror="alert(1)"><link rel="preload" as="script" href="https://evil.example/x.js">';
-  const texts = { ...WORDS.texts, ...Object.fromEntries(Object.keys(WORDS.texts).map((name) => [name, `${name} ${attack}`])) };
+  const attack =
+    '<img src="https://evil.example/x" onerror="alert(1)"><link rel="preload" as="script" href="https://evil.example/x.js">';
+  const texts = {
+    ...WORDS.texts,
+    ...Object.fromEntries(Object.keys(WORDS.texts).map((name) => [name, `${name} ${attack}`])),
+  };
   const { start, openPreferences } = openDocument();
   await start({ texts, language: 'en-GB' }, () => undefined);
   await openPreferences({ texts, language: 'en-GB' });

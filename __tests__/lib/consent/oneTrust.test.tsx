@@ -5,7 +5,8 @@ import { createOneTrust } from '@/lib/consent/oneTrust';
 const DOMAIN = '01234567-89ab-cdef-0123-456789abcdef';
 const WORDS = { texts: ENGLISH_LABELS.consent, language: 'de-DE' };
 
-const findScript = (): HTMLScriptElement | null => document.querySelector('script[src^="https://cdn.cookielaw.org"]');
+const findScript = (): HTMLScriptElement | null =>
+  document.querySelector('script[src^="https://cdn.cookielaw.org"]');
 
 /** OneTrust as its script leaves it behind. */
 function arrive({ isAnswered = false, groups = ',C0001,' } = {}) {
@@ -43,7 +44,10 @@ afterEach(() => {
 
 test('its script knows the domain, and takes the language of the document', () => {
   listen(createOneTrust(DOMAIN));
-  expect(findScript()).toMatchObject({ src: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js', async: true });
+  expect(findScript()).toMatchObject({
+    src: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
+    async: true,
+  });
   expect(findScript()).toHaveAttribute('data-domain-script', DOMAIN);
   expect(findScript()).toHaveAttribute('data-document-language', 'true');
 });
@@ -54,12 +58,15 @@ test.each([
   [',C0001,', false],
   [',C00021,', false],
   ['', false],
-])('with the groups %p of an earlier visit statistics are allowed: %p', async (groups, isAllowed) => {
-  const { told, started } = listen(createOneTrust(DOMAIN));
-  arrive({ isAnswered: true, groups });
-  await started;
-  expect(told).toEqual([[isAllowed, false]]);
-});
+])(
+  'with the groups %p of an earlier visit statistics are allowed: %p',
+  async (groups, isAllowed) => {
+    const { told, started } = listen(createOneTrust(DOMAIN));
+    arrive({ isAnswered: true, groups });
+    await started;
+    expect(told).toEqual([[isAllowed, false]]);
+  },
+);
 
 test('groups that are active by default, without an answer, allow nothing', async () => {
   const { told, started } = listen(createOneTrust(DOMAIN));

@@ -17,6 +17,10 @@ test('each set of what is asked for has a number of its own', () => {
 });
 
 test('services without consent, and the id of the container, do not change the number', () => {
-  expect(buildRevision({ ...BASE, telemetry: { ...TELEMETRY, needsConsent: false } })).toBe(buildRevision(undefined));
-  expect(buildRevision({ ...BASE, tagManagerId: 'GTM-OTHER' })).toBe(buildRevision(CASES['the tag manager']));
+  expect(buildRevision({ ...BASE, telemetry: { ...TELEMETRY, needsConsent: false } })).toBe(
+    buildRevision(undefined),
+  );
+  expect(buildRevision({ ...BASE, tagManagerId: 'GTM-OTHER' })).toBe(
+    buildRevision(CASES['the tag manager']),
+  );
 });

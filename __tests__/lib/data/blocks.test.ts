@@ -1,11 +1,24 @@
 import { changeLeaves, listBlocks } from '@/lib/data/blocks';
 import type { Block } from '@/lib/models/blocks';
 
-const heading = (text: string): Block => ({ model: 'heading', props: { text, level: 2, align: 'left' } });
-const list = (id: string, children: readonly Block[]): Block => ({ id, model: 'mobileDropdown', props: { title: id }, children });
+const heading = (text: string): Block => ({
+  model: 'heading',
+  props: { text, level: 2, align: 'left' },
+});
+const list = (id: string, children: readonly Block[]): Block => ({
+  id,
+  model: 'mobileDropdown',
+  props: { title: id },
+  children,
+});
 
-const BLOCKS = [heading('one'), list('outer', [heading('two'), list('inner', [heading('three')])]), heading('four')];
-const nameOf = (block: Block): string => (block.model === 'heading' ? block.props.text : (block.id ?? ''));
+const BLOCKS = [
+  heading('one'),
+  list('outer', [heading('two'), list('inner', [heading('three')])]),
+  heading('four'),
+];
+const nameOf = (block: Block): string =>
+  block.model === 'heading' ? block.props.text : (block.id ?? '');
 
 test('blocks are listed in reading order, each before those that it holds', () => {
   expect(listBlocks(BLOCKS).map(nameOf)).toEqual(['one', 'outer', 'two', 'inner', 'three', 'four']);
@@ -18,5 +31,9 @@ test('blocks that hold no others are changed or left out in reading order, and t
     return nameOf(leaf) === 'three' ? undefined : heading(`${nameOf(leaf)}!`);
   });
   expect(seen).toEqual(['one', 'two', 'three', 'four']);
-  expect(changed).toEqual([heading('one!'), list('outer', [heading('two!'), list('inner', [])]), heading('four!')]);
+  expect(changed).toEqual([
+    heading('one!'),
+    list('outer', [heading('two!'), list('inner', [])]),
+    heading('four!'),
+  ]);
 });

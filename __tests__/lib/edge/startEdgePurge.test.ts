@@ -5,7 +5,12 @@ import type { PurgeConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { startEdgePurge } from '@/lib/edge/startEdgePurge';
 
-type Purge = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+type Purge = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
 type Reply = number | 'silence';
 
 const purges: Purge[] = [];
@@ -14,9 +19,17 @@ const edge = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
   request.on('end', () => {
-    purges.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    purges.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body,
+    });
     const reply = replies.shift() ?? 200;
-    if (reply !== 'silence') response.writeHead(reply, { 'Content-Type': 'text/html', Location: '/elsewhere' }).end('<p>Done</p>');
+    if (reply !== 'silence')
+      response
+        .writeHead(reply, { 'Content-Type': 'text/html', Location: '/elsewhere' })
+        .end('<p>Done</p>');
     edge.emit('purge');
   });
 });
@@ -73,14 +86,20 @@ function start(purge: Partial<PurgeConfig> = {}, deadline?: number) {
     return () => listeners.delete(listener);
   };
   const pauses = createPauses();
-  const stop = startEdgePurge(follow, { edge: 'fastly', url: `${url}/service/abc`, token: 'purge-token', ...purge }, { wait: pauses.wait, ...(deadline === undefined ? {} : { deadline }) });
+  const stop = startEdgePurge(
+    follow,
+    { edge: 'fastly', url: `${url}/service/abc`, token: 'purge-token', ...purge },
+    { wait: pauses.wait, ...(deadline === undefined ? {} : { deadline }) },
+  );
   stops.push(stop);
-  const change = (...ids: readonly string[]) => listeners.forEach((listener) => listener(new Set(ids)));
+  const change = (...ids: readonly string[]) =>
+    listeners.forEach((listener) => listener(new Set(ids)));
   const changeAnything = () => listeners.forEach((listener) => listener());
   return { change, changeAnything, pauses, stop };
 }
 
-const keysOf = ({ headers }: Purge | undefined = { method: '', url: '', headers: {}, body: '' }) => String(headers['surrogate-key'] ?? headers['xkey-purge']).split(' ');
+const keysOf = ({ headers }: Purge | undefined = { method: '', url: '', headers: {}, body: '' }) =>
+  String(headers['surrogate-key'] ?? headers['xkey-purge']).split(' ');
 
 describe('each cache is told in its own way', () => {
   test('Fastly: keys in a header, its own header for the token', async () => {
@@ -88,7 +107,13 @@ describe('each cache is told in its own way', () => {
     change('a', 'b');
     await pauses.end();
     await waitForPurges(1);
-    expect(purges).toMatchObject([{ method: 'POST', url: '/service/abc/purge', headers: { 'fastly-key': 'purge-token', 'surrogate-key': 'lists many a b' } }]);
+    expect(purges).toMatchObject([
+      {
+        method: 'POST',
+        url: '/service/abc/purge',
+        headers: { 'fastly-key': 'purge-token', 'surrogate-key': 'lists many a b' },
+      },
+    ]);
   });
 
   test('Cloudflare: tags in JSON, a bearer token', async () => {
@@ -96,7 +121,13 @@ describe('each cache is told in its own way', () => {
     change('a');
     await pauses.end();
     await waitForPurges(1);
-    expect(purges).toMatchObject([{ method: 'POST', url: '/client/v4/zones/z/purge_cache', headers: { authorization: 'Bearer purge-token', 'content-type': 'application/json' } }]);
+    expect(purges).toMatchObject([
+      {
+        method: 'POST',
+        url: '/client/v4/zones/z/purge_cache',
+        headers: { authorization: 'Bearer purge-token', 'content-type': 'application/json' },
+      },
+    ]);
     expect(JSON.parse(purges[0]?.body ?? '')).toEqual({ tags: ['lists', 'many', 'a'] });
   });
 
@@ -105,7 +136,13 @@ describe('each cache is told in its own way', () => {
     change('a');
     await pauses.end();
     await waitForPurges(1);
-    expect(purges).toMatchObject([{ method: 'PURGE', url: '/', headers: { authorization: 'Bearer purge-token', 'xkey-purge': 'lists many a' } }]);
+    expect(purges).toMatchObject([
+      {
+        method: 'PURGE',
+        url: '/',
+        headers: { authorization: 'Bearer purge-token', 'xkey-purge': 'lists many a' },
+      },
+    ]);
   });
 });
 
@@ -120,8 +157,13 @@ test.each([
   await pauses.end();
   const parts = Math.ceil(602 / most);
   await waitForPurges(parts);
-  const sent = purges.map((purge) => (name === 'cloudflare' ? purge.body.split(',') : keysOf(purge)).length);
-  expect(sent).toEqual([...Array.from({ length: parts - 1 }, () => most), 602 - most * (parts - 1)]);
+  const sent = purges.map(
+    (purge) => (name === 'cloudflare' ? purge.body.split(',') : keysOf(purge)).length,
+  );
+  expect(sent).toEqual([
+    ...Array.from({ length: parts - 1 }, () => most),
+    602 - most * (parts - 1),
+  ]);
 });
 
 test('long keys are sent in headers that every cache accepts', async () => {
@@ -131,7 +173,9 @@ test('long keys are sent in headers that every cache accepts', async () => {
   await pauses.end();
   await waitForPurges(3);
   expect(purges.flatMap(keysOf)).toEqual(['lists', 'many', ...ids]);
-  expect(Math.max(...purges.map(({ headers }) => String(headers['xkey-purge']).length))).toBeLessThanOrEqual(4000);
+  expect(
+    Math.max(...purges.map(({ headers }) => String(headers['xkey-purge']).length)),
+  ).toBeLessThanOrEqual(4000);
 });
 
 test('an unknown change purges everything, whatever else is waiting', async () => {
@@ -168,7 +212,10 @@ test('many changes in a burst are one call, and those that come during a call th
   change('last');
   await pauses.end();
   await waitForPurges(2);
-  expect(purges.map(keysOf)).toEqual([['lists', 'many', ...Array.from({ length: 10 }, (_, index) => `e${index}`)], ['lists', 'many', 'later', 'last']]);
+  expect(purges.map(keysOf)).toEqual([
+    ['lists', 'many', ...Array.from({ length: 10 }, (_, index) => `e${index}`)],
+    ['lists', 'many', 'later', 'last'],
+  ]);
 });
 
 test('a purge that fails is logged without the token and retried with growing pauses, with later changes', async () => {
@@ -182,9 +229,16 @@ test('a purge that fails is logged without the token and retried with growing pa
   durations.push(await pauses.end(), await pauses.end(), await pauses.end());
   await waitForPurges(4);
   expect(durations).toEqual([200, 1000, 2000, 4000]);
-  expect(purges.map(keysOf)).toEqual([['lists', 'many', 'a'], ...[1, 2, 3].map(() => ['lists', 'many', 'a', 'b'])]);
+  expect(purges.map(keysOf)).toEqual([
+    ['lists', 'many', 'a'],
+    ...[1, 2, 3].map(() => ['lists', 'many', 'a', 'b']),
+  ]);
   expect(purges.map((purge) => purge.url)).not.toContain('/elsewhere');
-  expect(warn.mock.calls.map(([details]) => details)).toMatchObject([{ error: 'status 503' }, { error: 'status 307' }, { error: 'status 401' }]);
+  expect(warn.mock.calls.map(([details]) => details)).toMatchObject([
+    { error: 'status 503' },
+    { error: 'status 307' },
+    { error: 'status 401' },
+  ]);
   expect(JSON.stringify(warn.mock.calls)).not.toContain('purge-token');
 });
 

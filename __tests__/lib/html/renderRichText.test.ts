@@ -3,14 +3,28 @@ import { renderRichText } from '@/lib/html/renderRichText';
 import { readRichPlainText } from '@/lib/html/readPlainText';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 
-const text = (value: string, ...marks: string[]) => ({ nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} });
-const node = (nodeType: string, content: readonly unknown[], data: object = {}) => ({ nodeType, data, content });
+const text = (value: string, ...marks: string[]) => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const node = (nodeType: string, content: readonly unknown[], data: object = {}) => ({
+  nodeType,
+  data,
+  content,
+});
 const paragraph = (...content: readonly unknown[]) => node('paragraph', content);
-const target = (id: string, linkType = 'Entry') => ({ target: { sys: { type: 'Link', linkType, id } } });
+const target = (id: string, linkType = 'Entry') => ({
+  target: { sys: { type: 'Link', linkType, id } },
+});
 
 function read(written: unknown) {
   const losses: string[] = [];
-  return { content: readRichContent(written, (step, why) => losses.push(`${step}: ${why}`)), losses };
+  return {
+    content: readRichContent(written, (step, why) => losses.push(`${step}: ${why}`)),
+    losses,
+  };
 }
 
 function renderValue(written: unknown) {
@@ -34,67 +48,175 @@ beforeAll(prepareSanitizer);
 
 describe('a rich-text document', () => {
   it('links to the page that an entry stands for, and to the file of an asset', () => {
-    const { html } = render(paragraph(node('entry-hyperlink', [text('page')], target('known')), node('asset-hyperlink', [text('file')], target('file', 'Asset'))));
-    expect(html).toBe('<p><a href="/en-gb/known">page</a><a href="https://assets.ctfassets.net/a.pdf">file</a></p>');
+    const { html } = render(
+      paragraph(
+        node('entry-hyperlink', [text('page')], target('known')),
+        node('asset-hyperlink', [text('file')], target('file', 'Asset')),
+      ),
+    );
+    expect(html).toBe(
+      '<p><a href="/en-gb/known">page</a><a href="https://assets.ctfassets.net/a.pdf">file</a></p>',
+    );
   });
 
   it('keeps the text of a link without a target, and reports it', () => {
-    const { html, skipped } = render(paragraph(node('entry-hyperlink', [text('page')], target('gone'))));
+    const { html, skipped } = render(
+      paragraph(node('entry-hyperlink', [text('page')], target('gone'))),
+    );
     expect(html).toBe('<p><a role="link" aria-disabled="true">page</a></p>');
     expect(skipped).toEqual(['entry-hyperlink gone']);
   });
 
   it('leaves out embedded entries and assets, and reports them', () => {
-    const { html, skipped } = render(paragraph(text('a')), node('embedded-entry-block', [], target('one')), node('embedded-asset-block', [], target('two', 'Asset')));
+    const { html, skipped } = render(
+      paragraph(text('a')),
+      node('embedded-entry-block', [], target('one')),
+      node('embedded-asset-block', [], target('two', 'Asset')),
+    );
     expect(html).toBe('<p>a</p>');
     expect(skipped).toEqual(['embedded-entry-block one', 'embedded-asset-block two']);
   });
 
   it('shows HTML as text, and no dangerous link', () => {
-    const { html } = render(paragraph(text('<script>alert(1)</script>'), node('hyperlink', [text('x')], { uri: 'javascript:alert(1)' })));
-    expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;<a role="link" aria-disabled="true">x</a></p>');
+    const { html } = render(
+      paragraph(
+        text('<script>alert(1)</script>'),
+        node('hyperlink', [text('x')], { uri: 'javascript:alert(1)' }),
+      ),
+    );
+    expect(html).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;<a role="link" aria-disabled="true">x</a></p>',
+    );
   });
 });
 
-const nest = (depth: number, nodeType: string, inner: unknown): unknown => Array.from({ length: depth }).reduce<unknown>((value) => node(nodeType, [value]), inner);
+const nest = (depth: number, nodeType: string, inner: unknown): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((value) => node(nodeType, [value]), inner);
 
 describe('rich text that a script wrote', () => {
   it.each<[string, unknown, string]>([
     ['a text without marks', paragraph({ nodeType: 'text', value: 'a', data: {} }), '<p>a</p>'],
-    ['a text without data', paragraph({ nodeType: 'text', value: 'a', marks: [{ type: 'bold' }] }), '<p><b>a</b></p>'],
-    ['marks that are null, and marks as words', paragraph({ nodeType: 'text', value: 'a', marks: null }, { nodeType: 'text', value: 'b', marks: ['italic'] }), '<p>a<i>b</i></p>'],
+    [
+      'a text without data',
+      paragraph({ nodeType: 'text', value: 'a', marks: [{ type: 'bold' }] }),
+      '<p><b>a</b></p>',
+    ],
+    [
+      'marks that are null, and marks as words',
+      paragraph(
+        { nodeType: 'text', value: 'a', marks: null },
+        { nodeType: 'text', value: 'b', marks: ['italic'] },
+      ),
+      '<p>a<i>b</i></p>',
+    ],
     ['a node without data', { nodeType: 'paragraph', content: [text('a')] }, '<p>a</p>'],
     ['data that is null', { nodeType: 'paragraph', data: null, content: [text('a')] }, '<p>a</p>'],
     ['a paragraph without content', { nodeType: 'paragraph', data: {} }, '<p></p>'],
-    ['content that is null', { nodeType: 'blockquote', data: {}, content: null }, '<blockquote></blockquote>'],
-    ['content that is one node', { nodeType: 'paragraph', data: {}, content: text('a') }, '<p>a</p>'],
+    [
+      'content that is null',
+      { nodeType: 'blockquote', data: {}, content: null },
+      '<blockquote></blockquote>',
+    ],
+    [
+      'content that is one node',
+      { nodeType: 'paragraph', data: {}, content: text('a') },
+      '<p>a</p>',
+    ],
     ['content that is text', { nodeType: 'paragraph', data: {}, content: 'a' }, '<p>a</p>'],
     ['a number as a value', paragraph({ nodeType: 'text', value: 12 }), '<p>12</p>'],
     ['a document in a document', node('document', [paragraph(text('a'))]), '<p>a</p>'],
   ])('%s: is shown, and nothing is lost', (_what, written, html) => {
-    expect(render(written, paragraph(text('after')))).toEqual({ html: `${html}<p>after</p>`, skipped: [], losses: [] });
+    expect(render(written, paragraph(text('after')))).toEqual({
+      html: `${html}<p>after</p>`,
+      skipped: [],
+      losses: [],
+    });
   });
 
   it.each<[string, unknown, string, string]>([
-    ['a text without a value', paragraph({ nodeType: 'text', marks: [], data: {} }, text('b')), '<p>b</p>', 'content[0].content[0]: a text without a value'],
-    ['a null among the marks', paragraph({ ...text('a'), marks: [null, { type: 'bold' }] }), '<p><b>a</b></p>', 'content[0].content[0].marks[0]: unknown formatting'],
-    ['a mark that nobody knows', paragraph(text('a', 'blink')), '<p>a</p>', 'content[0].content[0].marks[0]: unknown formatting'],
-    ['a null among the nodes', paragraph(null, text('b')), '<p>b</p>', 'content[0].content[0]: expected a node'],
-    ['a node of an unknown type', node('hologram', [paragraph(text('a'))]), '<p>a</p>', 'content[0]: unknown node “hologram”: only its words are shown'],
-    ['a node without a type', { content: [text('a')] }, '<p>a</p>', 'content[0]: a node without a type: only its words are shown'],
-    ['an unknown node with a value', paragraph({ nodeType: 'code', value: 'a' }), '<p>a</p>', 'content[0].content[0]: unknown node “code”: only its words are shown'],
-    ['a link without an address', paragraph({ nodeType: 'hyperlink', content: [text('a')] }), '<p><a role="link" aria-disabled="true">a</a></p>', 'content[0].content[0].data.uri: expected an address'],
+    [
+      'a text without a value',
+      paragraph({ nodeType: 'text', marks: [], data: {} }, text('b')),
+      '<p>b</p>',
+      'content[0].content[0]: a text without a value',
+    ],
+    [
+      'a null among the marks',
+      paragraph({ ...text('a'), marks: [null, { type: 'bold' }] }),
+      '<p><b>a</b></p>',
+      'content[0].content[0].marks[0]: unknown formatting',
+    ],
+    [
+      'a mark that nobody knows',
+      paragraph(text('a', 'blink')),
+      '<p>a</p>',
+      'content[0].content[0].marks[0]: unknown formatting',
+    ],
+    [
+      'a null among the nodes',
+      paragraph(null, text('b')),
+      '<p>b</p>',
+      'content[0].content[0]: expected a node',
+    ],
+    [
+      'a node of an unknown type',
+      node('hologram', [paragraph(text('a'))]),
+      '<p>a</p>',
+      'content[0]: unknown node “hologram”: only its words are shown',
+    ],
+    [
+      'a node without a type',
+      { content: [text('a')] },
+      '<p>a</p>',
+      'content[0]: a node without a type: only its words are shown',
+    ],
+    [
+      'an unknown node with a value',
+      paragraph({ nodeType: 'code', value: 'a' }),
+      '<p>a</p>',
+      'content[0].content[0]: unknown node “code”: only its words are shown',
+    ],
+    [
+      'a link without an address',
+      paragraph({ nodeType: 'hyperlink', content: [text('a')] }),
+      '<p><a role="link" aria-disabled="true">a</a></p>',
+      'content[0].content[0].data.uri: expected an address',
+    ],
   ])('%s: takes only itself, and is named with its place', (_what, written, html, loss) => {
-    expect(render(written, paragraph(text('after')))).toEqual({ html: `${html}<p>after</p>`, skipped: [], losses: [loss] });
+    expect(render(written, paragraph(text('after')))).toEqual({
+      html: `${html}<p>after</p>`,
+      skipped: [],
+      losses: [loss],
+    });
   });
 
   it.each<[string, readonly unknown[], string]>([
-    ['words outside a paragraph', [text('a'), node('hyperlink', [text('b')], { uri: '/x' }), paragraph(text('c'))], '<p>a<a href="/x">b</a></p><p>c</p>'],
-    ['blank text between paragraphs', [paragraph(text('a')), text('\n  '), paragraph(text('b'))], '<p>a</p><p>b</p>'],
-    ['paragraphs in a heading', [node('heading-2', [paragraph(text('a')), paragraph(text('b'))])], '<h2>a<br>b</h2>'],
+    [
+      'words outside a paragraph',
+      [text('a'), node('hyperlink', [text('b')], { uri: '/x' }), paragraph(text('c'))],
+      '<p>a<a href="/x">b</a></p><p>c</p>',
+    ],
+    [
+      'blank text between paragraphs',
+      [paragraph(text('a')), text('\n  '), paragraph(text('b'))],
+      '<p>a</p><p>b</p>',
+    ],
+    [
+      'paragraphs in a heading',
+      [node('heading-2', [paragraph(text('a')), paragraph(text('b'))])],
+      '<h2>a<br>b</h2>',
+    ],
     ['a paragraph in a paragraph', [paragraph(text('a '), paragraph(text('b')))], '<p>a <br>b</p>'],
-    ['points outside a list', [node('list-item', [paragraph(text('a'))]), node('list-item', [text('b')])], '<ul><li><p>a</p></li><li>b</li></ul>'],
-    ['paragraphs and words in a list', [node('ordered-list', [paragraph(text('a')), text('b'), paragraph(text('c'))])], '<ol><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ol>'],
+    [
+      'points outside a list',
+      [node('list-item', [paragraph(text('a'))]), node('list-item', [text('b')])],
+      '<ul><li><p>a</p></li><li>b</li></ul>',
+    ],
+    [
+      'paragraphs and words in a list',
+      [node('ordered-list', [paragraph(text('a')), text('b'), paragraph(text('c'))])],
+      '<ol><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ol>',
+    ],
     ['a cell outside a table', [node('table-cell', [text('a')])], 'a'],
   ])('%s: is shown in HTML that browsers accept', (_what, written, html) => {
     expect(render(...written)).toEqual({ html, skipped: [], losses: [] });
@@ -110,43 +232,81 @@ describe('rich text that a script wrote', () => {
     expect(renderValue(written)).toEqual({ html: '<p>a</p>', skipped: [], losses: [] });
   });
 
-  it.each<[string, unknown]>([['a number', 7], ['a list of links', [target('a').target]], ['an object without nodes', { x: 1 }], ['a link', target('a').target], ['an empty list', []]])('%s: is no rich text', (_what, written) => {
+  it.each<[string, unknown]>([
+    ['a number', 7],
+    ['a list of links', [target('a').target]],
+    ['an object without nodes', { x: 1 }],
+    ['a link', target('a').target],
+    ['an empty list', []],
+  ])('%s: is no rich text', (_what, written) => {
     expect(read(written).content).toBeUndefined();
   });
 
   it('keeps the words of what is nested 5,000 deep, and names the place', () => {
-    const { html, losses } = render(paragraph(text('before')), nest(5000, 'blockquote', text('inner')), paragraph(text('after')));
+    const { html, losses } = render(
+      paragraph(text('before')),
+      nest(5000, 'blockquote', text('inner')),
+      paragraph(text('after')),
+    );
     expect(html).toMatch(/^<p>before<\/p>(?:<blockquote>)+inner(?:<\/blockquote>)+<p>after<\/p>$/);
-    expect(losses).toEqual([`content[1]${'.content[0]'.repeat(40)}: nested more than 40 levels deep: only its words are shown`]);
+    expect(losses).toEqual([
+      `content[1]${'.content[0]'.repeat(40)}: nested more than 40 levels deep: only its words are shown`,
+    ]);
   });
 
   it('shows the first 20,000 nodes, and names where it ends', () => {
-    const { content, losses } = read(node('document', Array.from({ length: 30_000 }, (_, index) => paragraph(text(`${index}.`)))));
-    expect(content && readRichPlainText(content).text.split('\n').slice(0, 3)).toEqual(['0.', '1.', '2.']);
-    expect(losses).toEqual([expect.stringMatching(/^content\[\d+\](?:\.content\[0\])?: more than 20000 nodes: the rest is left out$/)]);
+    const { content, losses } = read(
+      node(
+        'document',
+        Array.from({ length: 30_000 }, (_, index) => paragraph(text(`${index}.`))),
+      ),
+    );
+    expect(content && readRichPlainText(content).text.split('\n').slice(0, 3)).toEqual([
+      '0.',
+      '1.',
+      '2.',
+    ]);
+    expect(losses).toEqual([
+      expect.stringMatching(
+        /^content\[\d+\](?:\.content\[0\])?: more than 20000 nodes: the rest is left out$/,
+      ),
+    ]);
   });
 });
 
 describe('a line break', () => {
-  const LINES = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v'].map((end) => `12 High Street${end}Bristol${end}BS1 4ND`);
+  const LINES = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v'].map(
+    (end) => `12 High Street${end}Bristol${end}BS1 4ND`,
+  );
 
   it.each(LINES)('of Shift+Enter is one in rich text: %j', (address) => {
-    expect(render(paragraph(text(address))).html).toBe('<p>12 High Street<br>Bristol<br>BS1 4ND</p>');
+    expect(render(paragraph(text(address))).html).toBe(
+      '<p>12 High Street<br>Bristol<br>BS1 4ND</p>',
+    );
     expect(read(node('document', [paragraph(text(address))])).content).toBeDefined();
   });
 
   it.each(LINES)('is one in text that an editor typed where HTML is possible: %j', (address) => {
     expect(renderValue(address).html).toBe('12 High Street<br>Bristol<br>BS1 4ND');
-    expect(renderValue(`Orelle, <b>${address}</b>`).html).toBe('Orelle, <b>12 High Street<br>Bristol<br>BS1 4ND</b>');
-    expect(renderValue(`Write to:\n\n${address}`).html).toBe('<p>Write to:</p><p>12 High Street<br>Bristol<br>BS1 4ND</p>');
+    expect(renderValue(`Orelle, <b>${address}</b>`).html).toBe(
+      'Orelle, <b>12 High Street<br>Bristol<br>BS1 4ND</b>',
+    );
+    expect(renderValue(`Write to:\n\n${address}`).html).toBe(
+      '<p>Write to:</p><p>12 High Street<br>Bristol<br>BS1 4ND</p>',
+    );
   });
 
   it('between the tags of HTML is none, and <br> is one', () => {
-    expect(renderValue('<p>one\ntwo</p>\n<p>three<br>four<br/>five</p>').html).toBe('<p>one\ntwo</p>\n<p>three<br>four<br>five</p>');
+    expect(renderValue('<p>one\ntwo</p>\n<p>three<br>four<br/>five</p>').html).toBe(
+      '<p>one\ntwo</p>\n<p>three<br>four<br>five</p>',
+    );
   });
 
   it('splits the words for the search', () => {
-    for (const address of LINES) expect(readRichPlainText(read(node('document', [paragraph(text(address))])).content ?? '').text).toBe('12 High Street\nBristol\nBS1 4ND');
+    for (const address of LINES)
+      expect(
+        readRichPlainText(read(node('document', [paragraph(text(address))])).content ?? '').text,
+      ).toBe('12 High Street\nBristol\nBS1 4ND');
   });
 
   it('leaves several spaces one, and a hard space one', () => {

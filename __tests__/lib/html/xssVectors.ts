@@ -244,4 +244,8 @@ const MARKDOWN_VECTORS: readonly string[] = [
 ];
 
 /** Every attack on a text that may be read as HTML, as Markdown, as an address or as a name. */
-export const ALL_VECTORS: readonly string[] = [...HTML_VECTORS, ...URL_VECTORS.filter((url) => url.length < 500), ...MARKDOWN_VECTORS];
+export const ALL_VECTORS: readonly string[] = [
+  ...HTML_VECTORS,
+  ...URL_VECTORS.filter((url) => url.length < 500),
+  ...MARKDOWN_VECTORS,
+];

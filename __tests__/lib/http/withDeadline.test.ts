@@ -13,7 +13,8 @@ async function whileMemoryIsCollected<Result>(act: () => Promise<Result>): Promi
   return act().finally(() => clearInterval(timer));
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error || error instanceof DOMException ? error.name : String(error));
+const nameOf = (error: unknown): string =>
+  error instanceof Error || error instanceof DOMException ? error.name : String(error);
 
 test('what drips without end is ended in time, whatever happens to the memory meanwhile', async () => {
   const service = createServer((_request, response) => {
@@ -24,9 +25,14 @@ test('what drips without end is ended in time, whatever happens to the memory me
   const host = await listen(service);
   const poll = new AbortController();
   const ask = async (): Promise<string> =>
-    withDeadline(60_000, poll.signal, async (outer) => withDeadline(200, outer, async (signal) => (await fetch(`http://${host}/`, { signal })).text()))
-      .then(() => 'whole', nameOf);
-  expect(await whileMemoryIsCollected(() => Promise.all(Array.from({ length: 10 }, ask)))).toEqual(Array.from({ length: 10 }, () => 'TimeoutError'));
+    withDeadline(60_000, poll.signal, async (outer) =>
+      withDeadline(200, outer, async (signal) =>
+        (await fetch(`http://${host}/`, { signal })).text(),
+      ),
+    ).then(() => 'whole', nameOf);
+  expect(await whileMemoryIsCollected(() => Promise.all(Array.from({ length: 10 }, ask)))).toEqual(
+    Array.from({ length: 10 }, () => 'TimeoutError'),
+  );
   await close(service);
 });
 
@@ -40,12 +46,17 @@ test('it ends with its parent, for the same reason, and at once with one that is
   const parent = new AbortController();
   const begun = withDeadline(60_000, parent.signal, untilAborted);
   parent.abort('stopped');
-  expect([await begun, await withDeadline(60_000, parent.signal, untilAborted)]).toEqual(['stopped', 'stopped']);
+  expect([await begun, await withDeadline(60_000, parent.signal, untilAborted)]).toEqual([
+    'stopped',
+    'stopped',
+  ]);
 });
 
 test('what is over, well or badly, has left nothing with its parent', async () => {
   const { signal } = new AbortController();
   expect(await withDeadline(60_000, signal, () => Promise.resolve('done'))).toBe('done');
-  await expect(withDeadline(60_000, signal, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(
+    withDeadline(60_000, signal, () => Promise.reject(new Error('away'))),
+  ).rejects.toThrow('away');
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });

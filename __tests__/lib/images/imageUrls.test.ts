@@ -1,11 +1,27 @@
-import { buildCropSrcSet, buildImageUrl, buildSrcSet, canDeliver, listWidths } from '@/lib/images/imageUrls';
+import {
+  buildCropSrcSet,
+  buildImageUrl,
+  buildSrcSet,
+  canDeliver,
+  listWidths,
+} from '@/lib/images/imageUrls';
 import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS, readImageHost } from '@/lib/images/imageSources';
 import { parseImageRequest } from '@/lib/images/local/parseImageRequest';
 import type { ImageFile } from '@/lib/models/media';
 import type { ImageEngine } from '@/lib/config/services';
 
-const PHOTO: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/photo.png', width: 1200, height: 800, isVector: false };
-const DRAWING: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/logo.svg', width: 167, height: 30, isVector: true };
+const PHOTO: ImageFile = {
+  src: '//images.ctfassets.net/space/asset/hash/photo.png',
+  width: 1200,
+  height: 800,
+  isVector: false,
+};
+const DRAWING: ImageFile = {
+  src: '//images.ctfassets.net/space/asset/hash/logo.svg',
+  width: 167,
+  height: 30,
+  isVector: true,
+};
 const LOCAL: ImageEngine = { name: 'local' };
 const CLOUDINARY: ImageEngine = { name: 'cloudinary', cloud: 'demo' };
 const CONTENTFUL: ImageEngine = { name: 'contentful' };
@@ -13,7 +29,12 @@ const CONTENTFUL: ImageEngine = { name: 'contentful' };
 const FETCHED = 'https%3A%2F%2Fimages.ctfassets.net%2Fspace%2Fasset%2Fhash%2Fphoto.png';
 
 test.each<[ImageEngine['name'], ImageEngine, string, string]>([
-  ['local', LOCAL, '/api/media/space/asset/hash/photo.png/320.webp', '/api/media/space/asset/hash/photo.png/353x200.jpg'],
+  [
+    'local',
+    LOCAL,
+    '/api/media/space/asset/hash/photo.png/320.webp',
+    '/api/media/space/asset/hash/photo.png/353x200.jpg',
+  ],
   [
     'cloudinary',
     CLOUDINARY,
@@ -39,25 +60,37 @@ test.each<[ImageEngine['name'], ImageEngine, string]>([
   expect(buildImageUrl(engine, DRAWING, { width: 320, format: 'webp' })).toBe(expected);
 });
 
-const SIZES = [...IMAGE_WIDTHS.map((width) => ({ width })), ...IMAGE_CROPS.map((crop) => crop.split('x').map(Number)).map(([width = 0, height = 0]) => ({ width, height }))];
+const SIZES = [
+  ...IMAGE_WIDTHS.map((width) => ({ width })),
+  ...IMAGE_CROPS.map((crop) => crop.split('x').map(Number)).map(([width = 0, height = 0]) => ({
+    width,
+    height,
+  })),
+];
 const EVERY = IMAGE_FORMATS.flatMap((format) => SIZES.map((size) => ({ ...size, format })));
 
-test.each([LOCAL, CLOUDINARY, CONTENTFUL])('$name: every size in every format has one address, and no two have the same', (engine) => {
-  const addresses = EVERY.map((size) => buildImageUrl(engine, PHOTO, size));
-  expect(new Set(addresses).size).toBe(EVERY.length);
-  EVERY.forEach(({ format, ...size }, index) => {
-    const address = addresses[index] ?? '';
-    const height = 'height' in size ? size.height : undefined;
-    const wanted = {
-      local: `/${size.width}${height === undefined ? '' : `x${height}`}.${format}`,
-      cloudinary: `/${height === undefined ? 'c_scale' : `c_fill,h_${height}`},w_${size.width},f_${format},q_auto/`,
-      contentful: `?w=${size.width}&fm=${format}&q=75&${height === undefined ? 'fit=scale' : `h=${height}&fit=fill`}`,
-    }[engine.name];
-    expect(address).toContain(wanted);
-  });
-});
+test.each([LOCAL, CLOUDINARY, CONTENTFUL])(
+  '$name: every size in every format has one address, and no two have the same',
+  (engine) => {
+    const addresses = EVERY.map((size) => buildImageUrl(engine, PHOTO, size));
+    expect(new Set(addresses).size).toBe(EVERY.length);
+    EVERY.forEach(({ format, ...size }, index) => {
+      const address = addresses[index] ?? '';
+      const height = 'height' in size ? size.height : undefined;
+      const wanted = {
+        local: `/${size.width}${height === undefined ? '' : `x${height}`}.${format}`,
+        cloudinary: `/${height === undefined ? 'c_scale' : `c_fill,h_${height}`},w_${size.width},f_${format},q_auto/`,
+        contentful: `?w=${size.width}&fm=${format}&q=75&${height === undefined ? 'fit=scale' : `h=${height}&fit=fill`}`,
+      }[engine.name];
+      expect(address).toContain(wanted);
+    });
+  },
+);
 
-const named = (name: string): ImageFile => ({ ...PHOTO, src: `//images.ctfassets.net/space/asset/hash/${name}` });
+const named = (name: string): ImageFile => ({
+  ...PHOTO,
+  src: `//images.ctfassets.net/space/asset/hash/${name}`,
+});
 
 test.each([
   ['sourire (1).png', 'sourire%20(1).png'],
@@ -68,7 +101,9 @@ test.each([
   ['photo.png?w=9999#x', 'photo.png'],
   ['"onload=alert(1).png', '%22onload=alert(1).png'],
 ])('a file named %s has an address that stays whole', (name, path) => {
-  const addresses = [LOCAL, CLOUDINARY, CONTENTFUL].map((engine) => buildImageUrl(engine, named(name), { width: 320, format: 'webp' }));
+  const addresses = [LOCAL, CLOUDINARY, CONTENTFUL].map((engine) =>
+    buildImageUrl(engine, named(name), { width: 320, format: 'webp' }),
+  );
   expect(addresses).toEqual([
     `/api/media/space/asset/hash/${path}/320.webp`,
     `https://res.cloudinary.com/demo/image/fetch/c_scale,w_320,f_webp,q_auto/${encodeURIComponent(`https://images.ctfassets.net/space/asset/hash/${path}`)}`,
@@ -78,16 +113,28 @@ test.each([
 });
 
 test('dots in an address never leave the folder of the local image CDN', () => {
-  expect(buildImageUrl(LOCAL, named('../../../../etc/passwd'), { width: 320, format: 'webp' })).toBe('/api/media/etc/passwd/320.webp');
+  expect(
+    buildImageUrl(LOCAL, named('../../../../etc/passwd'), { width: 320, format: 'webp' }),
+  ).toBe('/api/media/etc/passwd/320.webp');
 });
 
-const HOSTED: ImageFile = { ...PHOTO, src: '//res.cloudinary.com/brand/image/upload/v1700000000/hero.jpg' };
+const HOSTED: ImageFile = {
+  ...PHOTO,
+  src: '//res.cloudinary.com/brand/image/upload/v1700000000/hero.jpg',
+};
 
-test.each([CLOUDINARY, CONTENTFUL])('$name: an image that is with Cloudinary is transformed there, at its own address', (engine) => {
-  expect(canDeliver(engine, HOSTED)).toBe(true);
-  expect(buildImageUrl(engine, HOSTED, { width: 320, format: 'avif' })).toBe('https://res.cloudinary.com/brand/image/upload/c_scale,w_320,f_avif,q_auto/v1700000000/hero.jpg');
-  expect(buildImageUrl(engine, { ...HOSTED, isVector: true }, { width: 320, format: 'avif' })).toBe('https://res.cloudinary.com/brand/image/upload/v1700000000/hero.jpg');
-});
+test.each([CLOUDINARY, CONTENTFUL])(
+  '$name: an image that is with Cloudinary is transformed there, at its own address',
+  (engine) => {
+    expect(canDeliver(engine, HOSTED)).toBe(true);
+    expect(buildImageUrl(engine, HOSTED, { width: 320, format: 'avif' })).toBe(
+      'https://res.cloudinary.com/brand/image/upload/c_scale,w_320,f_avif,q_auto/v1700000000/hero.jpg',
+    );
+    expect(
+      buildImageUrl(engine, { ...HOSTED, isVector: true }, { width: 320, format: 'avif' }),
+    ).toBe('https://res.cloudinary.com/brand/image/upload/v1700000000/hero.jpg');
+  },
+);
 
 test('the local image CDN uses no other origin', () => {
   expect(canDeliver(LOCAL, HOSTED)).toBe(false);
@@ -111,13 +158,19 @@ test.each([
     const file = { ...PHOTO, src };
     const isListed = readImageHost(src) !== undefined;
     expect(canDeliver(engine, file)).toBe(isListed);
-    if (!isListed) expect(buildImageUrl(engine, file, { width: 320, format: 'webp' })).toMatch(/^\/api\/media\//);
+    if (!isListed)
+      expect(buildImageUrl(engine, file, { width: 320, format: 'webp' })).toMatch(
+        /^\/api\/media\//,
+      );
   }
 });
 
 test('every local address is accepted by the local image CDN', () => {
   const addresses = EVERY.map((size) => buildImageUrl(LOCAL, PHOTO, size));
-  const answered = [...addresses, buildImageUrl(LOCAL, DRAWING, { width: 320, format: 'webp' })].map((address) => parseImageRequest(address.replace('/api/media/', '').split('/')));
+  const answered = [
+    ...addresses,
+    buildImageUrl(LOCAL, DRAWING, { width: 320, format: 'webp' }),
+  ].map((address) => parseImageRequest(address.replace('/api/media/', '').split('/')));
   expect(answered).toHaveLength(49);
   expect(answered).not.toContain(undefined);
 });
@@ -138,11 +191,16 @@ test('srcset names each width', () => {
   );
 });
 
-test.each([LOCAL, CLOUDINARY, CONTENTFUL])('no address in a srcset of $name is cut by a comma or a blank', (engine) => {
-  const candidates = buildSrcSet(engine, PHOTO, 'webp').split(', ');
-  expect(candidates).toHaveLength(listWidths(PHOTO).length);
-  expect(candidates.filter((candidate) => /^[^\s,]\S*[^\s,] \d+w$/.test(candidate))).toEqual(candidates);
-});
+test.each([LOCAL, CLOUDINARY, CONTENTFUL])(
+  'no address in a srcset of $name is cut by a comma or a blank',
+  (engine) => {
+    const candidates = buildSrcSet(engine, PHOTO, 'webp').split(', ');
+    expect(candidates).toHaveLength(listWidths(PHOTO).length);
+    expect(candidates.filter((candidate) => /^[^\s,]\S*[^\s,] \d+w$/.test(candidate))).toEqual(
+      candidates,
+    );
+  },
+);
 
 test('a cut image is offered at its size and at twice that', () => {
   expect(buildCropSrcSet(LOCAL, PHOTO, { width: 250, height: 250 }, 'webp')).toBe(

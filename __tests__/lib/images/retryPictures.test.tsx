@@ -12,8 +12,11 @@ afterEach(() => {
 });
 
 /** A picture that failed on a page, and fails until `end`. @returns the files asked for, each with its time in ms since the failure */
-function showMissingPicture(end: number): readonly { readonly file: string; readonly time: number }[] {
-  document.body.innerHTML = '<picture><source srcset="small.avif"><img src="plain.webp" alt=""></picture>';
+function showMissingPicture(
+  end: number,
+): readonly { readonly file: string; readonly time: number }[] {
+  document.body.innerHTML =
+    '<picture><source srcset="small.avif"><img src="plain.webp" alt=""></picture>';
   const [image] = document.images;
   const source = document.querySelector('source');
   if (image === undefined || source === null) throw new Error('expected a picture');

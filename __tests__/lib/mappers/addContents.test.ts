@@ -8,19 +8,42 @@ import { listBlocks } from '@/lib/data/blocks';
 beforeAll(prepareSanitizer);
 
 const title: Block = { model: 'heading', props: { text: 'Sore spots', level: 1, align: 'left' } };
-const heading = (text: string, anchor?: string): Block => ({ model: 'heading', props: { text, level: 2, align: 'left', ...(anchor === undefined ? {} : { anchor }) } });
+const heading = (text: string, anchor?: string): Block => ({
+  model: 'heading',
+  props: { text, level: 2, align: 'left', ...(anchor === undefined ? {} : { anchor }) },
+});
 const text = (html: string): Block => ({ model: 'richText', props: { html: sanitizeHtml(html) } });
-const words: Block = { model: 'careCard', props: { title: 'Call your dentist if:', level: 'primary' } };
+const words: Block = {
+  model: 'careCard',
+  props: { title: 'Call your dentist if:', level: 'primary' },
+};
 const card: Block = { model: 'card', props: { title: 'A page' } };
-const faq = (name: string): Block => ({ model: 'faq', props: { title: name, startsOpen: false, questions: [] } });
-const grid = { align: 'left', desktopColumns: [6], mobileColumns: [12], repeatsColumns: true } as const;
-const section = (name: string | undefined, background: 'none' | 'tint', ...children: readonly Block[]): Block => ({
+const faq = (name: string): Block => ({
+  model: 'faq',
+  props: { title: name, startsOpen: false, questions: [] },
+});
+const grid = {
+  align: 'left',
+  desktopColumns: [6],
+  mobileColumns: [12],
+  repeatsColumns: true,
+} as const;
+const section = (
+  name: string | undefined,
+  background: 'none' | 'tint',
+  ...children: readonly Block[]
+): Block => ({
   id: name ?? 'section',
   model: 'section',
   props: { align: 'left', background, ...(name === undefined ? {} : { title: name }) },
   children,
 });
-const gridOf = (...children: readonly Block[]): Block => ({ id: 'grid', model: 'grid', props: grid, children });
+const gridOf = (...children: readonly Block[]): Block => ({
+  id: 'grid',
+  model: 'grid',
+  props: grid,
+  children,
+});
 const list = (name: string, layout: ListProps['layout'], ...children: readonly Block[]): Block => ({
   id: name,
   model: 'list',
@@ -30,20 +53,35 @@ const list = (name: string, layout: ListProps['layout'], ...children: readonly B
 const four = [...['One', 'Two', 'Three', 'Four'].map((name) => heading(name)), words];
 
 /** As a page of the site calls what leads to a person. */
-const addContents = (blocks: readonly Block[], kind: PageKind) => contents.addContents(blocks, kind, { contactPoint: ENGLISH_LABELS.contactPoint });
+const addContents = (blocks: readonly Block[], kind: PageKind) =>
+  contents.addContents(blocks, kind, { contactPoint: ENGLISH_LABELS.contactPoint });
 
-const findContents = (blocks: readonly Block[]): ContentsProps | undefined => listBlocks(blocks).flatMap((block) => (block.model === 'contents' ? [block.props] : []))[0];
-const titlesOf = (blocks: readonly Block[]) => findContents(blocks)?.entries.map((entry) => entry.title);
+const findContents = (blocks: readonly Block[]): ContentsProps | undefined =>
+  listBlocks(blocks).flatMap((block) => (block.model === 'contents' ? [block.props] : []))[0];
+const titlesOf = (blocks: readonly Block[]) =>
+  findContents(blocks)?.entries.map((entry) => entry.title);
 const modelsOf = (blocks: readonly Block[]) => blocks.map(({ model }) => model);
 
 test('four sections need no list', () => {
-  const blocks = [title, heading('One'), text('<h2>Two</h2><p>a</p><h2>Three</h2>'), section('Four', 'none', words), section('Read on', 'tint', card)];
+  const blocks = [
+    title,
+    heading('One'),
+    text('<h2>Two</h2><p>a</p><h2>Three</h2>'),
+    section('Four', 'none', words),
+    section('Read on', 'tint', card),
+  ];
   expect(addContents(blocks, 'article-detail')).toBe(blocks);
 });
 
 test('five are listed in the order of the page, whatever begins them, and have the anchors that the list names', () => {
   const blocks = addContents(
-    [title, heading('What helps'), text('<h2>Wund, <em>gerötet</em> &amp; müde</h2><p>a</p><h3>Not this</h3>'), section('Im Notfall', 'none', text('<h2>Was tun?</h2>')), { model: 'markdown', props: { html: sanitizeHtml('<h2>Last</h2>') } }],
+    [
+      title,
+      heading('What helps'),
+      text('<h2>Wund, <em>gerötet</em> &amp; müde</h2><p>a</p><h3>Not this</h3>'),
+      section('Im Notfall', 'none', text('<h2>Was tun?</h2>')),
+      { model: 'markdown', props: { html: sanitizeHtml('<h2>Last</h2>') } },
+    ],
     'article-detail',
   );
   expect(findContents(blocks)?.entries).toEqual([
@@ -54,21 +92,47 @@ test('five are listed in the order of the page, whatever begins them, and have t
     { title: 'Last', anchor: 'last' },
   ]);
   const shown = JSON.stringify(blocks.filter(({ model }) => model !== 'contents'));
-  for (const { anchor } of findContents(blocks)?.entries ?? []) expect(shown).toMatch(new RegExp(`(?:"anchor":"|<h2 id=\\\\")${anchor}\\b`));
+  for (const { anchor } of findContents(blocks)?.entries ?? [])
+    expect(shown).toMatch(new RegExp(`(?:"anchor":"|<h2 id=\\\\")${anchor}\\b`));
   expect(shown).toContain('<em>gerötet</em> &amp; müde</h2>');
 });
 
 test.each<[what: string, block: Block]>([
   ['questions', faq('Five')],
   ['a list', list('Five', { model: 'grid', grid }, words)],
-  ['a list that slides', section(undefined, 'tint', list('Five', { model: 'carousel', carousel: { loops: false, rewinds: false, slidesPerView: 2 } }, words))],
-  ['a carousel', { id: 'c', model: 'carousel', props: { title: 'Five', loops: false, rewinds: false, slidesPerView: 2 }, children: [words] }],
-  ['a part that folds', { id: 'm', model: 'mobileDropdown', props: { title: 'Five' }, children: [words] }],
+  [
+    'a list that slides',
+    section(
+      undefined,
+      'tint',
+      list(
+        'Five',
+        { model: 'carousel', carousel: { loops: false, rewinds: false, slidesPerView: 2 } },
+        words,
+      ),
+    ),
+  ],
+  [
+    'a carousel',
+    {
+      id: 'c',
+      model: 'carousel',
+      props: { title: 'Five', loops: false, rewinds: false, slidesPerView: 2 },
+      children: [words],
+    },
+  ],
+  [
+    'a part that folds',
+    { id: 'm', model: 'mobileDropdown', props: { title: 'Five' }, children: [words] },
+  ],
   ['a column', gridOf(section(undefined, 'none', heading('Five'), words))],
   ['a section of cards in the middle', section('Five', 'none', card)],
   ['two cards in the middle', { model: 'doubleCard', props: { title: 'Five', cards: [] } }],
 ])('the title of %s is a section', (_what, block) => {
-  const blocks = addContents([title, ...four, block, words, section('Read on', 'tint', card)], 'article-detail');
+  const blocks = addContents(
+    [title, ...four, block, words, section('Read on', 'tint', card)],
+    'article-detail',
+  );
   expect(titlesOf(blocks)).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
   expect(JSON.stringify(blocks).match(/"anchor":"five"/g)).toHaveLength(2);
 });
@@ -79,42 +143,99 @@ test('what leads on to other pages at the end is no section', () => {
 });
 
 test('an anchor is there once: an editor’s stays as it is, and the same words get a number', () => {
-  const blocks = addContents([title, heading('Care'), heading('Care'), heading('Sore', 'care'), text('<h2>Care</h2>'), heading('日本'), words], 'article-detail');
-  expect(findContents(blocks)?.entries.map(({ anchor }) => anchor)).toEqual(['care-2', 'care-3', 'care', 'care-4', '日本']);
+  const blocks = addContents(
+    [
+      title,
+      heading('Care'),
+      heading('Care'),
+      heading('Sore', 'care'),
+      text('<h2>Care</h2>'),
+      heading('日本'),
+      words,
+    ],
+    'article-detail',
+  );
+  expect(findContents(blocks)?.entries.map(({ anchor }) => anchor)).toEqual([
+    'care-2',
+    'care-3',
+    'care',
+    'care-4',
+    '日本',
+  ]);
 });
 
 test('an empty heading is none, and one of signs alone has an anchor all the same', () => {
   const html = '<h2> </h2><h2>?!</h2><h2>Two</h2><h2>Three</h2><h2>Four</h2>';
   expect(findContents(addContents([title, text(html)], 'page'))).toBeUndefined();
-  expect(findContents(addContents([title, text(`${html}<h2>Five</h2>`)], 'page'))?.entries[0]).toEqual({ title: '?!', anchor: 'section' });
+  expect(
+    findContents(addContents([title, text(`${html}<h2>Five</h2>`)], 'page'))?.entries[0],
+  ).toEqual({ title: '?!', anchor: 'section' });
 });
 
 test('no section has the id of a part of the shell, or a name that scripts look for', () => {
-  const blocks = addContents([title, heading('Content'), text('<h2>Status</h2>'), heading('Print'), heading('Four'), heading('Five'), words], 'page');
-  expect(findContents(blocks)?.entries.map(({ anchor }) => anchor)).toEqual(['entry-content', 'entry-status', 'entry-print', 'four', 'five']);
+  const blocks = addContents(
+    [
+      title,
+      heading('Content'),
+      text('<h2>Status</h2>'),
+      heading('Print'),
+      heading('Four'),
+      heading('Five'),
+      words,
+    ],
+    'page',
+  );
+  expect(findContents(blocks)?.entries.map(({ anchor }) => anchor)).toEqual([
+    'entry-content',
+    'entry-status',
+    'entry-print',
+    'four',
+    'five',
+  ]);
 });
 
 describe('the list stands', () => {
   const five = [...four, heading('Five'), words];
 
   test('below the title of an article', () => {
-    expect(modelsOf(addContents([title, ...five], 'article-detail')).slice(0, 3)).toEqual(['heading', 'contents', 'heading']);
+    expect(modelsOf(addContents([title, ...five], 'article-detail')).slice(0, 3)).toEqual([
+      'heading',
+      'contents',
+      'heading',
+    ]);
   });
 
   test('below the title where one section holds it and all text', () => {
     const [page] = addContents([section(undefined, 'none', title, ...five)], 'page');
-    expect(page !== undefined && 'children' in page && modelsOf(page.children).slice(0, 2)).toEqual(['heading', 'contents']);
+    expect(page !== undefined && 'children' in page && modelsOf(page.children).slice(0, 2)).toEqual(
+      ['heading', 'contents'],
+    );
   });
 
   test('below an opening with its picture and what cannot wait, whose sections it names too', () => {
-    const opening = section(undefined, 'none', gridOf(section(undefined, 'none', title), words), section(undefined, 'none', heading('At once'), words));
+    const opening = section(
+      undefined,
+      'none',
+      gridOf(section(undefined, 'none', title), words),
+      section(undefined, 'none', heading('At once'), words),
+    );
     const blocks = addContents([opening, ...four], 'page');
     expect(modelsOf(blocks).slice(0, 2)).toEqual(['section', 'contents']);
     expect(titlesOf(blocks)?.[0]).toBe('At once');
   });
 
   test('nowhere without a title, or on a page that is used and not read', () => {
-    for (const blocks of [five, [title, ...five, { model: 'comparisonChart', props: { columns: [], rows: [], disclaimers: [] } } satisfies Block]]) {
+    for (const blocks of [
+      five,
+      [
+        title,
+        ...five,
+        {
+          model: 'comparisonChart',
+          props: { columns: [], rows: [], disclaimers: [] },
+        } satisfies Block,
+      ],
+    ]) {
       expect(addContents(blocks, 'page')).toBe(blocks);
     }
   });
@@ -122,11 +243,18 @@ describe('the list stands', () => {
   test.each<[isBeside: boolean, kind: 'article-detail' | 'page', what: string, block: Block]>([
     [true, 'article-detail', 'any block', gridOf(card)],
     [true, 'article-detail', 'a band of colour', section(undefined, 'tint', gridOf(card))],
-    [true, 'article-detail', 'a section as wide as the window', section(undefined, 'none', gridOf(card))],
+    [
+      true,
+      'article-detail',
+      'a section as wide as the window',
+      section(undefined, 'none', gridOf(card)),
+    ],
     [true, 'page', 'questions', section(undefined, 'none', faq('Questions'))],
     [true, 'page', 'a band of colour', section(undefined, 'tint', gridOf(card))],
     [false, 'page', 'columns', section(undefined, 'none', gridOf(card))],
   ])('beside the text: %s for a page of the kind %s with %s', (isBeside, kind, _what, block) => {
-    expect(findContents(addContents([title, ...five, block, words], kind))?.isBeside).toBe(isBeside);
+    expect(findContents(addContents([title, ...five, block, words], kind))?.isBeside).toBe(
+      isBeside,
+    );
   });
 });

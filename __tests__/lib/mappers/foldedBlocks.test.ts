@@ -7,22 +7,33 @@ import { entryLink, makeEntry, makePage, mapFirstPage } from './graph';
 type Fields = Readonly<Record<string, unknown>>;
 
 const links = (...ids: readonly string[]) => ids.map(entryLink);
-const question = (id: string, fields: Fields = {}) => makeEntry(id, 'faqQuestion', { title: `Title ${id}`, text: `<p>Answer ${id}</p>`, ...fields });
-const faq = (id: string, questions: unknown, fields: Fields = {}) => makeEntry(id, 'faq', { questions, ...fields });
+const question = (id: string, fields: Fields = {}) =>
+  makeEntry(id, 'faqQuestion', { title: `Title ${id}`, text: `<p>Answer ${id}</p>`, ...fields });
+const faq = (id: string, questions: unknown, fields: Fields = {}) =>
+  makeEntry(id, 'faq', { questions, ...fields });
 
 async function mapWith(blocks: readonly string[], entries: readonly Entry[], meta?: Fields) {
   const pageFields = meta ? { meta: entryLink('meta') } : {};
-  const all = [...makePage(blocks, pageFields), ...(meta ? [makeEntry('meta', 'meta', meta)] : []), ...entries];
+  const all = [
+    ...makePage(blocks, pageFields),
+    ...(meta ? [makeEntry('meta', 'meta', meta)] : []),
+    ...entries,
+  ];
   const { page, ledger } = await mapFirstPage(all);
   return { page, ledger: ledger.map(({ path, reason }) => `${path} ${reason}`) };
 }
 
-const readFaqs = (blocks: readonly Block[]): readonly FaqProps[] => listBlocks(blocks).flatMap((block) => (block.model === 'faq' ? [block.props] : []));
-const idsOf = (blocks: readonly Block[]): readonly string[] => readFaqs(blocks).flatMap(({ questions }) => questions.map(({ id }) => id));
+const readFaqs = (blocks: readonly Block[]): readonly FaqProps[] =>
+  listBlocks(blocks).flatMap((block) => (block.model === 'faq' ? [block.props] : []));
+const idsOf = (blocks: readonly Block[]): readonly string[] =>
+  readFaqs(blocks).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 describe('questions', () => {
   it('have their titles, their answers and an id to link to, in the order of the content', async () => {
-    const { page, ledger } = await mapWith(['faq'], [faq('faq', links('b', 'a'), { title: 'Questions' }), question('a'), question('b')]);
+    const { page, ledger } = await mapWith(
+      ['faq'],
+      [faq('faq', links('b', 'a'), { title: 'Questions' }), question('a'), question('b')],
+    );
     expect(ledger).toEqual([]);
     expect(readFaqs(page.blocks)).toEqual([
       {
@@ -47,17 +58,20 @@ describe('questions', () => {
     expect(readFaqs(page.blocks)[0]?.startsOpen).toBe(startsOpen);
   });
 
-  it.each([undefined, false])('on a bio page start open, also with isBiopage %p', async (isBiopage) => {
-    const entries = [
-      makeEntry('page', 'page', { name: 'bio', url: '/en-gb/bio', page: entryLink('bio') }),
-      makeEntry('bio', 'bioPage', { title: 'Dr Reed', blocks: links('section') }),
-      makeEntry('section', 'section', { items: links('faq') }),
-      faq('faq', links('a'), { isBiopage }),
-      question('a'),
-    ];
-    const { page } = await mapFirstPage(entries);
-    expect(readFaqs(page.blocks).map(({ startsOpen }) => startsOpen)).toEqual([true]);
-  });
+  it.each([undefined, false])(
+    'on a bio page start open, also with isBiopage %p',
+    async (isBiopage) => {
+      const entries = [
+        makeEntry('page', 'page', { name: 'bio', url: '/en-gb/bio', page: entryLink('bio') }),
+        makeEntry('bio', 'bioPage', { title: 'Dr Reed', blocks: links('section') }),
+        makeEntry('section', 'section', { items: links('faq') }),
+        faq('faq', links('a'), { isBiopage }),
+        question('a'),
+      ];
+      const { page } = await mapFirstPage(entries);
+      expect(readFaqs(page.blocks).map(({ startsOpen }) => startsOpen)).toEqual([true]);
+    },
+  );
 
   it('without a title or an answer, missing ones and other entries are left out and noted', async () => {
     const entries = [
@@ -80,9 +94,16 @@ describe('questions', () => {
   });
 
   it('of which none is valid are not shown', async () => {
-    const { page, ledger } = await mapWith(['faq', 'bad'], [faq('faq', [], { title: 'Empty' }), faq('bad', 'nonsense', { title: 'Bad' })]);
+    const { page, ledger } = await mapWith(
+      ['faq', 'bad'],
+      [faq('faq', [], { title: 'Empty' }), faq('bad', 'nonsense', { title: 'Bad' })],
+    );
     expect(page.blocks).toEqual([]);
-    expect(ledger).toEqual(['blocks[0] nothingToShow', 'blocks[1] unreadable', 'blocks[1] nothingToShow']);
+    expect(ledger).toEqual([
+      'blocks[0] nothingToShow',
+      'blocks[1] unreadable',
+      'blocks[1] nothingToShow',
+    ]);
   });
 
   it('have ids that are safe and stand once on the page, wherever their blocks stand', async () => {
@@ -100,7 +121,12 @@ describe('questions', () => {
     const many = Array.from({ length: 1000 }, () => 'a');
     const { page, ledger } = await mapWith(
       ['one', 'two', 'three'],
-      [faq('one', links(...many)), faq('two', links(...many)), faq('three', links('a')), question('a', { text: '<p onclick="x()">Hi<script>alert(1)</script></p>' })],
+      [
+        faq('one', links(...many)),
+        faq('two', links(...many)),
+        faq('three', links('a')),
+        question('a', { text: '<p onclick="x()">Hi<script>alert(1)</script></p>' }),
+      ],
     );
     expect(readFaqs(page.blocks)[0]?.questions[0]?.answer).toBe('<p>Hi</p>');
     // The second thousand has no room in the page's data any more.
@@ -111,7 +137,8 @@ describe('questions', () => {
 });
 
 describe('the structured data of questions', () => {
-  const items = (schemas: readonly JsonValue[]) => schemas.filter((schema) => JSON.stringify(schema).includes('"FAQPage"'));
+  const items = (schemas: readonly JsonValue[]) =>
+    schemas.filter((schema) => JSON.stringify(schema).includes('"FAQPage"'));
 
   it('is one FAQPage of all blocks in their order, nested ones included, each question once', async () => {
     const entries = [
@@ -124,13 +151,19 @@ describe('the structured data of questions', () => {
       ...['a', 'b', 'c', 'd'].map((id) => question(id)),
       question('same', { title: 'Title a', text: '<p>Another answer</p>' }),
     ];
-    const { page } = await mapWith(['part', 'outer', 'fold'], entries, { extraSchema: { '@type': 'Thing' } });
+    const { page } = await mapWith(['part', 'outer', 'fold'], entries, {
+      extraSchema: { '@type': 'Thing' },
+    });
     expect(page.meta.extraSchema).toEqual([
       { '@type': 'Thing' },
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
-        mainEntity: ['a', 'b', 'c', 'd'].map((id) => ({ '@type': 'Question', name: `Title ${id}`, acceptedAnswer: { '@type': 'Answer', text: `<p>Answer ${id}</p>` } })),
+        mainEntity: ['a', 'b', 'c', 'd'].map((id) => ({
+          '@type': 'Question',
+          name: `Title ${id}`,
+          acceptedAnswer: { '@type': 'Answer', text: `<p>Answer ${id}</p>` },
+        })),
       },
     ]);
   });
@@ -142,11 +175,18 @@ describe('the structured data of questions', () => {
 
   it.each<[string, Fields]>([
     ['its main data', { schemaOrgJson: { '@type': 'FAQPage' } }],
-    ['a list of types', { schemaOrgJsonSecondary: { '@type': ['WebPage', 'https://schema.org/FAQPage'] } }],
+    [
+      'a list of types',
+      { schemaOrgJsonSecondary: { '@type': ['WebPage', 'https://schema.org/FAQPage'] } },
+    ],
     ['a graph', { extraSchema: [{ '@graph': [{ '@type': 'Thing' }, { '@type': 'FAQPage' }] }] }],
   ])('is left to the content where %s has a FAQPage', async (_place, meta) => {
     const { page } = await mapWith(['faq'], [faq('faq', links('a')), question('a')], meta);
-    const own = [page.meta.schemaOrgJson, page.meta.schemaOrgJsonSecondary, ...page.meta.extraSchema].filter((schema) => schema !== undefined);
+    const own = [
+      page.meta.schemaOrgJson,
+      page.meta.schemaOrgJsonSecondary,
+      ...page.meta.extraSchema,
+    ].filter((schema) => schema !== undefined);
     expect(own).toHaveLength(1);
   });
 
@@ -154,7 +194,10 @@ describe('the structured data of questions', () => {
     const text =
       '<h3 class="x">Title</h3><p lang="fr">A &lt;b&gt; <em>b</em><sup>2</sup> <a href="#place" target="_blank">here</a> <a href="/en-gb/faq" title="a > b">there</a> <a href="javascript:x()">nowhere</a></p>' +
       '<table><tr><td>one</td><td>two</td></tr></table>';
-    const { page } = await mapWith(['faq'], [faq('faq', links('a')), question('a', { title: '</script><script>', text })]);
+    const { page } = await mapWith(
+      ['faq'],
+      [faq('faq', links('a')), question('a', { title: '</script><script>', text })],
+    );
     const [item] = items(page.meta.extraSchema);
     expect(item).toMatchObject({
       mainEntity: [
@@ -171,13 +214,31 @@ describe('the structured data of questions', () => {
 
 describe('a mobile dropdown', () => {
   it('has a title and what it holds', async () => {
-    const { page, ledger } = await mapWith(['fold'], [makeEntry('fold', 'mobileDropdown', { title: 'Fold', items: links('h') }), makeEntry('h', 'heading', { text: 'Hello' })]);
-    expect(page.blocks).toMatchObject([{ id: 'fold', model: 'mobileDropdown', props: { title: 'Fold' }, children: [{ id: 'h' }] }]);
+    const { page, ledger } = await mapWith(
+      ['fold'],
+      [
+        makeEntry('fold', 'mobileDropdown', { title: 'Fold', items: links('h') }),
+        makeEntry('h', 'heading', { text: 'Hello' }),
+      ],
+    );
+    expect(page.blocks).toMatchObject([
+      { id: 'fold', model: 'mobileDropdown', props: { title: 'Fold' }, children: [{ id: 'h' }] },
+    ]);
     expect(ledger).toEqual([]);
   });
 
   it('stays folded in wide windows where an editor says so', async () => {
-    const { page } = await mapWith(['fold'], [makeEntry('fold', 'mobileDropdown', { title: 'Fold', staysFolded: true, items: links('h') }), makeEntry('h', 'heading', { text: 'Hello' })]);
+    const { page } = await mapWith(
+      ['fold'],
+      [
+        makeEntry('fold', 'mobileDropdown', {
+          title: 'Fold',
+          staysFolded: true,
+          items: links('h'),
+        }),
+        makeEntry('h', 'heading', { text: 'Hello' }),
+      ],
+    );
     expect(page.blocks).toMatchObject([{ props: { title: 'Fold', staysFolded: true } }]);
   });
 
@@ -186,7 +247,10 @@ describe('a mobile dropdown', () => {
     ['content', { title: 'Fold', items: links('gone') }],
     ['a list', { title: 'Fold', items: 'nonsense' }],
   ])('without %s is nothing to show', async (_what, fields) => {
-    const { page, ledger } = await mapWith(['fold'], [makeEntry('fold', 'mobileDropdown', fields), makeEntry('h', 'heading', { text: 'Hello' })]);
+    const { page, ledger } = await mapWith(
+      ['fold'],
+      [makeEntry('fold', 'mobileDropdown', fields), makeEntry('h', 'heading', { text: 'Hello' })],
+    );
     expect(page.blocks).toEqual([]);
     expect(ledger.at(-1)).toBe('blocks[0] nothingToShow');
   });

@@ -20,17 +20,28 @@ export function assetLink(id: string): EntryLink {
 }
 
 export function makeEntry(id: string, model: string, fields: Fields): Entry {
-  return { sys: { id, updatedAt: '2026-01-01T00:00:00Z', contentType: { sys: { id: model } } }, fields };
+  return {
+    sys: { id, updatedAt: '2026-01-01T00:00:00Z', contentType: { sys: { id: model } } },
+    fields,
+  };
 }
 
 export function makeImageAsset(id: string, width = 800, height = 600): Asset {
-  const file = { url: `//images.ctfassets.net/space/${id}.png`, contentType: 'image/png', details: { image: { width, height } } };
+  const file = {
+    url: `//images.ctfassets.net/space/${id}.png`,
+    contentType: 'image/png',
+    details: { image: { width, height } },
+  };
   return { sys: { id }, fields: { title: id, description: `Picture ${id}`, file } };
 }
 
 type TestGraph = EntryGraph & { readonly pages: readonly Entry[] };
 
-export function makeGraph(entries: readonly Entry[], assets: readonly Asset[] = [], items: readonly Entry[] = []): TestGraph {
+export function makeGraph(
+  entries: readonly Entry[],
+  assets: readonly Asset[] = [],
+  items: readonly Entry[] = [],
+): TestGraph {
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
   const assetById = new Map(assets.map((asset) => [asset.sys.id, asset]));
   const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page');
@@ -40,7 +51,12 @@ export function makeGraph(entries: readonly Entry[], assets: readonly Asset[] = 
 /** A page `page` that shows the landing page `content` with these blocks. */
 export function makePage(blocks: readonly string[], pageFields: Fields = {}): readonly Entry[] {
   return [
-    makeEntry('page', 'page', { name: 'test', url: '/en-gb/test', page: entryLink('content'), ...pageFields }),
+    makeEntry('page', 'page', {
+      name: 'test',
+      url: '/en-gb/test',
+      page: entryLink('content'),
+      ...pageFields,
+    }),
     makeEntry('content', 'landingPage', { title: 'Test', blocks: blocks.map(entryLink) }),
   ];
 }
@@ -59,28 +75,54 @@ const DEFAULTS = {
 };
 
 /** Serves mappers of pages and of menus. Pages of the graph are those of the site. */
-export async function makeContext(graph: TestGraph, { edition = DEFAULT_EDITION, ...options }: Partial<MapperContext> = {}): Promise<MapperContext> {
+export async function makeContext(
+  graph: TestGraph,
+  { edition = DEFAULT_EDITION, ...options }: Partial<MapperContext> = {},
+): Promise<MapperContext> {
   await prepareSanitizer();
-  const { find: findPage } = joinPageIndex(graph.pages.flatMap((page) => mapPageRow(page, graph, { edition, defaultEdition: DEFAULT_EDITION, isPreview: options.isPreview ?? false }) ?? []));
+  const { find: findPage } = joinPageIndex(
+    graph.pages.flatMap(
+      (page) =>
+        mapPageRow(page, graph, {
+          edition,
+          defaultEdition: DEFAULT_EDITION,
+          isPreview: options.isPreview ?? false,
+        }) ?? [],
+    ),
+  );
   return { ...DEFAULTS, graph, edition, findPage, ledger: createLedger('test'), ...options };
 }
 
-type PageOptions = Partial<Omit<MapperContext, 'graph' | 'ledger'>> & { readonly assets?: readonly Asset[] };
+type PageOptions = Partial<Omit<MapperContext, 'graph' | 'ledger'>> & {
+  readonly assets?: readonly Asset[];
+};
 
 /** The page that comes first among entries, and what was noted while it was mapped. */
-export async function mapFirstPage(entries: readonly Entry[], { assets = [], ...options }: PageOptions = {}) {
+export async function mapFirstPage(
+  entries: readonly Entry[],
+  { assets = [], ...options }: PageOptions = {},
+) {
   const [entry] = entries;
   if (!entry) throw new Error('The test has no page.');
   const ledger = createLedger('test');
-  const result = mapPage(entry, await makeContext(makeGraph(entries, assets, [entry]), { ...options, ledger }));
+  const result = mapPage(
+    entry,
+    await makeContext(makeGraph(entries, assets, [entry]), { ...options, ledger }),
+  );
   if (!result.ok) throw new Error('The page is unreadable.');
   return { page: result.value, ledger: ledger.entries };
 }
 
 export function countNodes(blocks: readonly Block[]): number {
-  return listBlocks(blocks).reduce((count, block) => count + 1 + (block.model === 'doubleCard' ? block.props.cards.length : 0), 0);
+  return listBlocks(blocks).reduce(
+    (count, block) => count + 1 + (block.model === 'doubleCard' ? block.props.cards.length : 0),
+    0,
+  );
 }
 
 export function depthOf(blocks: readonly Block[]): number {
-  return blocks.reduce((depth, block) => Math.max(depth, 1 + ('children' in block ? depthOf(block.children) : 0)), 0);
+  return blocks.reduce(
+    (depth, block) => Math.max(depth, 1 + ('children' in block ? depthOf(block.children) : 0)),
+    0,
+  );
 }

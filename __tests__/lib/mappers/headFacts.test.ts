@@ -5,15 +5,35 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A film as the content service delivers it; `createdAt` is when it was first published. */
 function makeFilm(id: string, createdAt: string, description?: string) {
-  return { sys: { id, createdAt }, fields: { description, file: { url: `//videos.ctfassets.net/a/${id}.mp4`, contentType: 'video/mp4' } } };
+  return {
+    sys: { id, createdAt },
+    fields: {
+      description,
+      file: { url: `//videos.ctfassets.net/a/${id}.mp4`, contentType: 'video/mp4' },
+    },
+  };
 }
 
-const ASSETS = [makeFilm('film', '2026-01-15T09:00:00.000Z', 'A drawn film.'), makeFilm('undated', '1970-01-01T00:00:00.000Z'), makeImageAsset('poster')];
-const video = (id: string, fields: Fields) => makeEntry(id, 'video', { title: `Video ${id}`, imagePlaceholder: assetLink('poster'), ...fields });
+const ASSETS = [
+  makeFilm('film', '2026-01-15T09:00:00.000Z', 'A drawn film.'),
+  makeFilm('undated', '1970-01-01T00:00:00.000Z'),
+  makeImageAsset('poster'),
+];
+const video = (id: string, fields: Fields) =>
+  makeEntry(id, 'video', {
+    title: `Video ${id}`,
+    imagePlaceholder: assetLink('poster'),
+    ...fields,
+  });
 
 async function mapWith(model: string, fields: Fields, more: readonly Entry[] = []) {
   const entries = [
-    makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content'), meta: entryLink('meta') }),
+    makeEntry('page', 'page', {
+      name: 'p',
+      url: '/en-gb/p',
+      page: entryLink('content'),
+      meta: entryLink('meta'),
+    }),
     makeEntry('meta', 'meta', { title: 'Meta' }),
     makeEntry('content', model, { title: 'Title', ...fields }),
     ...more,
@@ -21,41 +41,74 @@ async function mapWith(model: string, fields: Fields, more: readonly Entry[] = [
   return mapFirstPage(entries, { assets: ASSETS });
 }
 
-const POSTER = { src: '//images.ctfassets.net/space/poster.png', width: 800, height: 600, isVector: false };
+const POSTER = {
+  src: '//images.ctfassets.net/space/poster.png',
+  width: 800,
+  height: 600,
+  isVector: false,
+};
 
 describe('the videos of a page for its head', () => {
   test('are those of blocks, containers and galleries in their order, with what their files are known by', async () => {
     const { page } = await mapWith('landingPage', { blocks: ['part', 'gallery'].map(entryLink) }, [
       makeEntry('part', 'section', { items: [entryLink('film-block')] }),
-      makeEntry('gallery', 'productGallery', { items: [entryLink('picture'), entryLink('embedded')] }),
+      makeEntry('gallery', 'productGallery', {
+        items: [entryLink('picture'), entryLink('embedded')],
+      }),
       makeEntry('picture', 'image', { defaultIamge: assetLink('poster') }),
       video('film-block', { videoFile: assetLink('film') }),
       video('embedded', { youtubeVideoId: 'aqz-KE-bpKQ' }),
     ]);
     expect(page.videos).toEqual([
-      { title: 'Video film-block', description: 'A drawn film.', source: { kind: 'file', src: '//videos.ctfassets.net/a/film.mp4' }, poster: POSTER, publishedAt: '2026-01-15T09:00:00.000Z' },
-      { title: 'Video embedded', source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' }, poster: POSTER },
+      {
+        title: 'Video film-block',
+        description: 'A drawn film.',
+        source: { kind: 'file', src: '//videos.ctfassets.net/a/film.mp4' },
+        poster: POSTER,
+        publishedAt: '2026-01-15T09:00:00.000Z',
+      },
+      {
+        title: 'Video embedded',
+        source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' },
+        poster: POSTER,
+      },
     ]);
     expect(page).toStrictEqual(JSON.parse(JSON.stringify(page)));
   });
 
   test('are each there once, and have no date where none is known', async () => {
-    const { page } = await mapWith('landingPage', { blocks: ['one', 'two'].map(entryLink) }, [video('one', { videoFile: assetLink('undated') }), video('two', { videoFile: assetLink('undated') })]);
-    expect(page.videos).toEqual([{ title: 'Video one', source: { kind: 'file', src: '//videos.ctfassets.net/a/undated.mp4' }, poster: POSTER }]);
+    const { page } = await mapWith('landingPage', { blocks: ['one', 'two'].map(entryLink) }, [
+      video('one', { videoFile: assetLink('undated') }),
+      video('two', { videoFile: assetLink('undated') }),
+    ]);
+    expect(page.videos).toEqual([
+      {
+        title: 'Video one',
+        source: { kind: 'file', src: '//videos.ctfassets.net/a/undated.mp4' },
+        poster: POSTER,
+      },
+    ]);
   });
 
   test.each<[string, Fields]>([
     ['a title', { title: undefined }],
     ['a poster', { imagePlaceholder: undefined }],
   ])('are not those without %s', async (_what, fields) => {
-    const { page } = await mapWith('landingPage', { blocks: [entryLink('one')] }, [video('one', { videoFile: assetLink('film'), ...fields })]);
+    const { page } = await mapWith('landingPage', { blocks: [entryLink('one')] }, [
+      video('one', { videoFile: assetLink('film'), ...fields }),
+    ]);
     expect(page.blocks).toHaveLength(1);
     expect(page).not.toHaveProperty('videos');
   });
 });
 
 test('the room of a page is what its blocks leave of the budget', async () => {
-  const roomOf = async (text: string) => (await mapWith('landingPage', { blocks: [entryLink('words')] }, [makeEntry('words', 'richText', { content: `<p>${text}</p>` })])).page.spareBytes ?? 0;
+  const roomOf = async (text: string) =>
+    (
+      await mapWith('landingPage', { blocks: [entryLink('words')] }, [
+        makeEntry('words', 'richText', { content: `<p>${text}</p>` }),
+      ])
+    ).page.spareBytes ?? 0;
   const room = await roomOf('x');
   expect(room).toBeLessThan(48_000);
   expect(room - (await roomOf('x'.repeat(1001)))).toBe(1000);
@@ -63,15 +116,40 @@ test('the room of a page is what its blocks leave of the budget', async () => {
 });
 
 test('a biography is about its person', async () => {
-  const { page } = await mapWith('bioPage', { role: 'Prosthodontist', summary: 'She writes.', portrait: assetLink('poster') });
-  expect(page.person).toMatchObject({ name: 'Title', url: '/en-gb/p', role: 'Prosthodontist', summary: 'She writes.', portrait: { image: POSTER } });
-  expect((await mapWith('landingPage', { role: 'Prosthodontist' })).page).not.toHaveProperty('person');
+  const { page } = await mapWith('bioPage', {
+    role: 'Prosthodontist',
+    summary: 'She writes.',
+    portrait: assetLink('poster'),
+  });
+  expect(page.person).toMatchObject({
+    name: 'Title',
+    url: '/en-gb/p',
+    role: 'Prosthodontist',
+    summary: 'She writes.',
+    portrait: { image: POSTER },
+  });
+  expect((await mapWith('landingPage', { role: 'Prosthodontist' })).page).not.toHaveProperty(
+    'person',
+  );
 });
 
 test('an article has a picture of its own, and who checked it', async () => {
-  const { page } = await mapWith('articlePage', { previewImage: assetLink('poster'), reviewedBy: entryLink('tomas'), reviewedDate: '2026-10-21' }, [makeEntry('tomas', 'bioPage', { title: 'Dr Tomás Weber', role: 'Technician' })]);
-  expect(page.article).toMatchObject({ picture: POSTER, review: { reviewer: { name: 'Dr Tomás Weber', role: 'Technician' }, date: '2026-10-21' } });
-  expect((await mapWith('articlePage', { reviewedDate: '2026-10-21' })).page.article).not.toHaveProperty('review');
+  const { page } = await mapWith(
+    'articlePage',
+    {
+      previewImage: assetLink('poster'),
+      reviewedBy: entryLink('tomas'),
+      reviewedDate: '2026-10-21',
+    },
+    [makeEntry('tomas', 'bioPage', { title: 'Dr Tomás Weber', role: 'Technician' })],
+  );
+  expect(page.article).toMatchObject({
+    picture: POSTER,
+    review: { reviewer: { name: 'Dr Tomás Weber', role: 'Technician' }, date: '2026-10-21' },
+  });
+  expect(
+    (await mapWith('articlePage', { reviewedDate: '2026-10-21' })).page.article,
+  ).not.toHaveProperty('review');
 });
 
 test.each<[string, readonly string[], string | undefined]>([
@@ -81,7 +159,10 @@ test.each<[string, readonly string[], string | undefined]>([
   ['no variant', [], undefined],
 ])('a product in %s', async (_case, variants, sku) => {
   const { page } = await mapWith('productPage', { genericProduct: entryLink('product') }, [
-    makeEntry('product', 'genericProduct', { title: 'Hold', productVariants: variants.map(entryLink) }),
+    makeEntry('product', 'genericProduct', {
+      title: 'Hold',
+      productVariants: variants.map(entryLink),
+    }),
     makeEntry('small', 'productVariant', { sku: 'OR-40', shortTitle: '40 g' }),
     makeEntry('large', 'productVariant', { sku: 'OR-70', shortTitle: '70 g' }),
   ]);

@@ -3,7 +3,10 @@ import { readPhone } from '@/lib/mappers/fields/phones';
 import type { Entry } from '@/lib/models/entry';
 import { entryLink, makeEntry, makePage, mapFirstPage } from './graph';
 
-const OTHER = [makeEntry('page-other', 'page', { url: '/en-gb/other', page: entryLink('other') }), makeEntry('other', 'landingPage', { title: 'Other page' })];
+const OTHER = [
+  makeEntry('page-other', 'page', { url: '/en-gb/other', page: entryLink('other') }),
+  makeEntry('other', 'landingPage', { title: 'Other page' }),
+];
 
 async function mapOne(block: Entry) {
   const { page, ledger } = await mapFirstPage([...makePage([block.sys.id]), block, ...OTHER]);
@@ -13,19 +16,45 @@ async function mapOne(block: Entry) {
 const SIGNS = '<ul><li>the face swells</li></ul>';
 
 test('a care card has its call to action, its signs and its numbers', async () => {
-  const { block, ledger } = await mapOne(makeEntry('c', 'careCard', { title: 'Call 999 if:', level: 'emergency', content: SIGNS, phones: ['999', '01632 960 145'] }));
+  const { block, ledger } = await mapOne(
+    makeEntry('c', 'careCard', {
+      title: 'Call 999 if:',
+      level: 'emergency',
+      content: SIGNS,
+      phones: ['999', '01632 960 145'],
+    }),
+  );
   expect(block).toMatchObject({
     model: 'careCard',
-    props: { title: 'Call 999 if:', level: 'emergency', content: SIGNS, phones: [{ text: '999', href: 'tel:999' }, { text: '01632\u00a0960\u00a0145', href: 'tel:+441632960145' }] },
+    props: {
+      title: 'Call 999 if:',
+      level: 'emergency',
+      content: SIGNS,
+      phones: [
+        { text: '999', href: 'tel:999' },
+        { text: '01632\u00a0960\u00a0145', href: 'tel:+441632960145' },
+      ],
+    },
   });
   expect(ledger).toEqual([]);
 });
 
 test.each([
-  ['a number that is none', { phones: ['999', 'nine nine nine'] }, { level: 'urgent', phones: [{ text: '999', href: 'tel:999' }] }],
+  [
+    'a number that is none',
+    { phones: ['999', 'nine nine nine'] },
+    { level: 'urgent', phones: [{ text: '999', href: 'tel:999' }] },
+  ],
   ['a level that is none', { level: 'calm' }, { level: 'urgent' }],
 ])('%s leaves the rest of a care card, and is noted', async (_what, fields, props) => {
-  const { block, ledger } = await mapOne(makeEntry('c', 'careCard', { title: 'Call us if:', level: 'urgent', content: SIGNS, ...fields }));
+  const { block, ledger } = await mapOne(
+    makeEntry('c', 'careCard', {
+      title: 'Call us if:',
+      level: 'urgent',
+      content: SIGNS,
+      ...fields,
+    }),
+  );
   expect(block).toMatchObject({ props });
   expect(ledger.map(({ reason }) => reason)).toEqual(['unreadable']);
 });
@@ -42,14 +71,25 @@ test.each([
 });
 
 test('a warning and a list have what their editor wrote', async () => {
-  expect((await mapOne(makeEntry('w', 'warningCallout', { title: 'Beware', content: SIGNS }))).block).toMatchObject({ props: { title: 'Beware', content: SIGNS } });
-  expect((await mapOne(makeEntry('d', 'doDontList', { do: ['rinse it'], dont: ['boil it', null] }))).block).toMatchObject({ props: { do: ['rinse it'], dont: ['boil it'] } });
-  expect((await mapOne(makeEntry('d', 'doDontList', { do: ['rinse it'] }))).block?.props).toEqual({ do: ['rinse it'] });
+  expect(
+    (await mapOne(makeEntry('w', 'warningCallout', { title: 'Beware', content: SIGNS }))).block,
+  ).toMatchObject({ props: { title: 'Beware', content: SIGNS } });
+  expect(
+    (await mapOne(makeEntry('d', 'doDontList', { do: ['rinse it'], dont: ['boil it', null] })))
+      .block,
+  ).toMatchObject({ props: { do: ['rinse it'], dont: ['boil it'] } });
+  expect((await mapOne(makeEntry('d', 'doDontList', { do: ['rinse it'] }))).block?.props).toEqual({
+    do: ['rinse it'],
+  });
 });
 
 test('an action link leads to its page, in the words of its editor', async () => {
-  const { block } = await mapOne(makeEntry('a', 'actionLink', { linkText: 'Find it', link: entryLink('page-other') }));
-  expect(block).toMatchObject({ props: { text: 'Find it', href: '/en-gb/other', isExternal: false } });
+  const { block } = await mapOne(
+    makeEntry('a', 'actionLink', { linkText: 'Find it', link: entryLink('page-other') }),
+  );
+  expect(block).toMatchObject({
+    props: { text: 'Find it', href: '/en-gb/other', isExternal: false },
+  });
 });
 
 describe('A telephone number', () => {

@@ -1,13 +1,18 @@
 import { listBlocks } from '@/lib/data/blocks';
 import { assetLink, entryLink, makeEntry, makeImageAsset, mapFirstPage } from './graph';
-import type { EDITIONS} from '@/lib/config/editions';
+import type { EDITIONS } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const HELEN = { title: 'Dr Helen Marsh', role: 'Prosthodontist', summary: 'She writes about eating.', portrait: assetLink('portrait') };
+const HELEN = {
+  title: 'Dr Helen Marsh',
+  role: 'Prosthodontist',
+  summary: 'She writes about eating.',
+  portrait: assetLink('portrait'),
+};
 const PEOPLE: readonly Entry[] = [
   makeEntry('page-helen', 'page', { name: 'helen', url: '/en-gb/helen', page: entryLink('helen') }),
   makeEntry('helen', 'bioPage', HELEN),
@@ -15,19 +20,39 @@ const PEOPLE: readonly Entry[] = [
   makeEntry('tomas', 'bioPage', { title: 'Dr Tomás Weber' }),
 ];
 
-async function mapArticlePage(fields: Fields, { edition = 'en-gb', meta = {}, more = [] }: { edition?: (typeof EDITIONS)[number]['id']; meta?: Fields; more?: readonly Entry[] } = {}) {
+async function mapArticlePage(
+  fields: Fields,
+  {
+    edition = 'en-gb',
+    meta = {},
+    more = [],
+  }: { edition?: (typeof EDITIONS)[number]['id']; meta?: Fields; more?: readonly Entry[] } = {},
+) {
   const entries = [
-    makeEntry('page', 'page', { name: 'p', url: `/${edition}/p`, page: entryLink('content'), meta: entryLink('meta') }),
-    makeEntry('content', 'articlePage', { title: 'First week', blocks: [entryLink('title')], ...fields }),
+    makeEntry('page', 'page', {
+      name: 'p',
+      url: `/${edition}/p`,
+      page: entryLink('content'),
+      meta: entryLink('meta'),
+    }),
+    makeEntry('content', 'articlePage', {
+      title: 'First week',
+      blocks: [entryLink('title')],
+      ...fields,
+    }),
     makeEntry('meta', 'meta', meta),
     makeEntry('title', 'heading', { text: 'Your first week', level: 1 }),
     ...PEOPLE,
     ...more,
   ];
-  return mapFirstPage(entries, { edition: resolveEdition(edition), assets: [makeImageAsset('portrait')] });
+  return mapFirstPage(entries, {
+    edition: resolveEdition(edition),
+    assets: [makeImageAsset('portrait')],
+  });
 }
 
-const listBylines = (blocks: readonly Block[]) => listBlocks(blocks).flatMap((block) => (block.model === 'heading' ? [block.props.byline] : []));
+const listBylines = (blocks: readonly Block[]) =>
+  listBlocks(blocks).flatMap((block) => (block.model === 'heading' ? [block.props.byline] : []));
 
 test.each([
   ['en-gb', '9\u00a0April 2026'],
@@ -41,13 +66,21 @@ test.each([
   expect(listBylines(page.blocks)).toEqual([{ published: { iso: '2026-04-09', text } }]);
 });
 
-test.each(['2026-04-09T00:00+02:00', '2026-04-09T23:59:59.000-05:00', '2026-04-09T12:00:00Z'])('%s is the day that the editor wrote', async (publishedDate) => {
-  const { page } = await mapArticlePage({ publishedDate });
-  expect(listBylines(page.blocks)).toMatchObject([{ published: { iso: '2026-04-09' } }]);
-});
+test.each(['2026-04-09T00:00+02:00', '2026-04-09T23:59:59.000-05:00', '2026-04-09T12:00:00Z'])(
+  '%s is the day that the editor wrote',
+  async (publishedDate) => {
+    const { page } = await mapArticlePage({ publishedDate });
+    expect(listBylines(page.blocks)).toMatchObject([{ published: { iso: '2026-04-09' } }]);
+  },
+);
 
 test('the author, the reviewer and both dates stand at the heading; the author with more at the end', async () => {
-  const { page, ledger } = await mapArticlePage({ publishedDate: '2026-03-12', reviewedDate: '2026-10-21', author: entryLink('page-helen'), reviewedBy: entryLink('page-tomas') });
+  const { page, ledger } = await mapArticlePage({
+    publishedDate: '2026-03-12',
+    reviewedDate: '2026-10-21',
+    author: entryLink('page-helen'),
+    reviewedBy: entryLink('page-tomas'),
+  });
   expect(listBylines(page.blocks)).toEqual([
     {
       author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' },
@@ -56,22 +89,48 @@ test('the author, the reviewer and both dates stand at the heading; the author w
       reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' },
     },
   ]);
-  expect(page.article?.author).toMatchObject({ name: 'Dr Helen Marsh', url: '/en-gb/helen', role: 'Prosthodontist', summary: 'She writes about eating.', portrait: { alt: 'Picture portrait' } });
+  expect(page.article?.author).toMatchObject({
+    name: 'Dr Helen Marsh',
+    url: '/en-gb/helen',
+    role: 'Prosthodontist',
+    summary: 'She writes about eating.',
+    portrait: { alt: 'Picture portrait' },
+  });
   expect(ledger).toEqual([]);
   expect(page).toStrictEqual(JSON.parse(JSON.stringify(page)));
 });
 
 test('the last review and the next one end the article, where the next one is known', async () => {
-  const { page } = await mapArticlePage({ reviewedDate: '2026-10-21', nextReviewDate: '2028-10-21' });
-  expect(page.article?.reviewDates).toEqual({ reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' }, due: { iso: '2028-10-21', text: '21\u00a0October 2028' } });
-  expect((await mapArticlePage({ reviewedDate: '2026-10-21' })).page.article?.reviewDates).toBeUndefined();
+  const { page } = await mapArticlePage({
+    reviewedDate: '2026-10-21',
+    nextReviewDate: '2028-10-21',
+  });
+  expect(page.article?.reviewDates).toEqual({
+    reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' },
+    due: { iso: '2028-10-21', text: '21\u00a0October 2028' },
+  });
+  expect(
+    (await mapArticlePage({ reviewedDate: '2026-10-21' })).page.article?.reviewDates,
+  ).toBeUndefined();
 });
 
 test.each<[string, Fields, readonly unknown[]]>([
   ['neither an author nor a date', {}, [undefined]],
-  ['an author without a page in this edition', { author: entryLink('page-tomas') }, [{ author: { name: 'Dr Tomás Weber' } }]],
-  ['a biography in place of its page', { author: entryLink('helen') }, [{ author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' } }]],
-  ['an author who is not published', { author: entryLink('gone'), reviewedDate: '2026-10-21' }, [{ reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' } }]],
+  [
+    'an author without a page in this edition',
+    { author: entryLink('page-tomas') },
+    [{ author: { name: 'Dr Tomás Weber' } }],
+  ],
+  [
+    'a biography in place of its page',
+    { author: entryLink('helen') },
+    [{ author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' } }],
+  ],
+  [
+    'an author who is not published',
+    { author: entryLink('gone'), reviewedDate: '2026-10-21' },
+    [{ reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' } }],
+  ],
   ['a date that is none', { publishedDate: 'soon' }, [undefined]],
 ])('%s: what is there is shown', async (_case, fields, expected) => {
   const { page } = await mapArticlePage(fields);
@@ -80,7 +139,10 @@ test.each<[string, Fields, readonly unknown[]]>([
 
 test('the byline stands at the first heading of level 1, wherever the editor placed it, and nowhere else', async () => {
   const { page } = await mapArticlePage(
-    { publishedDate: '2026-04-09', blocks: [entryLink('lead'), entryLink('opening'), entryLink('title')] },
+    {
+      publishedDate: '2026-04-09',
+      blocks: [entryLink('lead'), entryLink('opening'), entryLink('title')],
+    },
     {
       more: [
         makeEntry('lead', 'heading', { text: 'Advice', level: 2 }),
@@ -90,28 +152,61 @@ test('the byline stands at the first heading of level 1, wherever the editor pla
       ],
     },
   );
-  expect(listBylines(page.blocks)).toEqual([undefined, { published: { iso: '2026-04-09', text: '9\u00a0April 2026' } }, undefined]);
+  expect(listBylines(page.blocks)).toEqual([
+    undefined,
+    { published: { iso: '2026-04-09', text: '9\u00a0April 2026' } },
+    undefined,
+  ]);
 });
 
 test('its structured data says what is shown, and only what is there', async () => {
-  const { page } = await mapArticlePage({ publishedDate: '2026-03-12', reviewedDate: '2026-10-21', author: entryLink('page-helen') }, { meta: { description: 'Calm days.' } });
+  const { page } = await mapArticlePage(
+    { publishedDate: '2026-03-12', reviewedDate: '2026-10-21', author: entryLink('page-helen') },
+    { meta: { description: 'Calm days.' } },
+  );
   expect(page.article?.schema).toEqual({
     headline: 'First week',
     description: 'Calm days.',
     inLanguage: 'en-GB',
     datePublished: '2026-03-12',
     dateModified: '2026-10-21',
-    author: { '@type': 'Person', name: 'Dr Helen Marsh', url: '/en-gb/helen', jobTitle: 'Prosthodontist' },
+    author: {
+      '@type': 'Person',
+      name: 'Dr Helen Marsh',
+      url: '/en-gb/helen',
+      jobTitle: 'Prosthodontist',
+    },
   });
-  expect((await mapArticlePage({})).page.article?.schema).toEqual({ headline: 'First week', inLanguage: 'en-GB' });
+  expect((await mapArticlePage({})).page.article?.schema).toEqual({
+    headline: 'First week',
+    inLanguage: 'en-GB',
+  });
 });
 
 test.each<[string, Fields, string]>([
   ['an Article of its own', { schemaOrgJson: { '@type': 'Article' } }, 'the site adds none'],
-  ['a BlogPosting inside something else', { schemaOrgJsonSecondary: { '@graph': [{ '@type': ['Thing', 'https://schema.org/BlogPosting'] }] } }, 'the site adds none'],
-  ['a NewsArticle among more', { extraSchema: [{ '@type': 'Thing' }, { '@type': 'schema:NewsArticle' }] }, 'the site adds none'],
-  ['a study that it cites', { schemaOrgJson: { '@type': 'WebPage', citation: { '@type': 'ScholarlyArticle' } } }, 'the site adds its own'],
+  [
+    'a BlogPosting inside something else',
+    {
+      schemaOrgJsonSecondary: {
+        '@graph': [{ '@type': ['Thing', 'https://schema.org/BlogPosting'] }],
+      },
+    },
+    'the site adds none',
+  ],
+  [
+    'a NewsArticle among more',
+    { extraSchema: [{ '@type': 'Thing' }, { '@type': 'schema:NewsArticle' }] },
+    'the site adds none',
+  ],
+  [
+    'a study that it cites',
+    { schemaOrgJson: { '@type': 'WebPage', citation: { '@type': 'ScholarlyArticle' } } },
+    'the site adds its own',
+  ],
 ])('content with %s', async (_case, meta, outcome) => {
   const { page } = await mapArticlePage({}, { meta });
-  expect(page.article?.schema === undefined ? 'the site adds none' : 'the site adds its own').toBe(outcome);
+  expect(page.article?.schema === undefined ? 'the site adds none' : 'the site adds its own').toBe(
+    outcome,
+  );
 });

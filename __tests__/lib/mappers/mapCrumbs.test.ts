@@ -4,7 +4,10 @@ import { mapPageRow } from '@/lib/mappers/pages/buildPageIndex';
 import type { Entry } from '@/lib/models/entry';
 import { entryLink, makeContext, makeEntry, makeGraph } from './graph';
 
-const content = makeEntry('content', 'landingPage', { title: 'Content', blocks: [entryLink('trail')] });
+const content = makeEntry('content', 'landingPage', {
+  title: 'Content',
+  blocks: [entryLink('trail')],
+});
 const trail = makeEntry('trail', 'breadcrumbs', { name: 'trail' });
 
 function page(id: string, url: string, fields: Readonly<Record<string, unknown>> = {}): Entry {
@@ -12,7 +15,10 @@ function page(id: string, url: string, fields: Readonly<Record<string, unknown>>
 }
 
 async function crumbsOf(current: Entry, ...others: readonly Entry[]) {
-  const result = mapPage(current, await makeContext(makeGraph([current, ...others, content, trail])));
+  const result = mapPage(
+    current,
+    await makeContext(makeGraph([current, ...others, content, trail])),
+  );
   if (!result.ok) throw new Error('The page is unreadable.');
   return result.value;
 }
@@ -24,12 +30,19 @@ describe('breadcrumbs', () => {
       page('b', '/en-gb/a/b', { parent: entryLink('a') }),
       page('a', '/en-gb/a'),
     );
-    expect(crumbs).toEqual([{ title: 'a', href: '/en-gb/a' }, { title: 'b', href: '/en-gb/a/b' }, { title: 'c' }]);
+    expect(crumbs).toEqual([
+      { title: 'a', href: '/en-gb/a' },
+      { title: 'b', href: '/en-gb/a/b' },
+      { title: 'c' },
+    ]);
     expect(blocks).toEqual([{ id: 'trail', model: 'breadcrumbs', props: { crumbs } }]);
   });
 
   it.each(['/', ...EDITIONS.map(({ id }) => `/${id}`)])('skip the root %s', async (root) => {
-    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('home') }), page('home', root));
+    const { crumbs } = await crumbsOf(
+      page('a', '/en-gb/a', { parent: entryLink('home') }),
+      page('home', root),
+    );
     expect(crumbs).toEqual([{ title: 'a' }]);
   });
 
@@ -44,24 +57,40 @@ describe('breadcrumbs', () => {
     [{ title: 'Meta title' }, 'Meta title'],
     [{}, 'a'],
   ])('call a page with the meta data %j %s', async (meta, title) => {
-    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { meta: entryLink('meta') }), makeEntry('meta', 'meta', meta));
+    const { crumbs } = await crumbsOf(
+      page('a', '/en-gb/a', { meta: entryLink('meta') }),
+      makeEntry('meta', 'meta', meta),
+    );
     expect(crumbs).toEqual([{ title }]);
   });
 
   it('end where parents lead in a circle', async () => {
-    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), page('b', '/en-gb/b', { parent: entryLink('a') }));
+    const { crumbs } = await crumbsOf(
+      page('a', '/en-gb/a', { parent: entryLink('b') }),
+      page('b', '/en-gb/b', { parent: entryLink('a') }),
+    );
     expect(crumbs).toEqual([{ title: 'b', href: '/en-gb/b' }, { title: 'a' }]);
   });
 
   it('name a parent without an address and do not link to it', async () => {
-    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), makeEntry('b', 'page', { name: 'b', page: entryLink('content') }));
+    const { crumbs } = await crumbsOf(
+      page('a', '/en-gb/a', { parent: entryLink('b') }),
+      makeEntry('b', 'page', { name: 'b', page: entryLink('content') }),
+    );
     expect(crumbs).toEqual([{ title: 'b' }, { title: 'a' }]);
   });
 
-  it.each(['unpublished', 'trail'])('leave out a parent whose content is %s, and go on to its own parent', async (shown) => {
-    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), page('b', '/en-gb/b', { page: entryLink(shown), parent: entryLink('c') }), page('c', '/en-gb/c'));
-    expect(crumbs).toEqual([{ title: 'c', href: '/en-gb/c' }, { title: 'a' }]);
-  });
+  it.each(['unpublished', 'trail'])(
+    'leave out a parent whose content is %s, and go on to its own parent',
+    async (shown) => {
+      const { crumbs } = await crumbsOf(
+        page('a', '/en-gb/a', { parent: entryLink('b') }),
+        page('b', '/en-gb/b', { page: entryLink(shown), parent: entryLink('c') }),
+        page('c', '/en-gb/c'),
+      );
+      expect(crumbs).toEqual([{ title: 'c', href: '/en-gb/c' }, { title: 'a' }]);
+    },
+  );
 });
 
 const SCOPE = { edition: DEFAULT_EDITION, defaultEdition: DEFAULT_EDITION, isPreview: false };

@@ -6,34 +6,81 @@ import type { Entry } from '@/lib/models/entry';
 import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset } from './graph';
 
 const pages = [
-  makeEntry('page-a', 'page', { url: '/en-gb/a', meta: entryLink('meta-a'), page: entryLink('content-a') }),
+  makeEntry('page-a', 'page', {
+    url: '/en-gb/a',
+    meta: entryLink('meta-a'),
+    page: entryLink('content-a'),
+  }),
   makeEntry('meta-a', 'meta', { title: 'Meta A' }),
   makeEntry('content-a', 'landingPage', { title: 'Content A' }),
 ];
-const internal = (id: string, fields: Readonly<Record<string, unknown>> = {}) => makeEntry(id, 'menuItemInternal', { title: id, page: entryLink('page-a'), ...fields });
+const internal = (id: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  makeEntry(id, 'menuItemInternal', { title: id, page: entryLink('page-a'), ...fields });
 const linkTo = (id: string) => ({ kind: 'link', title: id, href: '/en-gb/a', isExternal: false });
 
 describe('the header menu', () => {
-  async function mapHeader(fields: Readonly<Record<string, unknown>>, ...entries: readonly Entry[]) {
+  async function mapHeader(
+    fields: Readonly<Record<string, unknown>>,
+    ...entries: readonly Entry[]
+  ) {
     const header = makeEntry('header', 'headerMenu', { code: 'header', ...fields });
     const ledger = createLedger('shell');
     const graph = makeGraph([header, ...pages, ...entries], [makeImageAsset('logo', 167, 30)]);
-    return { menu: mapHeaderMenu(header, await makeContext(graph, { ledger })), ledger: ledger.entries };
+    return {
+      menu: mapHeaderMenu(header, await makeContext(graph, { ledger })),
+      ledger: ledger.entries,
+    };
   }
 
   it('has every kind of item', async () => {
     const { menu, ledger } = await mapHeader(
-      { mainHeaderLogo: assetLink('logo'), smallHeaderLinks: [entryLink('brand')], items: ['in', 'out', 'anchor', 'smart', 'group'].map(entryLink) },
-      makeEntry('brand', 'smallHeaderLink', { title: 'Gumwell', url: 'https://gumwell.example', withoutMenuEvent: true, image: assetLink('logo') }),
+      {
+        mainHeaderLogo: assetLink('logo'),
+        smallHeaderLinks: [entryLink('brand')],
+        items: ['in', 'out', 'anchor', 'smart', 'group'].map(entryLink),
+      },
+      makeEntry('brand', 'smallHeaderLink', {
+        title: 'Gumwell',
+        url: 'https://gumwell.example',
+        withoutMenuEvent: true,
+        image: assetLink('logo'),
+      }),
       internal('in'),
-      makeEntry('out', 'menuItemExternal', { title: 'Out', url: 'https://out.example', withoutMenuEvent: true }),
+      makeEntry('out', 'menuItemExternal', {
+        title: 'Out',
+        url: 'https://out.example',
+        withoutMenuEvent: true,
+      }),
       makeEntry('anchor', 'menuItemAnchor', { title: 'Down', link: '#down' }),
-      makeEntry('smart', 'smartLabel', { title: 'Find', link: '/en-gb/find', image: assetLink('logo') }),
-      makeEntry('group', 'headerSubMenu', { title: 'Group', button: entryLink('button'), items: ['in', 'column', 'nested'].map(entryLink) }),
-      makeEntry('button', 'menuButton', { name: 'all', text: 'See all', internalLink: entryLink('page-a') }),
-      makeEntry('column', 'headerSubColumnMenu', { title: 'Column', items: [entryLink('in')], category: entryLink('creams') }),
-      makeEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams', tone: 'sky' }),
-      makeEntry('nested', 'headerSubMenu', { title: 'Nested', items: [entryLink('in'), entryLink('column')] }),
+      makeEntry('smart', 'smartLabel', {
+        title: 'Find',
+        link: '/en-gb/find',
+        image: assetLink('logo'),
+      }),
+      makeEntry('group', 'headerSubMenu', {
+        title: 'Group',
+        button: entryLink('button'),
+        items: ['in', 'column', 'nested'].map(entryLink),
+      }),
+      makeEntry('button', 'menuButton', {
+        name: 'all',
+        text: 'See all',
+        internalLink: entryLink('page-a'),
+      }),
+      makeEntry('column', 'headerSubColumnMenu', {
+        title: 'Column',
+        items: [entryLink('in')],
+        category: entryLink('creams'),
+      }),
+      makeEntry('creams', 'genericProductAttribute', {
+        name: 'Creams',
+        slug: 'creams',
+        tone: 'sky',
+      }),
+      makeEntry('nested', 'headerSubMenu', {
+        title: 'Nested',
+        items: [entryLink('in'), entryLink('column')],
+      }),
     );
     expect(ledger).toEqual([]);
     expect(menu.logo).toMatchObject({ alt: 'Picture logo', image: { width: 167, height: 30 } });
@@ -61,23 +108,36 @@ describe('the header menu', () => {
     ['the title of what it shows', { title: '' }, {}, 'Content A'],
     ['the page’s meta title', { title: '' }, { title: undefined }, 'Meta A'],
   ])('calls an internal item on every level by %s', async (_, item, content, title) => {
-    const own = pages.map((page) => (page.sys.id === 'content-a' ? makeEntry('content-a', 'landingPage', { title: 'Content A', ...content }) : page));
+    const own = pages.map((page) =>
+      page.sys.id === 'content-a'
+        ? makeEntry('content-a', 'landingPage', { title: 'Content A', ...content })
+        : page,
+    );
     const header = makeEntry('header', 'headerMenu', { items: ['in', 'group'].map(entryLink) });
     const whole = makeGraph([
       header,
       ...own,
       internal('in', item),
-      makeEntry('group', 'headerSubMenu', { title: 'Group', items: ['in', 'column', 'nested'].map(entryLink) }),
+      makeEntry('group', 'headerSubMenu', {
+        title: 'Group',
+        items: ['in', 'column', 'nested'].map(entryLink),
+      }),
       makeEntry('column', 'headerSubColumnMenu', { title: 'Column', items: [entryLink('in')] }),
       makeEntry('nested', 'headerSubMenu', { title: 'Nested', items: [entryLink('in')] }),
     ]);
     // The query for a menu ends at depth 4, where the deepest items' pages are there without what they show.
     const isBeyond = (id: string) => ['meta-a', 'content-a'].includes(id);
-    for (const graph of [whole, { ...whole, entry: (id: string) => (isBeyond(id) ? undefined : whole.entry(id)) }]) {
+    for (const graph of [
+      whole,
+      { ...whole, entry: (id: string) => (isBeyond(id) ? undefined : whole.entry(id)) },
+    ]) {
       const context = await makeContext(whole);
       const { items } = mapHeaderMenu(header, { ...context, graph });
       const named = { title, href: '/en-gb/a' };
-      expect(items).toMatchObject([named, { columns: [{ items: [named] }, { items: [named] }, { items: [named] }] }]);
+      expect(items).toMatchObject([
+        named,
+        { columns: [{ items: [named] }, { items: [named] }, { items: [named] }] },
+      ]);
     }
   });
 
@@ -100,18 +160,29 @@ describe('the header menu', () => {
       internal('in'),
     );
     expect(menu.items).toEqual([linkTo('in')]);
-    expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['bad', 'nothingToShow'], ['gone', 'unresolvedLink'], ['odd', 'unknownModel']]);
+    expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([
+      ['bad', 'nothingToShow'],
+      ['gone', 'unresolvedLink'],
+      ['odd', 'unknownModel'],
+    ]);
   });
 
   it('is empty when every field is wrong', async () => {
-    const { menu, ledger } = await mapHeader({ items: 'x', smallHeaderLinks: 7, mainHeaderLogo: [] });
+    const { menu, ledger } = await mapHeader({
+      items: 'x',
+      smallHeaderLinks: 7,
+      mainHeaderLogo: [],
+    });
     expect(menu).toEqual({ smallLinks: [], items: [] });
     expect(ledger).toMatchObject([{ model: 'headerMenu', reason: 'unreadable' }]);
   });
 });
 
 describe('the footer menu', () => {
-  async function mapFooter(item: Readonly<Record<string, unknown>>, resolvePrivacyLink?: () => string | undefined) {
+  async function mapFooter(
+    item: Readonly<Record<string, unknown>>,
+    resolvePrivacyLink?: () => string | undefined,
+  ) {
     const footer = makeEntry('footer', 'footerMenu', {
       upperMenu: [entryLink('menu')],
       items: [entryLink('item')],
@@ -125,12 +196,22 @@ describe('the footer menu', () => {
         makeEntry('menu', 'menu', { title: 'Menu', items: [entryLink('in')] }),
         internal('in'),
         makeEntry('item', 'menuItemExternal', { title: 'Privacy', ...item }),
-        makeEntry('video', 'menuItemExternal', { title: 'Videos', url: 'https://video.example/example' }),
-        makeEntry('organisation', 'smartLabel', { title: 'Smile Years', link: 'https://smile.example', image: assetLink('logo') }),
+        makeEntry('video', 'menuItemExternal', {
+          title: 'Videos',
+          url: 'https://video.example/example',
+        }),
+        makeEntry('organisation', 'smartLabel', {
+          title: 'Smile Years',
+          link: 'https://smile.example',
+          image: assetLink('logo'),
+        }),
       ],
       [makeImageAsset('logo')],
     );
-    return mapFooterMenu(footer, await makeContext(graph, resolvePrivacyLink ? { resolvePrivacyLink } : {}));
+    return mapFooterMenu(
+      footer,
+      await makeContext(graph, resolvePrivacyLink ? { resolvePrivacyLink } : {}),
+    );
   }
 
   it('has its menus, video channel and organisation', async () => {
@@ -143,43 +224,94 @@ describe('the footer menu', () => {
   });
 
   it.each([
-    ['the document’s address', 'https://privacy.example/gb', '/en-gb/privacy-policy', 'https://privacy.example/gb'],
-    ['the fallback address when the document has none', undefined, '/en-gb/privacy-policy', '/en-gb/privacy-policy'],
-    ['the fallback address when the document’s is unsafe', 'javascript:alert(1)', '/en-gb/privacy-policy', '/en-gb/privacy-policy'],
+    [
+      'the document’s address',
+      'https://privacy.example/gb',
+      '/en-gb/privacy-policy',
+      'https://privacy.example/gb',
+    ],
+    [
+      'the fallback address when the document has none',
+      undefined,
+      '/en-gb/privacy-policy',
+      '/en-gb/privacy-policy',
+    ],
+    [
+      'the fallback address when the document’s is unsafe',
+      'javascript:alert(1)',
+      '/en-gb/privacy-policy',
+      '/en-gb/privacy-policy',
+    ],
     ['nothing when there is neither', undefined, undefined, ''],
   ])('leads its privacy link to %s', async (_, resolved, fallBackUrl, href) => {
-    const menu = await mapFooter({ code: 'privacyLink', url: 'https://ignored.example', fallBackUrl }, () => resolved);
+    const menu = await mapFooter(
+      { code: 'privacyLink', url: 'https://ignored.example', fallBackUrl },
+      () => resolved,
+    );
     expect(menu.items).toMatchObject([{ title: 'Privacy', href }]);
   });
 });
 
 function mapNoted(...sets: readonly (Readonly<Record<string, unknown>> | undefined)[]) {
-  const [global, countries] = sets.map((fields, index) => fields && makeEntry(index === 0 ? 'g' : 'c', 'labels', fields));
+  const [global, countries] = sets.map(
+    (fields, index) => fields && makeEntry(index === 0 ? 'g' : 'c', 'labels', fields),
+  );
   const ledger = createLedger('shell');
-  return { labels: mapLabels(global, countries, { isServed: (href) => href !== '/xx-xx', ledger, path: '' }), noted: ledger.entries.map(({ entryId, path, reason }) => `${entryId} ${path} ${reason}`) };
+  return {
+    labels: mapLabels(global, countries, {
+      isServed: (href) => href !== '/xx-xx',
+      ledger,
+      path: '',
+    }),
+    noted: ledger.entries.map(({ entryId, path, reason }) => `${entryId} ${path} ${reason}`),
+  };
 }
 
 describe('labels', () => {
   it('have their English wording where the space has none', () => {
     const { labels } = mapNoted();
-    expect(labels).toMatchObject({ siteHeader: { skipToContent: 'Skip to content', searchPageLink: '' }, siteFooter: { consentButton: 'Cookie settings' }, countries: [] });
+    expect(labels).toMatchObject({
+      siteHeader: { skipToContent: 'Skip to content', searchPageLink: '' },
+      siteFooter: { consentButton: 'Cookie settings' },
+      countries: [],
+    });
     for (const [group, words] of Object.entries(labels)) {
-      for (const [name, word] of Object.entries(words)) if (!name.endsWith('Link') || group === 'errors') expect(word).not.toBe('');
+      for (const [name, word] of Object.entries(words))
+        if (!name.endsWith('Link') || group === 'errors') expect(word).not.toBe('');
     }
   });
 
-  it.each([['text'], [7], [[]], [{ siteHeader: 3, common: { readMore: {} } }]])('survive %j', (broken) => {
-    expect(mapNoted({ labels: broken }, { labels: broken }).labels).toEqual(mapNoted().labels);
-  });
+  it.each([['text'], [7], [[]], [{ siteHeader: 3, common: { readMore: {} } }]])(
+    'survive %j',
+    (broken) => {
+      expect(mapNoted({ labels: broken }, { labels: broken }).labels).toEqual(mapNoted().labels);
+    },
+  );
 
   it('merge the global set with the countries, text by text', () => {
     const { labels, noted } = mapNoted(
-      { labels: { siteHeader: { search: 'Suche', searchPageLink: '/de-de/suche', contactLink: 'javascript:alert(1)', menu: { x: 1 } }, common: 7 } },
+      {
+        labels: {
+          siteHeader: {
+            search: 'Suche',
+            searchPageLink: '/de-de/suche',
+            contactLink: 'javascript:alert(1)',
+            menu: { x: 1 },
+          },
+          common: 7,
+        },
+      },
       {
         labels: {
           countries: [
             { country: 'France', url: '/fr-fr' },
-            { country: 'Belgium', multiple: [{ language: 'Français', url: '/fr-fr' }, { language: 'Bad', url: 'data:x' }] },
+            {
+              country: 'Belgium',
+              multiple: [
+                { language: 'Français', url: '/fr-fr' },
+                { language: 'Bad', url: 'data:x' },
+              ],
+            },
             { country: 'Nowhere' },
             'junk',
             { country: 'Elsewhere', url: '/xx-xx' },
@@ -187,10 +319,19 @@ describe('labels', () => {
         },
       },
     );
-    expect(labels.siteHeader).toMatchObject({ search: 'Suche', searchPageLink: '/de-de/suche', contactLink: '', menu: 'Menu' });
+    expect(labels.siteHeader).toMatchObject({
+      search: 'Suche',
+      searchPageLink: '/de-de/suche',
+      contactLink: '',
+      menu: 'Menu',
+    });
     expect(labels.countries).toEqual([
       { country: 'France', kind: 'single', url: '/fr-fr' },
-      { country: 'Belgium', kind: 'multiple', languages: [{ language: 'Français', url: '/fr-fr' }] },
+      {
+        country: 'Belgium',
+        kind: 'multiple',
+        languages: [{ language: 'Français', url: '/fr-fr' }],
+      },
     ]);
     expect(noted).toEqual([
       'c labels.countries[1].multiple[1] unreadable',
@@ -203,7 +344,14 @@ describe('labels', () => {
   });
 
   it('are read from JSON that a script wrote as text', () => {
-    const { labels, noted } = mapNoted({ labels: '{"siteHeader":{"search":"Suche"}}' }, { labels: '[{"country":"France","url":"/fr-fr"}]' });
-    expect([labels.siteHeader.search, labels.countries, noted]).toEqual(['Suche', [{ country: 'France', kind: 'single', url: '/fr-fr' }], []]);
+    const { labels, noted } = mapNoted(
+      { labels: '{"siteHeader":{"search":"Suche"}}' },
+      { labels: '[{"country":"France","url":"/fr-fr"}]' },
+    );
+    expect([labels.siteHeader.search, labels.countries, noted]).toEqual([
+      'Suche',
+      [{ country: 'France', kind: 'single', url: '/fr-fr' }],
+      [],
+    ]);
   });
 });

@@ -5,27 +5,67 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const links = (...ids: readonly string[]) => ids.map(entryLink);
 const PRODUCT_PAGE = [
-  makeEntry('page-cream', 'page', { name: 'cream', url: '/en-gb/cream', page: entryLink('content-cream') }),
+  makeEntry('page-cream', 'page', {
+    name: 'cream',
+    url: '/en-gb/cream',
+    page: entryLink('content-cream'),
+  }),
   makeEntry('content-cream', 'productPage', { title: 'Cream', genericProduct: entryLink('cream') }),
   makeEntry('cream', 'genericProduct', { title: 'Orelle Cream', enableComingSoonLabel: true }),
 ];
 const SOUND = [
-  makeEntry('kind', 'finderQuestion', { title: 'Which kind?', why: 'It matters.', key: 'kind', answers: links('full', 'partial') }),
+  makeEntry('kind', 'finderQuestion', {
+    title: 'Which kind?',
+    why: 'It matters.',
+    key: 'kind',
+    answers: links('full', 'partial'),
+  }),
   makeEntry('full', 'finderAnswer', { title: 'Full', key: 'full', hint: 'All teeth' }),
-  makeEntry('partial', 'finderAnswer', { title: 'Partial', key: 'partial', advice: '<h2>Clasps</h2><p>Keep them clean.</p>' }),
-  makeEntry('suggested', 'finderProduct', { name: 'cream', page: entryLink('page-cream'), promise: 'It holds.', rules: links('rule') }),
-  makeEntry('rule', 'finderRule', { name: 'rule', effect: 'does not fit', answers: links('partial'), reason: 'Not for clasps.' }),
+  makeEntry('partial', 'finderAnswer', {
+    title: 'Partial',
+    key: 'partial',
+    advice: '<h2>Clasps</h2><p>Keep them clean.</p>',
+  }),
+  makeEntry('suggested', 'finderProduct', {
+    name: 'cream',
+    page: entryLink('page-cream'),
+    promise: 'It holds.',
+    rules: links('rule'),
+  }),
+  makeEntry('rule', 'finderRule', {
+    name: 'rule',
+    effect: 'does not fit',
+    answers: links('partial'),
+    reason: 'Not for clasps.',
+  }),
   makeEntry('fit', 'warningCallout', { title: 'The fit first', content: '<p>Ask.</p>' }),
   ...PRODUCT_PAGE,
 ];
-const FINDER: Fields = { name: 'finder', intro: '<p>Two questions.</p>', questions: links('kind'), products: links('suggested'), resultWarning: entryLink('fit') };
+const FINDER: Fields = {
+  name: 'finder',
+  intro: '<p>Two questions.</p>',
+  questions: links('kind'),
+  products: links('suggested'),
+  resultWarning: entryLink('fit'),
+};
 
 /** The entries of a sound finder, with some of their fields changed, and others besides. */
-async function mapFinder(changed: Readonly<Record<string, Fields>> = {}, others: readonly Entry[] = []) {
-  const all = [makeEntry('finder', 'productFinder', FINDER), ...SOUND].map((entry) => ({ ...entry, fields: { ...entry.fields, ...changed[entry.sys.id] } }));
-  const { page, ledger } = await mapFirstPage([...makePage(['finder']), ...all, ...others], { siteOrigin: 'https://www.example.com' });
+async function mapFinder(
+  changed: Readonly<Record<string, Fields>> = {},
+  others: readonly Entry[] = [],
+) {
+  const all = [makeEntry('finder', 'productFinder', FINDER), ...SOUND].map((entry) => ({
+    ...entry,
+    fields: { ...entry.fields, ...changed[entry.sys.id] },
+  }));
+  const { page, ledger } = await mapFirstPage([...makePage(['finder']), ...all, ...others], {
+    siteOrigin: 'https://www.example.com',
+  });
   const [block] = page.blocks;
-  return { props: block?.model === 'productFinder' ? block.props : undefined, noted: ledger.map(({ reason, entryId }) => `${reason} ${entryId}`) };
+  return {
+    props: block?.model === 'productFinder' ? block.props : undefined,
+    noted: ledger.map(({ reason, entryId }) => `${reason} ${entryId}`),
+  };
 }
 
 test('a finder has its questions, products and rules, and shows the first question', async () => {
@@ -35,10 +75,41 @@ test('a finder has its questions, products and rules, and shows the first questi
     anchor: 'finder',
     intro: '<p>Two questions.</p>',
     warning: { title: 'The fit first' },
-    shown: { step: 'question', number: 1, count: 1, key: 'answer-kind', title: 'Which kind?', why: 'It matters.', isFirst: true, answers: [{ key: 'full', title: 'Full', hint: 'All teeth' }, { key: 'partial', title: 'Partial' }] },
+    shown: {
+      step: 'question',
+      number: 1,
+      count: 1,
+      key: 'answer-kind',
+      title: 'Which kind?',
+      why: 'It matters.',
+      isFirst: true,
+      answers: [
+        { key: 'full', title: 'Full', hint: 'All teeth' },
+        { key: 'partial', title: 'Partial' },
+      ],
+    },
     plan: {
-      questions: [{ answers: [{ key: 'full' }, { key: 'partial', advice: '<h4>Clasps</h4><p>Keep them clean.</p>' }] }],
-      products: [{ card: { url: '/en-gb/cream', title: 'Orelle Cream', availability: 'comingSoon' }, promise: 'It holds.', rules: [{ fits: false, when: [{ question: 'answer-kind', answers: ['partial'] }], reason: 'Not for clasps.' }] }],
+      questions: [
+        {
+          answers: [
+            { key: 'full' },
+            { key: 'partial', advice: '<h4>Clasps</h4><p>Keep them clean.</p>' },
+          ],
+        },
+      ],
+      products: [
+        {
+          card: { url: '/en-gb/cream', title: 'Orelle Cream', availability: 'comingSoon' },
+          promise: 'It holds.',
+          rules: [
+            {
+              fits: false,
+              when: [{ question: 'answer-kind', answers: ['partial'] }],
+              reason: 'Not for clasps.',
+            },
+          ],
+        },
+      ],
     },
   });
   expect(noted).toEqual([]);
@@ -47,10 +118,26 @@ test('a finder has its questions, products and rules, and shows the first questi
 test.each<[string, Readonly<Record<string, Fields>>, readonly string[]]>([
   ['questions', { finder: { questions: [] } }, ['nothingToShow finder']],
   ['products', { finder: { products: [] } }, ['nothingToShow finder']],
-  ['a question that is published', { finder: { questions: links('gone') } }, ['unresolvedLink gone', 'nothingToShow finder']],
-  ['an answer that is published', { kind: { answers: links('gone') } }, ['unresolvedLink gone', 'nothingToShow kind', 'nothingToShow finder']],
-  ['a product with a page', { suggested: { page: entryLink('gone') } }, ['unresolvedLink gone', 'nothingToShow suggested', 'nothingToShow finder']],
-  ['a page that is a product’s', { suggested: { page: entryLink('page') } }, ['nothingToShow suggested', 'nothingToShow finder']],
+  [
+    'a question that is published',
+    { finder: { questions: links('gone') } },
+    ['unresolvedLink gone', 'nothingToShow finder'],
+  ],
+  [
+    'an answer that is published',
+    { kind: { answers: links('gone') } },
+    ['unresolvedLink gone', 'nothingToShow kind', 'nothingToShow finder'],
+  ],
+  [
+    'a product with a page',
+    { suggested: { page: entryLink('gone') } },
+    ['unresolvedLink gone', 'nothingToShow suggested', 'nothingToShow finder'],
+  ],
+  [
+    'a page that is a product’s',
+    { suggested: { page: entryLink('page') } },
+    ['nothingToShow suggested', 'nothingToShow finder'],
+  ],
 ])('a finder without %s is left out', async (_what, changed, expected) => {
   const { props, noted } = await mapFinder(changed);
   expect(props).toBeUndefined();
@@ -58,9 +145,21 @@ test.each<[string, Readonly<Record<string, Fields>>, readonly string[]]>([
 });
 
 test.each<[string, Readonly<Record<string, Fields>>, readonly string[]]>([
-  ['whose answer is not there', { rule: { answers: links('gone') } }, ['unresolvedLink gone', 'nothingToShow rule']],
-  ['whose answer no question has', { kind: { answers: links('full') } }, ['unresolvedLink partial', 'nothingToShow rule']],
-  ['that names no effect', { rule: { effect: 'perhaps' } }, ['unreadable rule', 'nothingToShow rule']],
+  [
+    'whose answer is not there',
+    { rule: { answers: links('gone') } },
+    ['unresolvedLink gone', 'nothingToShow rule'],
+  ],
+  [
+    'whose answer no question has',
+    { kind: { answers: links('full') } },
+    ['unresolvedLink partial', 'nothingToShow rule'],
+  ],
+  [
+    'that names no effect',
+    { rule: { effect: 'perhaps' } },
+    ['unreadable rule', 'nothingToShow rule'],
+  ],
   ['that gives no reason', { rule: { reason: ' ' } }, ['nothingToShow rule']],
   ['that is a question', { suggested: { rules: links('kind') } }, ['unknownModel kind']],
 ])('a rule %s is left out alone', async (_what, changed, expected) => {
@@ -71,7 +170,9 @@ test.each<[string, Readonly<Record<string, Fields>>, readonly string[]]>([
 
 test('a rule goes on without one of its answers', async () => {
   const { props } = await mapFinder({ rule: { answers: links('gone', 'partial') } });
-  expect(props?.plan?.products).toMatchObject([{ rules: [{ when: [{ question: 'answer-kind', answers: ['partial'] }] }] }]);
+  expect(props?.plan?.products).toMatchObject([
+    { rules: [{ when: [{ question: 'answer-kind', answers: ['partial'] }] }] },
+  ]);
 });
 
 test.each([
@@ -85,18 +186,37 @@ test.each([
 });
 
 test('two questions or answers with one word are told apart, and rules follow', async () => {
-  const other = makeEntry('other', 'finderQuestion', { title: 'And?', key: 'kind', answers: links('yes') });
-  const { props } = await mapFinder({ finder: { questions: links('kind', 'other') }, partial: { key: 'full' } }, [other, makeEntry('yes', 'finderAnswer', { title: 'Yes', key: 'not-sure' })]);
+  const other = makeEntry('other', 'finderQuestion', {
+    title: 'And?',
+    key: 'kind',
+    answers: links('yes'),
+  });
+  const { props } = await mapFinder(
+    { finder: { questions: links('kind', 'other') }, partial: { key: 'full' } },
+    [other, makeEntry('yes', 'finderAnswer', { title: 'Yes', key: 'not-sure' })],
+  );
   expect(props?.plan).toMatchObject({
-    questions: [{ key: 'answer-kind', answers: [{ key: 'full' }, { key: 'full-2' }] }, { key: 'answer-kind-2', answers: [{ key: 'not-sure-2' }] }],
+    questions: [
+      { key: 'answer-kind', answers: [{ key: 'full' }, { key: 'full-2' }] },
+      { key: 'answer-kind-2', answers: [{ key: 'not-sure-2' }] },
+    ],
     products: [{ rules: [{ when: [{ question: 'answer-kind', answers: ['full-2'] }] }] }],
   });
 });
 
 test('a question or an answer stands in a finder once', async () => {
-  const other = makeEntry('other', 'finderQuestion', { title: 'And?', answers: links('full', 'yes') });
-  const { props, noted } = await mapFinder({ finder: { questions: links('kind', 'kind', 'other') } }, [other, makeEntry('yes', 'finderAnswer', { title: 'Yes' })]);
-  expect(props?.plan?.questions).toMatchObject([{ key: 'answer-kind' }, { key: 'answer-other', answers: [{ key: 'yes' }] }]);
+  const other = makeEntry('other', 'finderQuestion', {
+    title: 'And?',
+    answers: links('full', 'yes'),
+  });
+  const { props, noted } = await mapFinder(
+    { finder: { questions: links('kind', 'kind', 'other') } },
+    [other, makeEntry('yes', 'finderAnswer', { title: 'Yes' })],
+  );
+  expect(props?.plan?.questions).toMatchObject([
+    { key: 'answer-kind' },
+    { key: 'answer-other', answers: [{ key: 'yes' }] },
+  ]);
   expect(noted).toEqual(['nothingToShow kind', 'nothingToShow full']);
 });
 

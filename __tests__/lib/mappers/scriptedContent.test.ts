@@ -14,69 +14,157 @@ type Definition = (typeof DEFINITIONS)[number];
 
 function read(definition: Definition, fields: Readonly<Record<string, unknown>>) {
   const ledger = createLedger('test');
-  const values = readFields(definition, makeEntry('e', definition.id, fields), { ledger, path: 'blocks[0]' });
+  const values = readFields(definition, makeEntry('e', definition.id, fields), {
+    ledger,
+    path: 'blocks[0]',
+  });
   // Where a link stands changes with what stands before it.
-  const plain: unknown = JSON.parse(JSON.stringify(values, (key, value: unknown) => (key === 'step' ? undefined : value)));
+  const plain: unknown = JSON.parse(
+    JSON.stringify(values, (key, value: unknown) => (key === 'step' ? undefined : value)),
+  );
   return { values, plain: plain as Readonly<Record<string, unknown>>, notes: ledger.entries };
 }
 
 type Scripted = readonly (readonly [id: string, ScriptedValue])[];
 
-function spoil(definition: Definition, sound: Readonly<Record<string, unknown>>, random: Randomness): Scripted {
+function spoil(
+  definition: Definition,
+  sound: Readonly<Record<string, unknown>>,
+  random: Randomness,
+): Scripted {
   const shown = new Map(Object.entries<unknown>(read(definition, sound).values));
   const fields = CONTENT_MODEL.find(({ id }) => id === definition.id)?.fields ?? [];
   // How addresses of pages are read has tests of its own.
-  const isRead = (id: string): boolean => !(definition.id === 'page' && id === 'url') && definition.fields.some((field) => field.id === id && field.reader !== undefined);
+  const isRead = (id: string): boolean =>
+    !(definition.id === 'page' && id === 'url') &&
+    definition.fields.some((field) => field.id === id && field.reader !== undefined);
   return fields
     .filter(({ id }) => isRead(id) && random.next() < 0.6)
-    .map((field) => [field.id, random.pick(listScripted({ field, sound: sound[field.id], shown: shown.get(field.id) }, random))]);
+    .map((field) => [
+      field.id,
+      random.pick(
+        listScripted({ field, sound: sound[field.id], shown: shown.get(field.id) }, random),
+      ),
+    ]);
 }
 
-test.each(DEFINITIONS.map((definition) => [definition.id, definition] as const))('%s: what a script wrote is read as far as it can be, and every loss is named at its place', (id, definition) => {
-  const random = createRandomness(MATRIX_SEED + DEFINITIONS.indexOf(definition));
-  const sound = buildSoundFields(id, (model) => `sound-${model}`);
-  const { plain: expected } = read(definition, sound);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const scripted = spoil(definition, sound, random);
-    const what = scripted.map(([field, value]) => `${field}: ${value.what}`).join(', ');
-    const lost = scripted.filter(([, value]) => value.lost === 'all').map(([field]) => field);
-    const { plain, notes } = read(definition, { ...sound, ...Object.fromEntries(scripted.map(([field, { value }]) => [field, value])) });
-    expect({ what, ...plain }).toEqual({ what, ...Object.fromEntries(Object.entries(expected).filter(([field]) => !lost.includes(field))) });
-    const places = scripted.flatMap(([field, value]) => (value.lost === 'all' ? [] : value.lost.map((step) => `blocks[0].${field}${step}`)));
-    expect([what, notes.map(({ path }) => path).filter((path) => path !== 'blocks[0]').sort()]).toEqual([what, places.sort()]);
-    const details = notes.filter(({ path }) => path === 'blocks[0]').map(({ detail }) => detail).join('; ');
-    expect([what, ...lost.filter((field) => !details.includes(`${field}: expected `))]).toEqual([what]);
-  }
-});
+test.each(DEFINITIONS.map((definition) => [definition.id, definition] as const))(
+  '%s: what a script wrote is read as far as it can be, and every loss is named at its place',
+  (id, definition) => {
+    const random = createRandomness(MATRIX_SEED + DEFINITIONS.indexOf(definition));
+    const sound = buildSoundFields(id, (model) => `sound-${model}`);
+    const { plain: expected } = read(definition, sound);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const scripted = spoil(definition, sound, random);
+      const what = scripted.map(([field, value]) => `${field}: ${value.what}`).join(', ');
+      const lost = scripted.filter(([, value]) => value.lost === 'all').map(([field]) => field);
+      const { plain, notes } = read(definition, {
+        ...sound,
+        ...Object.fromEntries(scripted.map(([field, { value }]) => [field, value])),
+      });
+      expect({ what, ...plain }).toEqual({
+        what,
+        ...Object.fromEntries(Object.entries(expected).filter(([field]) => !lost.includes(field))),
+      });
+      const places = scripted.flatMap(([field, value]) =>
+        value.lost === 'all' ? [] : value.lost.map((step) => `blocks[0].${field}${step}`),
+      );
+      expect([
+        what,
+        notes
+          .map(({ path }) => path)
+          .filter((path) => path !== 'blocks[0]')
+          .sort(),
+      ]).toEqual([what, places.sort()]);
+      const details = notes
+        .filter(({ path }) => path === 'blocks[0]')
+        .map(({ detail }) => detail)
+        .join('; ');
+      expect([what, ...lost.filter((field) => !details.includes(`${field}: expected `))]).toEqual([
+        what,
+      ]);
+    }
+  },
+);
 
-const FILE = { sys: { id: SOUND_FILE }, fields: { title: 'File', file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } } } };
+const FILE = {
+  sys: { id: SOUND_FILE },
+  fields: {
+    title: 'File',
+    file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } },
+  },
+};
 const soundId = (model: string): string => `sound-${model}`;
-const SOUND_ENTRIES = CONTENT_MODEL.map(({ id }) => makeEntry(soundId(id), id, buildSoundFields(id, soundId)));
+const SOUND_ENTRIES = CONTENT_MODEL.map(({ id }) =>
+  makeEntry(soundId(id), id, buildSoundFields(id, soundId)),
+);
 
 /** The block of a product page that shows one entry, and what was noted. */
 async function mapBlock(model: string, fields: Readonly<Record<string, unknown>>) {
-  const page = makeEntry('page', 'page', { name: 'test', url: '/en-gb/test', page: entryLink('content') });
-  const content = makeEntry('content', 'productPage', { title: 'Test', genericProduct: entryLink('sound-genericProduct'), blocks: [entryLink('shown')] });
-  const { page: mapped, ledger } = await mapFirstPage([page, content, makeEntry('shown', model, fields), ...SOUND_ENTRIES], { assets: [makeImageAsset(SOUND_PICTURE), FILE], siteOrigin: 'https://www.example.com' });
+  const page = makeEntry('page', 'page', {
+    name: 'test',
+    url: '/en-gb/test',
+    page: entryLink('content'),
+  });
+  const content = makeEntry('content', 'productPage', {
+    title: 'Test',
+    genericProduct: entryLink('sound-genericProduct'),
+    blocks: [entryLink('shown')],
+  });
+  const { page: mapped, ledger } = await mapFirstPage(
+    [page, content, makeEntry('shown', model, fields), ...SOUND_ENTRIES],
+    { assets: [makeImageAsset(SOUND_PICTURE), FILE], siteOrigin: 'https://www.example.com' },
+  );
   return { blocks: mapped.blocks, noted: ledger };
 }
 
-test.each(Object.keys(BLOCK_MAPPERS))('%s: a block of values that a script wrote is the block of sound ones', async (model) => {
-  const definition = DEFINITIONS.find(({ id }) => id === model);
-  if (definition === undefined) throw new Error(`The content model has no ${model}.`);
-  const random = createRandomness(MATRIX_SEED);
-  const sound = buildSoundFields(model, soundId);
-  const expected = await mapBlock(model, sound);
-  for (let round = 0; round < 5; round += 1) {
-    const repaired = spoil(definition, sound, random).filter(([, { lost }]) => lost.length === 0);
-    const what = repaired.map(([field, value]) => `${field}: ${value.what}`);
-    expect({ what, ...(await mapBlock(model, { ...sound, ...Object.fromEntries(repaired.map(([field, { value }]) => [field, value])) })) }).toEqual({ what, ...expected });
-  }
-});
+test.each(Object.keys(BLOCK_MAPPERS))(
+  '%s: a block of values that a script wrote is the block of sound ones',
+  async (model) => {
+    const definition = DEFINITIONS.find(({ id }) => id === model);
+    if (definition === undefined) throw new Error(`The content model has no ${model}.`);
+    const random = createRandomness(MATRIX_SEED);
+    const sound = buildSoundFields(model, soundId);
+    const expected = await mapBlock(model, sound);
+    for (let round = 0; round < 5; round += 1) {
+      const repaired = spoil(definition, sound, random).filter(([, { lost }]) => lost.length === 0);
+      const what = repaired.map(([field, value]) => `${field}: ${value.what}`);
+      expect({
+        what,
+        ...(await mapBlock(model, {
+          ...sound,
+          ...Object.fromEntries(repaired.map(([field, { value }]) => [field, value])),
+        })),
+      }).toEqual({ what, ...expected });
+    }
+  },
+);
 
 test('a rich text with one bad node is shown without it, and the note says where it is', async () => {
-  const content = { nodeType: 'document', content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value: 'Rinse it.' }] }, { nodeType: 'paragraph', content: [{ nodeType: 'hologram', content: [] }, { nodeType: 'text', value: 'Dry it.' }] }] };
+  const content = {
+    nodeType: 'document',
+    content: [
+      { nodeType: 'paragraph', content: [{ nodeType: 'text', value: 'Rinse it.' }] },
+      {
+        nodeType: 'paragraph',
+        content: [
+          { nodeType: 'hologram', content: [] },
+          { nodeType: 'text', value: 'Dry it.' },
+        ],
+      },
+    ],
+  };
   const { blocks, noted } = await mapBlock('richText', { content });
-  expect(blocks).toMatchObject([{ model: 'richText', props: { html: '<p>Rinse it.</p><p>Dry it.</p>' } }]);
-  expect(noted).toMatchObject([{ path: 'blocks[0].content.content[1].content[0]', entryId: 'shown', model: 'richText', reason: 'unreadable', detail: 'content[1].content[0]: unknown node “hologram”: only its words are shown' }]);
+  expect(blocks).toMatchObject([
+    { model: 'richText', props: { html: '<p>Rinse it.</p><p>Dry it.</p>' } },
+  ]);
+  expect(noted).toMatchObject([
+    {
+      path: 'blocks[0].content.content[1].content[0]',
+      entryId: 'shown',
+      model: 'richText',
+      reason: 'unreadable',
+      detail: 'content[1].content[0]: unknown node “hologram”: only its words are shown',
+    },
+  ]);
 });

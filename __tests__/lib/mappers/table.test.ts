@@ -2,20 +2,38 @@ import { measureWork } from '@/__tests__/support/measureWork';
 import type { TableProps } from '@/lib/models/blocks';
 import { makeEntry, makePage, mapFirstPage } from './graph';
 
-async function mapTableOf(tableData: unknown, { isPreview = false, title = 'Table' }: { isPreview?: boolean; title?: string } = {}) {
+async function mapTableOf(
+  tableData: unknown,
+  { isPreview = false, title = 'Table' }: { isPreview?: boolean; title?: string } = {},
+) {
   const entries = [...makePage(['table']), makeEntry('table', 'table', { title, tableData })];
   const { page, ledger } = await mapFirstPage(entries, { isPreview });
   const [block] = page.blocks;
   const props: TableProps | undefined = block?.model === 'table' ? block.props : undefined;
-  return { props, notes: ledger.map(({ path, reason, detail }) => `${path} ${reason}: ${detail ?? ''}`) };
+  return {
+    props,
+    notes: ledger.map(({ path, reason, detail }) => `${path} ${reason}: ${detail ?? ''}`),
+  };
 }
 
 const HEAD = ['Who', 'What'];
-const rowsOf = async (...lines: readonly unknown[]) => (await mapTableOf([HEAD, ...lines])).props?.rows;
+const rowsOf = async (...lines: readonly unknown[]) =>
+  (await mapTableOf([HEAD, ...lines])).props?.rows;
 
 test('the first row is the head, the others are rows', async () => {
-  const { props, notes } = await mapTableOf([HEAD, ['Dentist', 'Pain'], ['Pharmacist', 'Medicines']]);
-  expect(props).toEqual({ title: 'Table', head: HEAD, rows: [['Dentist', 'Pain'], ['Pharmacist', 'Medicines']] });
+  const { props, notes } = await mapTableOf([
+    HEAD,
+    ['Dentist', 'Pain'],
+    ['Pharmacist', 'Medicines'],
+  ]);
+  expect(props).toEqual({
+    title: 'Table',
+    head: HEAD,
+    rows: [
+      ['Dentist', 'Pain'],
+      ['Pharmacist', 'Medicines'],
+    ],
+  });
   expect(notes).toEqual([]);
 });
 
@@ -38,7 +56,10 @@ test.each<[string, unknown]>([
 });
 
 test('numbers and flags become text', async () => {
-  expect(await rowsOf([0, false], [12.5, true])).toEqual([['0', 'false'], ['12.5', 'true']]);
+  expect(await rowsOf([0, false], [12.5, true])).toEqual([
+    ['0', 'false'],
+    ['12.5', 'true'],
+  ]);
 });
 
 test.each<[string, string, readonly string[] | string]>([
@@ -54,27 +75,50 @@ test.each<[string, string, readonly string[] | string]>([
 test('any number of marks is read in linear time', async () => {
   const marks = '#'.repeat(50_000);
   const { result, work } = await measureWork(() =>
-    rowsOf(['a', marks], [`b${marks}`, 'c'], ['d', '#a'.repeat(25_000)], ['e', 'x###'.repeat(12_500)]),
+    rowsOf(
+      ['a', marks],
+      [`b${marks}`, 'c'],
+      ['d', '#a'.repeat(25_000)],
+      ['e', 'x###'.repeat(12_500)],
+    ),
   );
-  expect(result).toMatchObject([[['b'], 'c'], ['d', expect.any(String)], ['e', expect.any(Array)]]);
+  expect(result).toMatchObject([
+    [['b'], 'c'],
+    ['d', expect.any(String)],
+    ['e', expect.any(Array)],
+  ]);
   expect(work).toBeLessThan(1000);
 });
 
 test('cells beyond the head are left out and noted; empty ones need no note', async () => {
   const { props, notes } = await mapTableOf([HEAD, ['a', 'b', 'c'], ['d', 'e', '', null]]);
-  expect(props?.rows).toEqual([['a', 'b'], ['d', 'e']]);
-  expect(notes).toEqual(['blocks[0].tableData[1] unreadable: row 2 has more cells than the head: they are left out']);
+  expect(props?.rows).toEqual([
+    ['a', 'b'],
+    ['d', 'e'],
+  ]);
+  expect(notes).toEqual([
+    'blocks[0].tableData[1] unreadable: row 2 has more cells than the head: they are left out',
+  ]);
 });
 
 test('the head keeps a column without a name, unless no name follows it', async () => {
-  const { props } = await mapTableOf([['', 'What', ' ', null], ['Dentist', 'Pain', '']]);
+  const { props } = await mapTableOf([
+    ['', 'What', ' ', null],
+    ['Dentist', 'Pain', ''],
+  ]);
   expect(props).toMatchObject({ head: ['', 'What'], rows: [['Dentist', 'Pain']] });
 });
 
 test.each<[string, unknown]>([
   ['no rows', [HEAD]],
   ['only rows with empty cells', [HEAD, ['a', '']]],
-  ['an empty head', [['', null], ['a', 'b']]],
+  [
+    'an empty head',
+    [
+      ['', null],
+      ['a', 'b'],
+    ],
+  ],
   ['no list', { rows: [] }],
   ['text', 'Who,What'],
   ['an empty list', []],
@@ -85,19 +129,37 @@ test.each<[string, unknown]>([
 });
 
 test('a table is bounded in rows, columns and characters, and says what is left out', async () => {
-  const long = await mapTableOf([HEAD, ...Array.from({ length: 10_000 }, (_, index) => [index, 'x'])]);
+  const long = await mapTableOf([
+    HEAD,
+    ...Array.from({ length: 10_000 }, (_, index) => [index, 'x']),
+  ]);
   expect(long.props?.rows).toHaveLength(500);
-  expect(long.notes).toEqual(['blocks[0].tableData nodeBudget: 9500 rows left out from row 502 on']);
-  const wide = await mapTableOf([Array.from({ length: 5000 }, () => 'a'), Array.from({ length: 5000 }, () => 'b')]);
+  expect(long.notes).toEqual([
+    'blocks[0].tableData nodeBudget: 9500 rows left out from row 502 on',
+  ]);
+  const wide = await mapTableOf([
+    Array.from({ length: 5000 }, () => 'a'),
+    Array.from({ length: 5000 }, () => 'b'),
+  ]);
   expect(wide.props?.head).toHaveLength(12);
   expect(wide.props?.rows).toEqual([Array.from({ length: 12 }, () => 'b')]);
-  const heavy = await mapTableOf([HEAD, ...Array.from({ length: 400 }, () => ['x'.repeat(5000), 'y'.repeat(5000)])]);
+  const heavy = await mapTableOf([
+    HEAD,
+    ...Array.from({ length: 400 }, () => ['x'.repeat(5000), 'y'.repeat(5000)]),
+  ]);
   expect(JSON.stringify(heavy.props).length).toBeLessThan(64_000);
   expect(heavy.notes.at(-1)).toMatch(/nodeBudget: \d+ rows left out/);
 });
 
-test.each([[true, true], [false, undefined], [undefined, undefined]])('with isPrintable %p its button is %p', async (isPrintable, shown) => {
-  const { page } = await mapFirstPage([...makePage(['table']), makeEntry('table', 'table', { tableData: [HEAD, ['Dentist', 'Pain']], isPrintable })]);
+test.each([
+  [true, true],
+  [false, undefined],
+  [undefined, undefined],
+])('with isPrintable %p its button is %p', async (isPrintable, shown) => {
+  const { page } = await mapFirstPage([
+    ...makePage(['table']),
+    makeEntry('table', 'table', { tableData: [HEAD, ['Dentist', 'Pain']], isPrintable }),
+  ]);
   const [block] = page.blocks;
   expect(block?.model === 'table' ? block.props.isPrintable : 'no table').toBe(shown);
 });

@@ -1,4 +1,10 @@
-import { buildEmbedUrl, buildPosterUrl, buildVideoUrl, buildWatchUrl, readYoutubeId } from '@/lib/media/videoUrls';
+import {
+  buildEmbedUrl,
+  buildPosterUrl,
+  buildVideoUrl,
+  buildWatchUrl,
+  readYoutubeId,
+} from '@/lib/media/videoUrls';
 import type { ImageEngine } from '@/lib/config/services';
 
 const SRC = '//videos.ctfassets.net/space/asset/token/film.mp4';
@@ -6,13 +12,18 @@ const SRC = '//videos.ctfassets.net/space/asset/token/film.mp4';
 test.each<[ImageEngine, string]>([
   [{ name: 'local' }, '/media/space/asset/token/film.mp4'],
   [{ name: 'contentful' }, 'https://videos.ctfassets.net/space/asset/token/film.mp4'],
-  [{ name: 'cloudinary', cloud: 'demo' }, 'https://videos.ctfassets.net/space/asset/token/film.mp4'],
+  [
+    { name: 'cloudinary', cloud: 'demo' },
+    'https://videos.ctfassets.net/space/asset/token/film.mp4',
+  ],
 ])('a video is where the images are: %j', (engine, expected) => {
   expect(buildVideoUrl(engine, SRC)).toBe(expected);
 });
 
 test('an embedded video plays at once without cookies; its page is at YouTube', () => {
-  expect(buildEmbedUrl('aqz-KE-bpKQ')).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1');
+  expect(buildEmbedUrl('aqz-KE-bpKQ')).toBe(
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1',
+  );
   expect(buildWatchUrl('aqz-KE-bpKQ')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
 });
 
@@ -44,5 +55,10 @@ test.each([
   [90, false, '/api/media/s/a/t/p.png/160.jpg'],
   [1600, true, '/api/media/s/a/t/p.png'],
 ])('the poster of a picture of %i px (drawing: %p) is %s', (width, isVector, expected) => {
-  expect(buildPosterUrl({ name: 'local' }, { src: '//images.ctfassets.net/s/a/t/p.png', width, height: 400, isVector })).toBe(expected);
+  expect(
+    buildPosterUrl(
+      { name: 'local' },
+      { src: '//images.ctfassets.net/s/a/t/p.png', width, height: 400, isVector },
+    ),
+  ).toBe(expected);
 });

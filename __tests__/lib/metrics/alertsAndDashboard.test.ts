@@ -11,19 +11,35 @@ const rulesSchema = z.object({
           alert: z.string(),
           expr: z.string(),
           labels: z.object({ severity: z.enum(['critical', 'warning', 'info']) }),
-          annotations: z.object({ summary: z.string(), description: z.string(), action: z.string(), runbook: z.string() }),
+          annotations: z.object({
+            summary: z.string(),
+            description: z.string(),
+            action: z.string(),
+            runbook: z.string(),
+          }),
         }),
       ),
     }),
   ),
 });
-const dashboardSchema = z.object({ panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).default([]) })) });
+const dashboardSchema = z.object({
+  panels: z.array(
+    z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).default([]) }),
+  ),
+});
 
-const rules = rulesSchema.parse(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8'))).groups.flatMap((group) => group.rules);
-const { panels } = dashboardSchema.parse(JSON.parse(readFileSync('deploy/grafana/dashboard.json', 'utf8')));
+const rules = rulesSchema
+  .parse(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')))
+  .groups.flatMap((group) => group.rules);
+const { panels } = dashboardSchema.parse(
+  JSON.parse(readFileSync('deploy/grafana/dashboard.json', 'utf8')),
+);
 const operations = readFileSync('docs/operations/watch.md', 'utf8');
 
-const EXPRESSIONS = [...rules.map(({ alert, expr }) => [alert, expr] as const), ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))];
+const EXPRESSIONS = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+];
 
 const { metrics, registry } = createSiteMetrics({ release: 'build-1', hasReplica: true });
 /** What Prometheus adds of its own. */
@@ -34,11 +50,16 @@ const LABELS_OF_SCRAPE = ['job', 'instance', 'le'];
 async function listSeries(): Promise<readonly string[]> {
   metrics.request('page', '2xx', 1);
   metrics.contentSkipped('table', 'droppedRow');
-  return (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return (await registry.metrics())
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 /** The metrics that an expression names, each with what it says in braces. */
-const listSelectors = (expr: string) => [...expr.matchAll(/\b((?:site|process|nodejs)_\w+|up)\b(?!\s*\()(?:\{([^}]*)\})?/g)].map(([, name = '', labels = '']) => ({ name, labels }));
+const listSelectors = (expr: string) =>
+  [...expr.matchAll(/\b((?:site|process|nodejs)_\w+|up)\b(?!\s*\()(?:\{([^}]*)\})?/g)].map(
+    ([, name = '', labels = '']) => ({ name, labels }),
+  );
 
 test('there are rules and panels, and each uses a metric', () => {
   expect(EXPRESSIONS.length).toBeGreaterThan(40);
@@ -51,25 +72,39 @@ test.each(EXPRESSIONS)('%s uses series that the site exports: %s', async (_name,
     if (OF_PROMETHEUS.includes(name)) continue;
     const own = series.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
     expect(`${name}: ${own.length > 0}`).toBe(`${name}: true`);
-    for (const [, label = '', operator = '', value = ''] of labels.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)) {
+    for (const [, label = '', operator = '', value = ''] of labels.matchAll(
+      /(\w+)(=~|!~|!=|=)"([^"]*)"/g,
+    )) {
       if (LABELS_OF_SCRAPE.includes(label)) continue;
-      for (const wanted of operator.includes('~') ? value.split('|') : [value]) expect(own.join('\n')).toContain(`${label}="${wanted}"`);
+      for (const wanted of operator.includes('~') ? value.split('|') : [value])
+        expect(own.join('\n')).toContain(`${label}="${wanted}"`);
     }
   }
   for (const [, list = ''] of expr.matchAll(/by \(([^)]*)\)/g)) {
     const known = [...series.join('\n').matchAll(/[{,](\w+)="/g)].map(([, label]) => label);
-    for (const label of list.split(/,\s*/)) expect([...known, ...LABELS_OF_SCRAPE]).toContain(label);
+    for (const label of list.split(/,\s*/))
+      expect([...known, ...LABELS_OF_SCRAPE]).toContain(label);
   }
 });
 
 test('every metric of the site itself is on the dashboard', () => {
-  const own = registry.getMetricsAsArray().map(({ name }) => name).filter((name) => name.startsWith('site_'));
-  const shown = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => listSelectors(expr).map(({ name }) => name.replace(/_(?:bucket|sum|count)$/, ''))));
+  const own = registry
+    .getMetricsAsArray()
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('site_'));
+  const shown = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) =>
+      listSelectors(expr).map(({ name }) => name.replace(/_(?:bucket|sum|count)$/, '')),
+    ),
+  );
   expect(own.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test.each(rules)('$alert is explained in docs/operations/watch.md, where it points to', ({ alert, annotations: { runbook } }) => {
-  expect(runbook).toBe('docs/operations/watch.md#alerts');
-  expect(operations).toContain('\n### Alerts\n');
-  expect(operations).toContain(`\`${alert}\``);
-});
+test.each(rules)(
+  '$alert is explained in docs/operations/watch.md, where it points to',
+  ({ alert, annotations: { runbook } }) => {
+    expect(runbook).toBe('docs/operations/watch.md#alerts');
+    expect(operations).toContain('\n### Alerts\n');
+    expect(operations).toContain(`\`${alert}\``);
+  },
+);

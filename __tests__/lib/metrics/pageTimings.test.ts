@@ -12,7 +12,11 @@ const later = (delay: number) => new Promise<void>((resolve) => setTimeout(resol
 const pass = (delay: number) => jest.advanceTimersByTimeAsync(delay);
 
 test.each<[string, (timings: PageTimings) => Promise<unknown>, object]>([
-  ['a loader that asks nothing is mapping', async () => pass(20), { content: 0, mapping: 20, rendering: 5 }],
+  [
+    'a loader that asks nothing is mapping',
+    async () => pass(20),
+    { content: 0, mapping: 20, rendering: 5 },
+  ],
   [
     'a question is content',
     async (timings) => {
@@ -36,7 +40,9 @@ test.each<[string, (timings: PageTimings) => Promise<unknown>, object]>([
   [
     'a question that fails ends too',
     async (timings) => {
-      void timings.observe(() => later(8).then(() => Promise.reject(new Error('away')))).catch(() => undefined);
+      void timings
+        .observe(() => later(8).then(() => Promise.reject(new Error('away'))))
+        .catch(() => undefined);
       await pass(20);
     },
     { content: 8, mapping: 12, rendering: 5 },
@@ -59,7 +65,11 @@ test('an error page that is loaded after a page that could not be drawn adds to 
   await pass(7);
   second.endLoading();
   await pass(2);
-  expect(findPageTimings(response)?.read().phases).toEqual({ content: 0, mapping: 17, rendering: 5 });
+  expect(findPageTimings(response)?.read().phases).toEqual({
+    content: 0,
+    mapping: 17,
+    rendering: 5,
+  });
 });
 
 test('a response that is not a page has no timings', () => {
@@ -71,5 +81,7 @@ test.each([
   [undefined, 'content;dur=3.1, mapping;dur=0.4, rendering;dur=6.2'],
   ['hit', 'content;dur=3.1, mapping;dur=0.4, rendering;dur=6.2, cache;desc="hit"'],
 ] as const)('with the cache %s the header is %s', (cache, header) => {
-  expect(buildServerTiming({ phases: { content: 3.1, mapping: 0.4, rendering: 6.2 }, cache })).toBe(header);
+  expect(buildServerTiming({ phases: { content: 3.1, mapping: 0.4, rendering: 6.2 }, cache })).toBe(
+    header,
+  );
 });

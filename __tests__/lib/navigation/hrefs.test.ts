@@ -52,13 +52,19 @@ describe('the URL rule', () => {
     expect(resolveHref(value)).toBeUndefined();
   });
 
-  it.each(['/en-gb/%E9', '/en-gb%2Fproducts', 'products%5Cone'])('makes no link of %s, which the server rejects', (value) => {
-    expect(resolveHref(value)).toBeUndefined();
-  });
+  it.each(['/en-gb/%E9', '/en-gb%2Fproducts', 'products%5Cone'])(
+    'makes no link of %s, which the server rejects',
+    (value) => {
+      expect(resolveHref(value)).toBeUndefined();
+    },
+  );
 
-  it.each([[undefined], [null], [3], [{}], [['/']]])('makes no link of the non-text %j', (value) => {
-    expect(resolveHref(value)).toBeUndefined();
-  });
+  it.each([[undefined], [null], [3], [{}], [['/']]])(
+    'makes no link of the non-text %j',
+    (value) => {
+      expect(resolveHref(value)).toBeUndefined();
+    },
+  );
 
   it('gives an address back unchanged when it is resolved again', () => {
     for (const value of ['/a "b" <c>', '/a//100%-b', '//example.com/a b', 'tel:+44 1632', '#x y']) {

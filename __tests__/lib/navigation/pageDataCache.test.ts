@@ -1,7 +1,12 @@
 import { MAX_STALE_MS } from '@/lib/config/staleTime';
 import { PageDataCache } from '@/lib/navigation/pageDataCache';
 
-type Asked = { readonly address: string; readonly signal: AbortSignal | null | undefined; readonly respond: (response: Response) => void; readonly fail: () => void };
+type Asked = {
+  readonly address: string;
+  readonly signal: AbortSignal | null | undefined;
+  readonly respond: (response: Response) => void;
+  readonly fail: () => void;
+};
 
 const asked: Asked[] = [];
 const realFetch = globalThis.fetch;
@@ -9,13 +14,19 @@ const realFetch = globalThis.fetch;
 /** The answers come when a test wants them. */
 function holdAnswers(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return new Promise((resolve, reject) => {
-    asked.push({ address: input instanceof Request ? input.url : input.toString(), signal: init?.signal, respond: resolve, fail: () => reject(new TypeError('no connection')) });
+    asked.push({
+      address: input instanceof Request ? input.url : input.toString(),
+      signal: init?.signal,
+      respond: resolve,
+      fail: () => reject(new TypeError('no connection')),
+    });
     init?.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
   });
 }
 
 const listAsked = (): readonly string[] => asked.map(({ address }) => address);
-const find = (address: string): Asked | undefined => asked.findLast((one) => one.address === address);
+const find = (address: string): Asked | undefined =>
+  asked.findLast((one) => one.address === address);
 const settle = async (): Promise<void> => {
   await jest.advanceTimersByTimeAsync(0);
 };
@@ -106,7 +117,9 @@ test('six pages are kept, and the oldest makes room', async () => {
     cache.prefetch(address);
     await arrive(address);
   }
-  expect(addresses.filter((address) => cache.take(address) !== undefined)).toEqual(addresses.slice(1));
+  expect(addresses.filter((address) => cache.take(address) !== undefined)).toEqual(
+    addresses.slice(1),
+  );
 });
 
 test.each([404, 500, 503])('a response with status %i is not kept', async (status) => {

@@ -17,7 +17,10 @@ test.each([
 });
 
 test('the first page has the plain address', () => {
-  expect([buildPageHref('/en-gb/sitemap', 1), buildPageHref('/en-gb/sitemap', 2)]).toEqual(['/en-gb/sitemap', '/en-gb/sitemap?page=2']);
+  expect([buildPageHref('/en-gb/sitemap', 1), buildPageHref('/en-gb/sitemap', 2)]).toEqual([
+    '/en-gb/sitemap',
+    '/en-gb/sitemap?page=2',
+  ]);
 });
 
 test.each([
@@ -35,7 +38,9 @@ function countSteps(count: number): { readonly steps: number; readonly reached: 
   let [steps, found] = [0, [1]];
   const reached = new Set(found);
   while (found.length > 0) {
-    found = found.flatMap((page) => listPageNumbers(page, count)).filter((page) => !reached.has(page) && reached.add(page));
+    found = found
+      .flatMap((page) => listPageNumbers(page, count))
+      .filter((page) => !reached.has(page) && reached.add(page));
     if (found.length > 0) steps += 1;
   }
   return { steps, reached: reached.size };

@@ -6,7 +6,11 @@ test.each(['/', ...EDITIONS.map(({ id }) => `/${id}`)])('%s is a homepage', (pat
 });
 
 test('an address of another site is no homepage', () => {
-  expect([isHomePath('/en-gb/faq'), isHomePath('/xx-xx'), isHomePath('')]).toEqual([false, false, false]);
+  expect([isHomePath('/en-gb/faq'), isHomePath('/xx-xx'), isHomePath('')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([
@@ -25,11 +29,25 @@ test.each([
   expect(normalizePath(spelling)).toBe(spelling);
 });
 
-test.each(['/en-gb%2Fproducts', '/en-gb/a%2fb', '/en-gb/a%5Cb', '/en-gb/100%-x', '/en-gb/%E0%A4%A', '/en-gb/%ff'])('%s decodes to no path', (path) => {
+test.each([
+  '/en-gb%2Fproducts',
+  '/en-gb/a%2fb',
+  '/en-gb/a%5Cb',
+  '/en-gb/100%-x',
+  '/en-gb/%E0%A4%A',
+  '/en-gb/%ff',
+])('%s decodes to no path', (path) => {
   expect(decodePath(path)).toBeUndefined();
 });
 
-test.each(['/en-gb/100%-clean', '/en-gb/a%2Fb', '/en-gb/what?', '/en-gb/c#', '/en-gb/caf\u00e9 \u{1f469}', '/en-gb/"<>[]{}|^`'])('the path %s comes back from its encoded form', (path) => {
+test.each([
+  '/en-gb/100%-clean',
+  '/en-gb/a%2Fb',
+  '/en-gb/what?',
+  '/en-gb/c#',
+  '/en-gb/caf\u00e9 \u{1f469}',
+  '/en-gb/"<>[]{}|^`',
+])('the path %s comes back from its encoded form', (path) => {
   const encoded = encodePath(path);
   expect(encoded).toMatch(/^[!-~]+$/);
   expect(new URL(encoded, 'https://www.example.com').pathname).toBe(encoded);

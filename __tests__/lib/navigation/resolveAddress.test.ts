@@ -1,10 +1,28 @@
-import { DEFAULT_EDITION, EDITIONS, findEditionOfPath, resolveEdition } from '@/lib/config/editions';
+import {
+  DEFAULT_EDITION,
+  EDITIONS,
+  findEditionOfPath,
+  resolveEdition,
+} from '@/lib/config/editions';
 import type { Address } from '@/lib/navigation/resolveAddress';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 
-const KNOWN = new Set(['/en-gb', '/en-gb/products/paste', '/en-gb/caf\u00e9', '/en-gb/\u{1f469}\u2695', '/fr-fr', '/fr-fr/produits/creme', '/de-de']);
+const KNOWN = new Set([
+  '/en-gb',
+  '/en-gb/products/paste',
+  '/en-gb/caf\u00e9',
+  '/en-gb/\u{1f469}\u2695',
+  '/fr-fr',
+  '/fr-fr/produits/creme',
+  '/de-de',
+]);
 const SITE = { defaultEdition: DEFAULT_EDITION, findEdition: findEditionOfPath };
-const resolve = (path: string): Address => resolveAddress(path, { ...SITE, findPath: (_edition, path) => [path, path.toLowerCase()].find((candidate) => KNOWN.has(candidate)) });
+const resolve = (path: string): Address =>
+  resolveAddress(path, {
+    ...SITE,
+    findPath: (_edition, path) =>
+      [path, path.toLowerCase()].find((candidate) => KNOWN.has(candidate)),
+  });
 
 test('the root is the homepage of the default edition', () => {
   expect(resolve('/')).toEqual({ kind: 'page', edition: DEFAULT_EDITION, path: '/en-gb' });
@@ -67,12 +85,20 @@ test.each(EDITIONS)('a page of $id is looked for in that edition', (edition) => 
   expect(asked.every(([id]) => id === edition.id)).toBe(true);
 });
 
-test.each(['//evil.example', '///evil.example/a', '/\\evil.example', '//evil.example/%2e%2e', '/https://evil.example', '//', '/./', '/..//evil.example', '/\t/evil.example', '//evil.example@host'])(
-  'whatever a space calls its pages, %j never leads to another origin',
-  (path) => {
-    const address = resolveAddress(path, { ...SITE, findPath: (_edition, known) => known });
-    const to = address.kind === 'redirect' ? address.to : '/';
-    expect(to).toMatch(/^\/(?![/\\])/);
-    expect(new URL(to, 'https://www.example.com').origin).toBe('https://www.example.com');
-  },
-);
+test.each([
+  '//evil.example',
+  '///evil.example/a',
+  '/\\evil.example',
+  '//evil.example/%2e%2e',
+  '/https://evil.example',
+  '//',
+  '/./',
+  '/..//evil.example',
+  '/\t/evil.example',
+  '//evil.example@host',
+])('whatever a space calls its pages, %j never leads to another origin', (path) => {
+  const address = resolveAddress(path, { ...SITE, findPath: (_edition, known) => known });
+  const to = address.kind === 'redirect' ? address.to : '/';
+  expect(to).toMatch(/^\/(?![/\\])/);
+  expect(new URL(to, 'https://www.example.com').origin).toBe('https://www.example.com');
+});

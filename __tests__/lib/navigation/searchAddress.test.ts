@@ -1,5 +1,13 @@
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
-import { buildSearchHash, buildSearchParams, isSearchCategory, MAX_QUERY_LENGTH, readAddressedSearch, readQueryText, readSearchParams } from '@/lib/navigation/searchAddress';
+import {
+  buildSearchHash,
+  buildSearchParams,
+  isSearchCategory,
+  MAX_QUERY_LENGTH,
+  readAddressedSearch,
+  readQueryText,
+  readSearchParams,
+} from '@/lib/navigation/searchAddress';
 
 const ROUND_TRIPS = [
   { query: 'dry mouth', page: 0 },
@@ -18,7 +26,9 @@ test.each(ROUND_TRIPS)('the search for $query is read as it was written', (asked
 
 test('the first page and all categories are not named; visitors count pages from 1', () => {
   expect(buildSearchParams({ query: 'dry mouth', page: 0 })).toBe('query=dry%20mouth');
-  expect(buildSearchParams({ query: 'x', category: 'Article', page: 1 })).toBe('query=x&category=Article&page=2');
+  expect(buildSearchParams({ query: 'x', category: 'Article', page: 1 })).toBe(
+    'query=x&category=Article&page=2',
+  );
   expect(buildSearchHash('  dry \n mouth ')).toBe('#query=dry%20mouth');
 });
 
@@ -55,7 +65,9 @@ test('a place on the page says nothing about the search', () => {
 test('a query has at most 100 characters on one line, and none cut in half', () => {
   expect(Array.from(readQueryText('🦷'.repeat(20_000)))).toHaveLength(MAX_QUERY_LENGTH);
   expect(readQueryText(`a\u0000\u001Fb\tc\uD800`)).toBe('a b c');
-  expect(readAddressedSearch({ search: '', hash: `#query=${'x'.repeat(1_000_000)}` })?.query).toBe('x'.repeat(MAX_QUERY_LENGTH));
+  expect(readAddressedSearch({ search: '', hash: `#query=${'x'.repeat(1_000_000)}` })?.query).toBe(
+    'x'.repeat(MAX_QUERY_LENGTH),
+  );
 });
 
 test('the categories are those of the specification', () => {

@@ -21,7 +21,10 @@ beforeEach(() => {
       <p>Text</p>
     </>,
   );
-  stop = watchIntent({ onIntent: (link) => void seen.push(`to ${path(link)}`), onLeave: (link) => void seen.push(`left ${path(link)}`) });
+  stop = watchIntent({
+    onIntent: (link) => void seen.push(`to ${path(link)}`),
+    onLeave: (link) => void seen.push(`left ${path(link)}`),
+  });
 });
 afterEach(() => {
   stop();
@@ -33,7 +36,14 @@ const questions = () => screen.getByText('Questions');
 const pass = (time: number) => jest.advanceTimersByTime(time);
 
 /** The test browser has no pointer events of its own. */
-function point(what: 'over' | 'out' | 'down' | 'cancel', element: Element, { pointerType = 'mouse', relatedTarget = null }: { pointerType?: string; relatedTarget?: Element | null } = {}): void {
+function point(
+  what: 'over' | 'out' | 'down' | 'cancel',
+  element: Element,
+  {
+    pointerType = 'mouse',
+    relatedTarget = null,
+  }: { pointerType?: string; relatedTarget?: Element | null } = {},
+): void {
   const event = new MouseEvent(`pointer${what}`, { bubbles: true, relatedTarget });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   fireEvent(element, event);
@@ -94,7 +104,13 @@ test('a finger that is lifted before the click has not left, one that scrolls ha
 });
 
 test('nothing but a link to another page of the site is watched', () => {
-  const links = ['https://shop.example/', '/robots.txt', '/api/health/live', '#content', 'mailto:help@shop.example'];
+  const links = [
+    'https://shop.example/',
+    '/robots.txt',
+    '/api/health/live',
+    '#content',
+    'mailto:help@shop.example',
+  ];
   for (const href of links) render(<a href={href}>{href}</a>);
   render(
     <a href={ADDRESSES.questions} target="_blank">

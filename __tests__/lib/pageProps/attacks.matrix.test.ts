@@ -5,7 +5,11 @@ import { createElement } from 'react';
 import { ALL_VECTORS } from '@/__tests__/lib/html/xssVectors';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import type { AttackedEntry } from '@/__tests__/support/attackedSite';
-import { createAttacks, listAttackedFrame, listAttackedPage } from '@/__tests__/support/attackedSite';
+import {
+  createAttacks,
+  listAttackedFrame,
+  listAttackedPage,
+} from '@/__tests__/support/attackedSite';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { createRandomness } from '@/__tests__/support/randomness';
@@ -19,15 +23,52 @@ import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 
 const BASE = 'https://site.example';
-const FORBIDDEN_ELEMENTS = new Set('script style iframe object embed applet base meta template noembed frame frameset portal math textarea marquee audio'.split(' '));
-const SVG_PARTS = ['svg', 'path', 'g', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'use', 'defs', 'title'];
-const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite', 'background', 'ping', 'xlink:href', 'manifest'];
+const FORBIDDEN_ELEMENTS = new Set(
+  'script style iframe object embed applet base meta template noembed frame frameset portal math textarea marquee audio'.split(
+    ' ',
+  ),
+);
+const SVG_PARTS = [
+  'svg',
+  'path',
+  'g',
+  'circle',
+  'rect',
+  'line',
+  'polyline',
+  'polygon',
+  'ellipse',
+  'use',
+  'defs',
+  'title',
+];
+const ADDRESSES = [
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'data',
+  'cite',
+  'background',
+  'ping',
+  'xlink:href',
+  'manifest',
+];
 /** Names of our own making: letters, digits and what React and anchors are made of. */
 const NAME = /^[\w:«»-]+$/;
 
 function buildAsset(id: string, url: string, contentType: string, text: string) {
-  const file = { url, fileName: id, contentType, details: { size: 1, image: { width: 800, height: 600 } } };
-  return { sys: { id }, fields: { title: { 'en-GB': text }, description: { 'en-GB': text }, file: { 'en-GB': file } } };
+  const file = {
+    url,
+    fileName: id,
+    contentType,
+    details: { size: 1, image: { width: 800, height: 600 } },
+  };
+  return {
+    sys: { id },
+    fields: { title: { 'en-GB': text }, description: { 'en-GB': text }, file: { 'en-GB': file } },
+  };
 }
 
 function serve(entries: readonly AttackedEntry[], alt: string): void {
@@ -35,7 +76,10 @@ function serve(entries: readonly AttackedEntry[], alt: string): void {
     buildAsset(SOUND_PICTURE, '//images.ctfassets.net/a/b/c/d.png', 'image/png', alt),
     buildAsset(SOUND_FILE, '//videos.ctfassets.net/a/b/c/d.mp4', 'video/mp4', alt),
   ];
-  const space = makeSpace({ ...buildModelExport(entries.map(({ id, model, fields }) => buildModelEntry(id, model, fields))), assets });
+  const space = makeSpace({
+    ...buildModelExport(entries.map(({ id, model, fields }) => buildModelEntry(id, model, fields))),
+    assets,
+  });
   startSite({ content: buildSource(() => space).source });
 }
 
@@ -44,7 +88,8 @@ async function load(url: string) {
   const res = new ServerResponse(req);
   const result = await withGlobals(loadContentPage)({ req, res, resolvedUrl: url, query: {} });
   const props = 'props' in result ? await result.props : undefined;
-  if (props === undefined || !('page' in props) || res.statusCode !== 200) throw new Error(`${url} has no page: ${res.statusCode}`);
+  if (props === undefined || !('page' in props) || res.statusCode !== 200)
+    throw new Error(`${url} has no page: ${res.statusCode}`);
   return props;
 }
 
@@ -57,14 +102,22 @@ function isHarmlessAddress(value: string): boolean {
 }
 
 function listElementDangers(element: Element): readonly string[] {
-  const isForeign = element.namespaceURI !== 'http://www.w3.org/1999/xhtml' && !SVG_PARTS.includes(element.localName);
+  const isForeign =
+    element.namespaceURI !== 'http://www.w3.org/1999/xhtml' &&
+    !SVG_PARTS.includes(element.localName);
   const attributes = [...element.attributes].flatMap(({ name, value }) => {
-    const isWrong = /^on|^style$|^srcdoc$|^is$|^http-equiv$/i.test(name) || /[^a-z0-9:_-]/i.test(name);
+    const isWrong =
+      /^on|^style$|^srcdoc$|^is$|^http-equiv$/i.test(name) || /[^a-z0-9:_-]/i.test(name);
     const isScripted = ADDRESSES.includes(name) && !isHarmlessAddress(value);
     const isForged = ['id', 'name'].includes(name) && !NAME.test(value);
-    return isWrong || isScripted || isForged ? [`${element.localName} ${name}="${value.slice(0, 80)}"`] : [];
+    return isWrong || isScripted || isForged
+      ? [`${element.localName} ${name}="${value.slice(0, 80)}"`]
+      : [];
   });
-  return [...(isForeign || FORBIDDEN_ELEMENTS.has(element.localName) ? [`<${element.localName}>`] : []), ...attributes];
+  return [
+    ...(isForeign || FORBIDDEN_ELEMENTS.has(element.localName) ? [`<${element.localName}>`] : []),
+    ...attributes,
+  ];
 }
 
 /** What in a page's HTML could do harm, in words. */
@@ -73,7 +126,18 @@ function listDangers(html: string): readonly string[] {
 }
 
 test('the detector finds dangerous markup', () => {
-  const traps = ['<script>1</script>', '<p onclick=x>', '<p style=x>', '<a href="java&Tab;script:x">', '<svg><animate/></svg>', '<table><tr><td background="data:x">', '<iframe></iframe>', '<p id="a b">', '<math></math>', '<a href="data:text/html,x">'];
+  const traps = [
+    '<script>1</script>',
+    '<p onclick=x>',
+    '<p style=x>',
+    '<a href="java&Tab;script:x">',
+    '<svg><animate/></svg>',
+    '<table><tr><td background="data:x">',
+    '<iframe></iframe>',
+    '<p id="a b">',
+    '<math></math>',
+    '<a href="data:text/html,x">',
+  ];
   expect(traps.filter((trap) => listDangers(trap).length === 0)).toEqual([]);
 });
 
@@ -82,21 +146,39 @@ const FRAME_EVERY = 20;
 const PAGES_PER_SITE = 80;
 const SAMPLED_PAGES = 24;
 
-type AttackedPage = { readonly name: string; readonly attacks: readonly string[]; readonly first: number };
+type AttackedPage = {
+  readonly name: string;
+  readonly attacks: readonly string[];
+  readonly first: number;
+};
 
 /** The whole matrix has a page for each attack, which is every text of it. On a page of the sample every text is another attack, and no attack is left out. */
 function planPages(): readonly AttackedPage[] {
-  if (IS_WHOLE_MATRIX) return ALL_VECTORS.map((attack, index) => ({ name: `attack-${index}`, attacks: [attack], first: 0 }));
+  if (IS_WHOLE_MATRIX)
+    return ALL_VECTORS.map((attack, index) => ({
+      name: `attack-${index}`,
+      attacks: [attack],
+      first: 0,
+    }));
   const attacks = createRandomness(MATRIX_SEED).shuffle(ALL_VECTORS);
   const step = Math.ceil(attacks.length / SAMPLED_PAGES);
-  return Array.from({ length: SAMPLED_PAGES }, (_, index) => ({ name: `attack-${index}`, attacks, first: index * step }));
+  return Array.from({ length: SAMPLED_PAGES }, (_, index) => ({
+    name: `attack-${index}`,
+    attacks,
+    first: index * step,
+  }));
 }
 
 const PAGES = planPages();
-const SITES = Array.from({ length: Math.ceil(PAGES.length / PAGES_PER_SITE) }, (_, index) => PAGES.slice(index * PAGES_PER_SITE, (index + 1) * PAGES_PER_SITE));
+const SITES = Array.from({ length: Math.ceil(PAGES.length / PAGES_PER_SITE) }, (_, index) =>
+  PAGES.slice(index * PAGES_PER_SITE, (index + 1) * PAGES_PER_SITE),
+);
 
 /** The entries of a page, and the attacks that they hold. */
-function buildAttackedPage({ name, attacks, first }: AttackedPage): { readonly entries: readonly AttackedEntry[]; readonly used: ReadonlySet<string> } {
+function buildAttackedPage({ name, attacks, first }: AttackedPage): {
+  readonly entries: readonly AttackedEntry[];
+  readonly used: ReadonlySet<string>;
+} {
   const next = createAttacks(attacks, first);
   const used = new Set<string>();
   const entries = listAttackedPage(name, () => {
@@ -108,24 +190,48 @@ function buildAttackedPage({ name, attacks, first }: AttackedPage): { readonly e
 }
 
 /** What in a page's own HTML, its head and its structured data could do harm, in words. */
-async function listDangersOfPage({ name, attacks }: AttackedPage, isFramed: boolean): Promise<readonly string[]> {
+async function listDangersOfPage(
+  { name, attacks }: AttackedPage,
+  isFramed: boolean,
+): Promise<readonly string[]> {
   const { page, globals, head } = await load(`/en-gb/${name}`);
   const body = createElement(PageBody, { id: page.id, blocks: page.blocks, kind: page.kind });
   const Framed = () => AppShell({ globals, currentPath: page.url, children: body });
   const html = await renderOnServer(isFramed ? createElement(Framed) : withShell(body));
-  const scripts = Object.values(head.structuredData).filter((text) => /[<>&\u2028\u2029]/.test(text));
-  const addresses = [head.canonical ?? BASE, ...head.alternates.map(({ href }) => href)].filter((href) => !isHarmlessAddress(href));
+  const scripts = Object.values(head.structuredData).filter((text) =>
+    /[<>&\u2028\u2029]/.test(text),
+  );
+  const addresses = [head.canonical ?? BASE, ...head.alternates.map(({ href }) => href)].filter(
+    (href) => !isHarmlessAddress(href),
+  );
   const isWhole = html.includes('>Sound before<') && html.includes('>Sound after<');
-  const dangers = [...listDangers(html), ...scripts, ...addresses, ...(isWhole ? [] : ['its sound blocks are lost'])];
-  return dangers.map((danger) => `${attacks.length === 1 ? JSON.stringify(attacks[0]) : name}: ${danger}`);
+  const dangers = [
+    ...listDangers(html),
+    ...scripts,
+    ...addresses,
+    ...(isWhole ? [] : ['its sound blocks are lost']),
+  ];
+  return dangers.map(
+    (danger) => `${attacks.length === 1 ? JSON.stringify(attacks[0]) : name}: ${danger}`,
+  );
 }
 
-test.each([...SITES.entries()])('every text of every block, label, menu and head as an attack leaves no danger in the HTML of the server (site %i)', async (number, pages) => {
-  const attacks = [...new Set(pages.flatMap((page) => page.attacks))];
-  const built = pages.map(buildAttackedPage);
-  serve([...built.flatMap(({ entries }) => entries), ...listAttackedFrame('attack-0', createAttacks(attacks))], attacks[number] ?? '');
-  const failures: string[] = [];
-  for (const [index, page] of pages.entries()) failures.push(...(await listDangersOfPage(page, index % FRAME_EVERY === 0)));
-  expect(failures.slice(0, 20)).toEqual([]);
-  expect(attacks.filter((attack) => !built.some(({ used }) => used.has(attack)))).toEqual([]);
-});
+test.each([...SITES.entries()])(
+  'every text of every block, label, menu and head as an attack leaves no danger in the HTML of the server (site %i)',
+  async (number, pages) => {
+    const attacks = [...new Set(pages.flatMap((page) => page.attacks))];
+    const built = pages.map(buildAttackedPage);
+    serve(
+      [
+        ...built.flatMap(({ entries }) => entries),
+        ...listAttackedFrame('attack-0', createAttacks(attacks)),
+      ],
+      attacks[number] ?? '',
+    );
+    const failures: string[] = [];
+    for (const [index, page] of pages.entries())
+      failures.push(...(await listDangersOfPage(page, index % FRAME_EVERY === 0)));
+    expect(failures.slice(0, 20)).toEqual([]);
+    expect(attacks.filter((attack) => !built.some(({ used }) => used.has(attack)))).toEqual([]);
+  },
+);

@@ -3,7 +3,11 @@ import type { Page } from '@/lib/models/page';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
 const column = (name: string) => ({ id: name, anchor: name, shortName: name });
-const says = (text: string, disclaimer?: number) => ({ text, isFallback: false, ...(disclaimer === undefined ? {} : { disclaimer }) });
+const says = (text: string, disclaimer?: number) => ({
+  text,
+  isFallback: false,
+  ...(disclaimer === undefined ? {} : { disclaimer }),
+});
 const NOTHING = { isFallback: true } as const;
 
 const CHART: ComparisonChartProps = {
@@ -34,7 +38,12 @@ function ask(query: string, chart = CHART) {
   const { page, response } = loadComparisonPage(makePage(chart), new URLSearchParams(query));
   const [block] = page.blocks;
   if (block?.model !== 'comparisonChart') throw new Error('The page has no chart.');
-  return { ...block.props, names: block.props.columns.map(({ shortName }) => shortName), noIndex: page.pageData.noIndex, response };
+  return {
+    ...block.props,
+    names: block.props.columns.map(({ shortName }) => shortName),
+    noIndex: page.pageData.noIndex,
+    response,
+  };
 }
 
 test('two products are shown without the rows that say nothing of them, and footnotes begin with 1', () => {
@@ -55,7 +64,13 @@ test('the address chooses, and such a page is neither cached nor listed', () => 
   expect(response?.cacheControl).toBe('private, no-cache');
 });
 
-test.each(['', 'compare-cream=on', 'compare-nothing=on&compare-else=on', 'compare-cream=on&compare-cream=on', 'compare-cream=on&compare-paste=on&compare-tablets=on&compare-brush=on'])('all are shown for "%s"', (query) => {
+test.each([
+  '',
+  'compare-cream=on',
+  'compare-nothing=on&compare-else=on',
+  'compare-cream=on&compare-cream=on',
+  'compare-cream=on&compare-paste=on&compare-tablets=on&compare-brush=on',
+])('all are shown for "%s"', (query) => {
   const { names, title, choice } = ask(query);
   expect(names).toHaveLength(4);
   expect(title).toBe('4 products side by side');
@@ -63,5 +78,7 @@ test.each(['', 'compare-cream=on', 'compare-nothing=on&compare-else=on', 'compar
 });
 
 test('three columns need no choice', () => {
-  expect(ask('compare-cream=on&compare-paste=on', pickColumns(CHART, [0, 1, 2])).choice).toBeUndefined();
+  expect(
+    ask('compare-cream=on&compare-paste=on', pickColumns(CHART, [0, 1, 2])).choice,
+  ).toBeUndefined();
 });

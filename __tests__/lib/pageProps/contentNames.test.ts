@@ -13,21 +13,62 @@ import { loadTraces } from '@/lib/site/siteDigests';
 import { SiteView } from '@/lib/site/siteView';
 
 const ENTRIES = [
-  buildModelEntry('words', 'labels', { code: 'words', labels: { root: { title: 'Two locales', siteName: 'Two' } } }, { 'de-DE': { labels: { root: { title: 'Zwei Sprachen', siteName: 'Zwei' } } } }),
-  buildModelEntry('lands', 'labels', { code: 'lands', labels: { countries: [{ country: 'Deutschland', url: '/de-de' }] } }),
+  buildModelEntry(
+    'words',
+    'labels',
+    { code: 'words', labels: { root: { title: 'Two locales', siteName: 'Two' } } },
+    { 'de-DE': { labels: { root: { title: 'Zwei Sprachen', siteName: 'Zwei' } } } },
+  ),
+  buildModelEntry('lands', 'labels', {
+    code: 'lands',
+    labels: { countries: [{ country: 'Deutschland', url: '/de-de' }] },
+  }),
   buildModelEntry('top', 'headerMenu', { code: 'Main menu', items: [buildLink('menu-home')] }),
   buildModelEntry('small', 'headerMenu', { code: 'small', items: [buildLink('menu-help')] }),
   buildModelEntry('bottom', 'footerMenu', { code: 'unten', items: [buildLink('menu-help')] }),
-  buildModelEntry('menu-home', 'menuItemInternal', { title: 'Home', page: buildLink('page-home') }, { 'de-DE': { title: 'Startseite' } }),
-  buildModelEntry('menu-help', 'menuItemExternal', { title: 'Help', url: 'https://help.example.com/' }, { 'de-DE': { title: 'Hilfe' } }),
-  buildModelEntry('error-404', 'errorPage', { code: '404', title: 'Not here' }, { 'de-DE': { title: 'Nicht hier' } }),
-  buildModelEntry('page-home', 'page', { name: 'home', url: '/en-gb', page: buildLink('home') }, { 'de-DE': { url: '/de-de' } }),
-  buildModelEntry('home', 'landingPage', { title: 'Home', blocks: [buildLink('heading')] }, { 'de-DE': { title: 'Startseite' } }),
-  buildModelEntry('heading', 'heading', { text: 'Welcome', level: 1 }, { 'de-DE': { text: 'Willkommen' } }),
+  buildModelEntry(
+    'menu-home',
+    'menuItemInternal',
+    { title: 'Home', page: buildLink('page-home') },
+    { 'de-DE': { title: 'Startseite' } },
+  ),
+  buildModelEntry(
+    'menu-help',
+    'menuItemExternal',
+    { title: 'Help', url: 'https://help.example.com/' },
+    { 'de-DE': { title: 'Hilfe' } },
+  ),
+  buildModelEntry(
+    'error-404',
+    'errorPage',
+    { code: '404', title: 'Not here' },
+    { 'de-DE': { title: 'Nicht hier' } },
+  ),
+  buildModelEntry(
+    'page-home',
+    'page',
+    { name: 'home', url: '/en-gb', page: buildLink('home') },
+    { 'de-DE': { url: '/de-de' } },
+  ),
+  buildModelEntry(
+    'home',
+    'landingPage',
+    { title: 'Home', blocks: [buildLink('heading')] },
+    { 'de-DE': { title: 'Startseite' } },
+  ),
+  buildModelEntry(
+    'heading',
+    'heading',
+    { text: 'Welcome', level: 1 },
+    { 'de-DE': { text: 'Willkommen' } },
+  ),
 ];
 
 const CODES: Readonly<Record<string, string>> = { 'en-GB': 'en', 'de-DE': 'de' };
-const renameLocales = (values: object) => Object.fromEntries(Object.entries(values).map(([locale, value]) => [CODES[locale] ?? locale, value]));
+const renameLocales = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([locale, value]) => [CODES[locale] ?? locale, value]),
+  );
 
 /**
  * A space with the locales `en` and `de`, whose menus and labels have codes of their own.
@@ -37,9 +78,16 @@ function openSpace(id: string) {
   const whole = buildModelExport(ENTRIES);
   const locales = whole.locales.flatMap((row) => {
     const code = CODES[row.code];
-    return code === undefined ? [] : [{ ...row, code, default: code === 'en', fallbackCode: code === 'en' ? null : 'en' }];
+    return code === undefined
+      ? []
+      : [{ ...row, code, default: code === 'en', fallbackCode: code === 'en' ? null : 'en' }];
   });
-  const entries = [...ENTRIES, buildModelEntry(id, 'heading', {})].map((entry) => ({ ...entry, fields: Object.fromEntries(Object.entries(entry.fields).map(([field, values]) => [field, renameLocales(values)])) }));
+  const entries = [...ENTRIES, buildModelEntry(id, 'heading', {})].map((entry) => ({
+    ...entry,
+    fields: Object.fromEntries(
+      Object.entries(entry.fields).map(([field, values]) => [field, renameLocales(values)]),
+    ),
+  }));
   const space = makeSpace({ ...whole, locales, entries });
   return buildSource(() => space).source;
 }
@@ -56,32 +104,61 @@ const NAMES = {
 test.each([
   ['en-gb', 'Welcome', 'Two', 'Home', 'Help', 'Not here'],
   ['de-de', 'Willkommen', 'Zwei', 'Startseite', 'Hilfe', 'Nicht hier'],
-] as const)('a space with the locales en and de and codes of its own serves %s with its menus and labels', async (id, heading, siteName, home, help, missing) => {
-  startSite({ config: readConfig(NAMES) });
-  const source = openSpace(`configured-${id}`);
-  const edition = resolveEdition(id);
-  expect((await loadSiteIndex(source)).editions.map((served) => served.id)).toEqual(['en-gb', 'de-de']);
-  const loaded = await loadContentPage(await SiteView.open(source), `/${id}`);
-  if (!loaded.ok) throw new Error(`no page at /${id}`);
-  expect(loaded.value.page).toMatchObject({ edition: id, title: home, blocks: [{ model: 'heading', props: { text: heading } }] });
-  const globals = await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 200);
-  expect(globals).toMatchObject({ labels: { root: { siteName } }, header: { items: [{ title: home, href: `/${id}` }] }, footer: { items: [{ title: help }] } });
-  expect(globals.labels.countries).toHaveLength(1);
-  expect((await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 500)).header.items).toMatchObject([{ title: help }]);
-  expect((await loadErrorPage(await SiteView.open(source), edition, 404, 'visitor'))).toMatchObject({ page: { kind: 'error', title: missing } });
-  expect([...((await loadTraces(source)).ofEdition.get(edition.id)?.keys() ?? [])]).toEqual(['page-home']);
-});
+] as const)(
+  'a space with the locales en and de and codes of its own serves %s with its menus and labels',
+  async (id, heading, siteName, home, help, missing) => {
+    startSite({ config: readConfig(NAMES) });
+    const source = openSpace(`configured-${id}`);
+    const edition = resolveEdition(id);
+    expect((await loadSiteIndex(source)).editions.map((served) => served.id)).toEqual([
+      'en-gb',
+      'de-de',
+    ]);
+    const loaded = await loadContentPage(await SiteView.open(source), `/${id}`);
+    if (!loaded.ok) throw new Error(`no page at /${id}`);
+    expect(loaded.value.page).toMatchObject({
+      edition: id,
+      title: home,
+      blocks: [{ model: 'heading', props: { text: heading } }],
+    });
+    const globals = await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 200);
+    expect(globals).toMatchObject({
+      labels: { root: { siteName } },
+      header: { items: [{ title: home, href: `/${id}` }] },
+      footer: { items: [{ title: help }] },
+    });
+    expect(globals.labels.countries).toHaveLength(1);
+    expect(
+      (await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 500)).header
+        .items,
+    ).toMatchObject([{ title: help }]);
+    expect(await loadErrorPage(await SiteView.open(source), edition, 404, 'visitor')).toMatchObject(
+      { page: { kind: 'error', title: missing } },
+    );
+    expect([...((await loadTraces(source)).ofEdition.get(edition.id)?.keys() ?? [])]).toEqual([
+      'page-home',
+    ]);
+  },
+);
 
 test('without configuration the default names are queried', async () => {
   startSite({ config: readConfig({ CONTENT_LOCALES: NAMES.CONTENT_LOCALES }) });
   const source = openSpace('locales-only');
   const home = await loadContentPage(await SiteView.open(source), '/en-gb');
   if (!home.ok) throw new Error('no page at /en-gb');
-  expect(await loadGlobals(await SiteView.open(source), resolveEdition('en-gb'), home.value.page, 200)).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });
+  expect(
+    await loadGlobals(await SiteView.open(source), resolveEdition('en-gb'), home.value.page, 200),
+  ).toMatchObject({
+    header: { items: [] },
+    footer: { items: [] },
+    labels: { siteHeader: { menu: 'Menu' }, countries: [] },
+  });
 });
 
 test('two editions may share a locale, and one with a locale that the space lacks is left out', async () => {
-  startSite({ config: readConfig({ ...NAMES, CONTENT_LOCALES: 'en-gb:en,en-us:en,de-de:deutsch' }) });
+  startSite({
+    config: readConfig({ ...NAMES, CONTENT_LOCALES: 'en-gb:en,en-us:en,de-de:deutsch' }),
+  });
   const { editions } = await loadSiteIndex(openSpace('shared-locale'));
   expect(editions.map(({ id }) => id)).toEqual(['en-gb', 'en-us']);
 });
@@ -89,6 +166,10 @@ test('two editions may share a locale, and one with a locale that the space lack
 test('without configuration such a space has no edition, and the message names the variable', async () => {
   startSite({ config: readConfig({}) });
   const warn = jest.spyOn(logger, 'warn');
-  await expect(loadSiteIndex(openSpace('unconfigured'))).rejects.toThrow('The space has no page for any edition of the site.');
-  expect(warn.mock.calls.map(([, line]) => line).join('\n')).toContain(`left out ${EDITIONS.map(({ id }) => id).join(', ')}. If it has another locale for one of them, CONTENT_LOCALES can name it.`);
+  await expect(loadSiteIndex(openSpace('unconfigured'))).rejects.toThrow(
+    'The space has no page for any edition of the site.',
+  );
+  expect(warn.mock.calls.map(([, line]) => line).join('\n')).toContain(
+    `left out ${EDITIONS.map(({ id }) => id).join(', ')}. If it has another locale for one of them, CONTENT_LOCALES can name it.`,
+  );
 });

@@ -11,7 +11,11 @@ function readNothing(): never {
   throw new NoContentError('no content');
 }
 
-const serve = (getSpace: () => Space, query?: Readonly<Record<string, unknown>>): Promise<LiveContentSource> => Promise.resolve(buildSource(getSpace, (asked) => query ?? asked).source);
+const serve = (
+  getSpace: () => Space,
+  query?: Readonly<Record<string, unknown>>,
+): Promise<LiveContentSource> =>
+  Promise.resolve(buildSource(getSpace, (asked) => query ?? asked).source);
 
 function buildResponse(status: number): ServerResponse {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -23,21 +27,44 @@ test.each([
   [404, 'Not here', false],
   [500, 'Failed', true],
   [400, 'Failed', true],
-] as const)('status %i of the framework is the page "%s" in the frame', async (status, title, usesSecondHeaderMenu) => {
-  startSite({ content: buildSource(() => SITE_SPACE).source });
-  const response = buildResponse(status);
-  const props = await loadFrameworkError({ response, path: '/fr-fr/x', error: undefined });
-  expect(props).toMatchObject({ page: { kind: 'error', title }, globals: { edition: 'fr-fr', usesSecondHeaderMenu } });
-  expect([response.statusCode, response.getHeader('Cache-Control')]).toEqual([status, 'no-store']);
-});
+] as const)(
+  'status %i of the framework is the page "%s" in the frame',
+  async (status, title, usesSecondHeaderMenu) => {
+    startSite({ content: buildSource(() => SITE_SPACE).source });
+    const response = buildResponse(status);
+    const props = await loadFrameworkError({ response, path: '/fr-fr/x', error: undefined });
+    expect(props).toMatchObject({
+      page: { kind: 'error', title },
+      globals: { edition: 'fr-fr', usesSecondHeaderMenu },
+    });
+    expect([response.statusCode, response.getHeader('Cache-Control')]).toEqual([
+      status,
+      'no-store',
+    ]);
+  },
+);
 
 test.each<[string, () => Promise<LiveContentSource>, number, string | undefined]>([
   ['the space cannot be opened', () => Promise.reject(new Error('no space')), 503, '30'],
   ['no content has been read yet', () => serve(readNothing), 503, '30'],
-  ['the error page cannot be loaded', () => serve(() => SITE_SPACE, { limit: 'nonsense' }), 500, undefined],
-])('where %s the response is a message in the language of the address, never 404', async (_name, open, status, retryAfter) => {
-  startSite({ content: open() });
-  const response = buildResponse(404);
-  expect(await loadFrameworkError({ response, path: '/de-de/x', error: new Error('surprise') })).toEqual({ outage: { language: 'de', details: [] } });
-  expect([response.statusCode, response.getHeader('Retry-After'), response.getHeader('Cache-Control')]).toEqual([status, retryAfter, 'no-store']);
-});
+  [
+    'the error page cannot be loaded',
+    () => serve(() => SITE_SPACE, { limit: 'nonsense' }),
+    500,
+    undefined,
+  ],
+])(
+  'where %s the response is a message in the language of the address, never 404',
+  async (_name, open, status, retryAfter) => {
+    startSite({ content: open() });
+    const response = buildResponse(404);
+    expect(
+      await loadFrameworkError({ response, path: '/de-de/x', error: new Error('surprise') }),
+    ).toEqual({ outage: { language: 'de', details: [] } });
+    expect([
+      response.statusCode,
+      response.getHeader('Retry-After'),
+      response.getHeader('Cache-Control'),
+    ]).toEqual([status, retryAfter, 'no-store']);
+  },
+);

@@ -8,12 +8,25 @@ const headOf = (globals: SiteGlobals, page = BARE_PAGE) => buildShellProps(page,
 test('the head of a page is built once', () => {
   const head = headOf(GLOBALS);
   expect(head).toEqual(buildPageHead(BARE_PAGE, GLOBALS));
-  expect(headOf({ ...GLOBALS, alternates: GLOBALS.alternates.map((alternate) => ({ ...alternate })) })).toBe(head);
+  expect(
+    headOf({ ...GLOBALS, alternates: GLOBALS.alternates.map((alternate) => ({ ...alternate })) }),
+  ).toBe(head);
 });
 
 test.each<[string, Partial<SiteGlobals>]>([
-  ['a new address in another edition', { alternates: [{ edition: 'de-de', url: '/de-de/neu' }, { edition: 'en-gb', url: '/en-gb/new' }] }],
-  ['other labels', { labels: { ...GLOBALS.labels, root: { ...GLOBALS.labels.root, siteName: 'Renamed' } } }],
+  [
+    'a new address in another edition',
+    {
+      alternates: [
+        { edition: 'de-de', url: '/de-de/neu' },
+        { edition: 'en-gb', url: '/en-gb/new' },
+      ],
+    },
+  ],
+  [
+    'other labels',
+    { labels: { ...GLOBALS.labels, root: { ...GLOBALS.labels.root, siteName: 'Renamed' } } },
+  ],
   ['another origin', { siteOrigin: 'https://other.example' }],
   ['another domain key', { searchDomainKey: 'other' }],
 ])('%s gives it another head', (_what, change) => {
@@ -26,5 +39,8 @@ test.each<[string, Partial<SiteGlobals>]>([
 
 test('another page has its own', () => {
   const later = { ...BARE_PAGE, meta: { ...BARE_PAGE.meta, title: 'Later' } };
-  expect([headOf(GLOBALS, later).title, headOf(GLOBALS).title]).toEqual(['Later', buildPageHead(BARE_PAGE, GLOBALS).title]);
+  expect([headOf(GLOBALS, later).title, headOf(GLOBALS).title]).toEqual([
+    'Later',
+    buildPageHead(BARE_PAGE, GLOBALS).title,
+  ]);
 });

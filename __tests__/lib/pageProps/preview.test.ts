@@ -6,7 +6,10 @@ import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpac
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
+import {
+  createContentSource,
+  createRequestSource,
+} from '@/lib/contentful/client/createContentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';
@@ -19,9 +22,16 @@ import { createContentServer } from '@/server/contentServeHandler';
 const space = makeSpace(
   buildModelExport([
     ...SITE_ENTRIES,
-    buildModelEntry('page-list', 'page', { name: 'list', url: '/en-gb/list', page: buildLink('list') }),
+    buildModelEntry('page-list', 'page', {
+      name: 'list',
+      url: '/en-gb/list',
+      page: buildLink('list'),
+    }),
     buildModelEntry('list', 'landingPage', { title: 'List', blocks: [buildLink('listing')] }),
-    buildModelEntry('listing', 'productListing', { title: 'All of them', relatedArticles: [buildLink('advice')] }),
+    buildModelEntry('listing', 'productListing', {
+      title: 'All of them',
+      relatedArticles: [buildLink('advice')],
+    }),
   ]),
   { includeDrafts: true },
 );
@@ -37,7 +47,16 @@ const server = createServer((request, response) => {
 let source: LiveContentSource;
 beforeAll(async () => {
   const feed = { pollInterval: 3_600_000, modelInterval: 3_600_000, maxLoss: 1 };
-  source = await createContentSource({ mode: 'replica', includesDrafts: true, spaceId: 'space', environment: 'master', token: 'token', host: await listen(server), isInsecure: true, feed });
+  source = await createContentSource({
+    mode: 'replica',
+    includesDrafts: true,
+    spaceId: 'space',
+    environment: 'master',
+    token: 'token',
+    host: await listen(server),
+    isInsecure: true,
+    feed,
+  });
 });
 afterAll(async () => {
   source.stop();
@@ -48,7 +67,8 @@ async function loadWhole(load: (view: SiteView) => Promise<Loaded<object>>): Pro
   const view = await SiteView.open(source);
   const loaded = await load(view);
   if (loaded.ok) await loadGlobals(view, loaded.value.edition, loaded.value.page, 200);
-  else if (loaded.failure.kind === 'missing') await loadErrorPage(view, loaded.failure.edition, 404, 'visitor');
+  else if (loaded.failure.kind === 'missing')
+    await loadErrorPage(view, loaded.failure.edition, 404, 'visitor');
   return loaded.ok ? 'found' : loaded.failure.kind;
 }
 
@@ -66,7 +86,9 @@ test.each<[string, (view: SiteView) => Promise<Loaded<object>>, string]>([
 test('a sitemap with the alternates of every page costs none either', async () => {
   const before = asked.length;
   const site = await loadSiteIndex(createRequestSource(source));
-  const alternates = EDITIONS.flatMap((edition) => site.ofEdition(edition).listings.map(({ id }) => site.listAlternates(id)));
+  const alternates = EDITIONS.flatMap((edition) =>
+    site.ofEdition(edition).listings.map(({ id }) => site.listAlternates(id)),
+  );
   expect(alternates.length).toBeGreaterThan(3);
   expect(asked.slice(before)).toEqual([]);
 });

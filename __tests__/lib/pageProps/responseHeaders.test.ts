@@ -20,17 +20,39 @@ const link = buildLink;
 
 const ENTRIES: Entries = [
   ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'footer'),
-  buildModelEntry('footer', 'footerMenu', { code: 'footer', items: [link('menu-privacy'), link('menu-unnamed')] }),
+  buildModelEntry('footer', 'footerMenu', {
+    code: 'footer',
+    items: [link('menu-privacy'), link('menu-unnamed')],
+  }),
   buildModelEntry('menu-unnamed', 'menuItemInternal', { page: link('page-paste') }),
   buildModelEntry('meta-rich', 'meta', { title: 'Rich', breadcrumbsTitle: 'Rich crumb' }),
-  buildModelEntry('page-rich', 'page', { name: 'rich', url: '/en-gb/rich', page: link('rich'), meta: link('meta-rich'), parent: link('page-paste') }),
-  buildModelEntry('rich', 'landingPage', { title: 'Rich', blocks: [link('section'), link('card'), link('unpublished'), link('references')] }),
+  buildModelEntry('page-rich', 'page', {
+    name: 'rich',
+    url: '/en-gb/rich',
+    page: link('rich'),
+    meta: link('meta-rich'),
+    parent: link('page-paste'),
+  }),
+  buildModelEntry('rich', 'landingPage', {
+    title: 'Rich',
+    blocks: [link('section'), link('card'), link('unpublished'), link('references')],
+  }),
   buildModelEntry('section', 'section', { title: 'Part', items: [link('heading')] }),
   buildModelEntry('card', 'card', { title: 'Card', link: link('page-paste') }),
-  buildModelEntry('references', 'list', { title: 'Choose', items: [link('page-paste'), link('advice')] }),
-  buildModelEntry('page-lonely', 'page', { name: 'lonely', url: '/en-gb/lonely', page: link('lonely') }),
+  buildModelEntry('references', 'list', {
+    title: 'Choose',
+    items: [link('page-paste'), link('advice')],
+  }),
+  buildModelEntry('page-lonely', 'page', {
+    name: 'lonely',
+    url: '/en-gb/lonely',
+    page: link('lonely'),
+  }),
   buildModelEntry('lonely', 'landingPage', { title: 'Lonely', blocks: [link('list-lonely')] }),
-  buildModelEntry('list-lonely', 'list', { title: 'Choose', items: [link('soap'), link('page-paste'), link('page-late')] }),
+  buildModelEntry('list-lonely', 'list', {
+    title: 'Choose',
+    items: [link('soap'), link('page-paste'), link('page-late')],
+  }),
   buildModelEntry('page-late', 'page', { name: 'late', url: '/en-gb/late', page: link('late') }),
   buildModelEntry('soap', 'genericProduct', { title: 'Soap' }),
   buildModelEntry('page-list', 'page', { name: 'list', url: '/en-gb/list', page: link('list') }),
@@ -38,9 +60,22 @@ const ENTRIES: Entries = [
   buildModelEntry('listing', 'productListing', { title: 'All of them' }),
 ];
 
-const URLS = ['/en-gb', '/fr-fr', '/en-gb/advice', '/en-gb/products/paste', '/en-gb/rich', '/en-gb/late', '/en-gb/lonely', '/en-gb/list'];
+const URLS = [
+  '/en-gb',
+  '/fr-fr',
+  '/en-gb/advice',
+  '/en-gb/products/paste',
+  '/en-gb/rich',
+  '/en-gb/late',
+  '/en-gb/lonely',
+  '/en-gb/list',
+];
 
-const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'token' };
+const FASTLY = {
+  EDGE_PURGE: 'fastly',
+  EDGE_PURGE_URL: 'https://api.fastly.com/service/abc',
+  EDGE_PURGE_TOKEN: 'token',
+};
 
 function serve(entries: Entries, environment: Readonly<Record<string, string>> = FASTLY) {
   let space = makeSpace(buildModelExport(entries));
@@ -57,17 +92,34 @@ async function get(url: string, load = withGlobals<object>(loadContentPage)) {
   const res = new ServerResponse(req);
   const result = await load({ req, res, resolvedUrl: url, query: {} });
   const keys = String(res.getHeader('Surrogate-Key') ?? '').split(' ');
-  return { status: res.statusCode, headers: res.getHeaders(), keys, content: JSON.stringify('props' in result ? await result.props : result) };
+  return {
+    status: res.statusCode,
+    headers: res.getHeaders(),
+    keys,
+    content: JSON.stringify('props' in result ? await result.props : result),
+  };
 }
 
 const getAll = () => Promise.all(URLS.map((url) => get(url)));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const extendTexts = (values: object) => Object.fromEntries(Object.entries(values).map(([locale, value]: readonly [string, unknown]) => [locale, isText(value) ? `${value}-x` : value]));
-const change = (entry: Entries[number]) => ({ ...entry, fields: Object.fromEntries(Object.entries(entry.fields).map(([name, values]) => [name, extendTexts(values)])) });
+const extendTexts = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([locale, value]: readonly [string, unknown]) => [
+      locale,
+      isText(value) ? `${value}-x` : value,
+    ]),
+  );
+const change = (entry: Entries[number]) => ({
+  ...entry,
+  fields: Object.fromEntries(
+    Object.entries(entry.fields).map(([name, values]) => [name, extendTexts(values)]),
+  ),
+});
 
 describe('whatever a change alters carries a key that the change purges', () => {
-  const isPurged = (keys: readonly string[], ids: readonly string[]): boolean => ['lists', 'many', ...ids].some((key) => keys.includes(key));
+  const isPurged = (keys: readonly string[], ids: readonly string[]): boolean =>
+    ['lists', 'many', ...ids].some((key) => keys.includes(key));
 
   async function listStale(after: Entries) {
     const { source, publish } = serve(ENTRIES);
@@ -76,19 +128,49 @@ describe('whatever a change alters carries a key that the change purges', () => 
     const now = await getAll();
     const altered = URLS.filter((_url, index) => before[index]?.content !== now[index]?.content);
     const purged = [...(listChangedIds(view, await SiteView.open(source)) ?? [])];
-    return { altered, stale: altered.filter((url) => !isPurged(before[URLS.indexOf(url)]?.keys ?? [], purged)) };
+    return {
+      altered,
+      stale: altered.filter((url) => !isPurged(before[URLS.indexOf(url)]?.keys ?? [], purged)),
+    };
   }
 
-  test.each(ENTRIES.map((entry) => [entry.sys.id, entry] as const))('%s changes or is unpublished', async (_id, entry) => {
-    const changed = await listStale(ENTRIES.map((other) => (other === entry ? change(entry) : other)));
-    const gone = await listStale(ENTRIES.filter((other) => other !== entry));
-    expect([changed.stale, gone.stale]).toEqual([[], []]);
-  });
+  test.each(ENTRIES.map((entry) => [entry.sys.id, entry] as const))(
+    '%s changes or is unpublished',
+    async (_id, entry) => {
+      const changed = await listStale(
+        ENTRIES.map((other) => (other === entry ? change(entry) : other)),
+      );
+      const gone = await listStale(ENTRIES.filter((other) => other !== entry));
+      expect([changed.stale, gone.stale]).toEqual([[], []]);
+    },
+  );
 
   test.each<[string, Entries, readonly string[]]>([
-    ['a block that a page has linked to all along', [buildModelEntry('unpublished', 'heading', { text: 'At last' })], ['/en-gb/rich']],
-    ['the content of a page that another page links to', [buildModelEntry('late', 'landingPage', { title: 'Late' })], ['/en-gb/late', '/en-gb/lonely']],
-    ['the page of a product that another page has named', [buildModelEntry('page-soap', 'page', { name: 'soap', url: '/en-gb/products/soap', page: link('soap-page') }), buildModelEntry('soap-page', 'productPage', { title: 'Soap', genericProduct: link('soap') })], ['/en-gb/lonely', '/en-gb/list']],
+    [
+      'a block that a page has linked to all along',
+      [buildModelEntry('unpublished', 'heading', { text: 'At last' })],
+      ['/en-gb/rich'],
+    ],
+    [
+      'the content of a page that another page links to',
+      [buildModelEntry('late', 'landingPage', { title: 'Late' })],
+      ['/en-gb/late', '/en-gb/lonely'],
+    ],
+    [
+      'the page of a product that another page has named',
+      [
+        buildModelEntry('page-soap', 'page', {
+          name: 'soap',
+          url: '/en-gb/products/soap',
+          page: link('soap-page'),
+        }),
+        buildModelEntry('soap-page', 'productPage', {
+          title: 'Soap',
+          genericProduct: link('soap'),
+        }),
+      ],
+      ['/en-gb/lonely', '/en-gb/list'],
+    ],
   ])('%s is published', async (_what, added, urls) => {
     const { altered, stale } = await listStale([...ENTRIES, ...added]);
     expect([altered, stale]).toEqual([urls, []]);
@@ -98,7 +180,22 @@ describe('whatever a change alters carries a key that the change purges', () => 
     serve(ENTRIES);
     const pages = await getAll();
     const keysOf = (url: string) => pages[URLS.indexOf(url)]?.keys ?? [];
-    expect(keysOf('/en-gb/advice').sort()).toEqual(['advice', 'footer', 'header', 'heading', 'labels-countries', 'labels-global', 'menu-home', 'menu-privacy', 'menu-unnamed', 'page-advice', 'page-home', 'page-paste', 'paste', 'site']);
+    expect(keysOf('/en-gb/advice').sort()).toEqual([
+      'advice',
+      'footer',
+      'header',
+      'heading',
+      'labels-countries',
+      'labels-global',
+      'menu-home',
+      'menu-privacy',
+      'menu-unnamed',
+      'page-advice',
+      'page-home',
+      'page-paste',
+      'paste',
+      'site',
+    ]);
     expect(keysOf('/en-gb/rich')).not.toContain('lists');
     expect(keysOf('/en-gb/list')).toContain('lists');
   });
@@ -109,12 +206,24 @@ const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-
 test('a page has its cache lifetime, content version and release in its headers', async () => {
   const version = serve(ENTRIES, {}).source.version();
   const { headers } = await get('/en-gb/advice');
-  expect(headers).toMatchObject({ 'cache-control': PAGE, 'x-content-version': version, 'x-release': getRelease() });
+  expect(headers).toMatchObject({
+    'cache-control': PAGE,
+    'x-content-version': version,
+    'x-release': getRelease(),
+  });
   expect(headers['cache-tag']).toBe(String(headers['surrogate-key']).replaceAll(' ', ','));
   expect(headers['surrogate-key']).toMatch(/^site page-advice advice /);
 });
 
-test.each<[string, string, typeof withGlobals<object> extends (loader: infer L) => unknown ? L : never, number, string]>([
+test.each<
+  [
+    string,
+    string,
+    typeof withGlobals<object> extends (loader: infer L) => unknown ? L : never,
+    number,
+    string,
+  ]
+>([
   ['the sitemap page', '/en-gb/sitemap', loadSitemapPage, 200, PAGE],
   ['a missing page', '/en-gb/none', loadContentPage, 404, 'no-store'],
   ['a number that nothing has', '/en-gb/buy/4000000000006', loadBuyPage, 404, 'no-store'],
@@ -129,14 +238,28 @@ test.each([
   ['a page', '/en-gb/advice', 200, loadContentPage],
   ['a missing page', '/en-gb/none', 404, loadContentPage],
   ['a page that fails', '/en-gb/advice', 500, () => Promise.reject(new Error('surprise'))],
-])('in preview no cache stores %s, and nothing names its entries', async (_what, url, status, load) => {
-  serve(ENTRIES, { PREVIEW: 'true', ...FASTLY });
-  const { headers, ...response } = await get(url, withGlobals<object>(load));
-  expect([response.status, headers['cache-control'], headers['surrogate-key'], headers['cache-tag']]).toEqual([status, 'private, no-store', undefined, undefined]);
-});
+])(
+  'in preview no cache stores %s, and nothing names its entries',
+  async (_what, url, status, load) => {
+    serve(ENTRIES, { PREVIEW: 'true', ...FASTLY });
+    const { headers, ...response } = await get(url, withGlobals<object>(load));
+    expect([
+      response.status,
+      headers['cache-control'],
+      headers['surrogate-key'],
+      headers['cache-tag'],
+    ]).toEqual([status, 'private, no-store', undefined, undefined]);
+  },
+);
 
 test('without content a response has no keys and is not cacheable', async () => {
   startSite({ config: readConfig({}), content: Promise.reject(new Error('no content')) });
   const { status, headers } = await get('/en-gb');
-  expect([status, headers['cache-control'], headers['surrogate-key'], headers['x-content-version'], headers['x-release']]).toEqual([503, 'no-store', undefined, undefined, getRelease()]);
+  expect([
+    status,
+    headers['cache-control'],
+    headers['surrogate-key'],
+    headers['x-content-version'],
+    headers['x-release'],
+  ]).toEqual([503, 'no-store', undefined, undefined, getRelease()]);
 });

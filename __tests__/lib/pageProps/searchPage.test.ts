@@ -12,10 +12,18 @@ import { SiteView } from '@/lib/site/siteView';
 const space = makeSpace(
   buildModelExport([
     ...SITE_ENTRIES,
-    buildModelEntry('page-search', 'page', { name: 'search', url: '/en-gb/search', page: buildLink('search') }),
+    buildModelEntry('page-search', 'page', {
+      name: 'search',
+      url: '/en-gb/search',
+      page: buildLink('search'),
+    }),
     buildModelEntry('search', 'landingPage', { title: 'Search', blocks: [buildLink('part')] }),
     buildModelEntry('part', 'section', { items: [buildLink('results')] }),
-    buildModelEntry('results', 'searchResults', { title: 'Find', faqDisplay: 'Dropdown', searchStaticContent: [buildLink('heading')] }),
+    buildModelEntry('results', 'searchResults', {
+      title: 'Find',
+      faqDisplay: 'Dropdown',
+      searchStaticContent: [buildLink('heading')],
+    }),
   ]),
 );
 const { source } = buildSource(() => space);
@@ -38,29 +46,54 @@ function readFound(blocks: readonly Block[]): SearchState | undefined {
 }
 
 async function load(query: string, path = '/en-gb/search') {
-  const loaded = await loadContentPage(await SiteView.open(source), path, new URLSearchParams(query));
+  const loaded = await loadContentPage(
+    await SiteView.open(source),
+    path,
+    new URLSearchParams(query),
+  );
   if (!loaded.ok) throw new Error(loaded.failure.kind);
   const { page, response: answer } = loaded.value;
-  return { found: readFound(page.blocks), cache: answer?.cacheControl, isHidden: page.pageData.noIndex };
+  return {
+    found: readFound(page.blocks),
+    cache: answer?.cacheControl,
+    isHidden: page.pageData.noIndex,
+  };
 }
 
 test('the search page without a query searches nothing and is cached as other pages are', async () => {
   expect(await load('')).toEqual({ found: { status: 'idle' }, cache: undefined, isHidden: false });
 });
 
-test.each(['query=', 'query=%20', 'category=Article', 'page=2'])('the search page with ?%s asks nothing, and no cache keeps it, since anybody can make up another', async (query) => {
-  expect(await load(query)).toEqual({ found: { status: 'idle' }, cache: 'private, no-cache', isHidden: false });
-});
+test.each(['query=', 'query=%20', 'category=Article', 'page=2'])(
+  'the search page with ?%s asks nothing, and no cache keeps it, since anybody can make up another',
+  async (query) => {
+    expect(await load(query)).toEqual({
+      found: { status: 'idle' },
+      cache: 'private, no-cache',
+      isHidden: false,
+    });
+  },
+);
 
 test('a query in the address is rendered in the page, which is neither cacheable nor indexed', async () => {
   const { found, cache, isHidden } = await load('query=advice&category=Article');
-  expect(found).toMatchObject({ status: 'hits', query: { query: 'advice', category: 'Article', page: 0 }, response: { nbHits: 1 } });
+  expect(found).toMatchObject({
+    status: 'hits',
+    query: { query: 'advice', category: 'Article', page: 0 },
+    response: { nbHits: 1 },
+  });
   expect({ cache, isHidden }).toEqual({ cache: 'private, no-cache', isHidden: true });
 });
 
 test('"nothing found" is shown for a query without hits, but not for a category without hits', async () => {
-  expect((await load('query=xylophone')).found).toMatchObject({ status: 'none', response: { nbHits: 0 } });
-  expect((await load('query=advice&category=FAQ')).found).toMatchObject({ status: 'hits', response: { nbHits: 0 } });
+  expect((await load('query=xylophone')).found).toMatchObject({
+    status: 'none',
+    response: { nbHits: 0 },
+  });
+  expect((await load('query=advice&category=FAQ')).found).toMatchObject({
+    status: 'hits',
+    response: { nbHits: 0 },
+  });
 });
 
 test('a search engine that is down is a state of the page, not an error', async () => {
@@ -77,5 +110,9 @@ test('the next visitor of the page does not see the results of the one before', 
 });
 
 test('a page without results does not read the query', async () => {
-  expect(await load('query=advice', '/en-gb/advice')).toEqual({ found: undefined, cache: undefined, isHidden: false });
+  expect(await load('query=advice', '/en-gb/advice')).toEqual({
+    found: undefined,
+    cache: undefined,
+    isHidden: false,
+  });
 });

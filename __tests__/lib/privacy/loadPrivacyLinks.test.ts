@@ -48,7 +48,8 @@ async function refresh(after = ELEVEN_MINUTES) {
 }
 
 const { source } = buildSource(() => SITE_SPACE);
-const readFooterLink = async () => (await loadShell(await SiteView.open(source), DEFAULT_EDITION, false)).footer.items[0]?.href;
+const readFooterLink = async () =>
+  (await loadShell(await SiteView.open(source), DEFAULT_EDITION, false)).footer.items[0]?.href;
 
 test('the document is read again after a while, in the background, and the menus follow it', async () => {
   expect(await loadPrivacyLinks()).toEqual({ links: undefined, version: 'none' });

@@ -20,7 +20,12 @@ function showDifference(followed = '', fresh = '') {
   return { followed: cut(followed), fresh: cut(fresh) };
 }
 
-type Edits = { readonly edit: () => string; readonly followed: () => Promise<SearchIndex | undefined>; readonly fresh: () => Promise<SearchIndex | undefined>; readonly texts: () => readonly string[] };
+type Edits = {
+  readonly edit: () => string;
+  readonly followed: () => Promise<SearchIndex | undefined>;
+  readonly fresh: () => Promise<SearchIndex | undefined>;
+  readonly texts: () => readonly string[];
+};
 
 /** Words as they stand, mistyped and in pairs. */
 function makeQuery(words: readonly string[], { next, pick }: Randomness): string {
@@ -33,7 +38,9 @@ function makeQuery(words: readonly string[], { next, pick }: Randomness): string
 function ask(index: SearchIndex, query: string) {
   const categories = [undefined, ...SEARCH_CATEGORIES];
   return {
-    found: categories.map((category) => [0, 1].map((page) => index.search({ query, page, ...(category && { category }) }))),
+    found: categories.map((category) =>
+      [0, 1].map((page) => index.search({ query, page, ...(category && { category }) })),
+    ),
     suggested: [index.suggest(query), index.suggest(query.slice(0, 2))],
   };
 }
@@ -41,11 +48,17 @@ function ask(index: SearchIndex, query: string) {
 const QUERIES = 8;
 
 /** @returns the first query that is answered otherwise than by an index that saw no edit */
-async function compare({ edit, followed, fresh, texts }: Edits, edits: number, randomness: Randomness) {
+async function compare(
+  { edit, followed, fresh, texts }: Edits,
+  edits: number,
+  randomness: Randomness,
+) {
   for (let step = 0; step < edits; step += 1) {
     const made = step === 0 ? 'nothing' : edit();
     const indexes = [await followed(), await fresh()];
-    const words = [...new Set(texts().flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []))].sort();
+    const words = [
+      ...new Set(texts().flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? [])),
+    ].sort();
     for (let count = 0; count < QUERIES && words.length > 0; count += 1) {
       const query = makeQuery(words, randomness);
       const [before, after] = indexes.map((index) => JSON.stringify(index && ask(index, query)));
@@ -88,14 +101,29 @@ function editSpace(seed: number, edition: EditionId): Edits {
     fresh: async () => {
       const { refresh, documents } = follow(space, edition);
       const index = await refresh();
-      texts = [...documents.values()].flat().flatMap(({ title, headings, text }) => [title, ...headings, text.slice(0, 300)]);
+      texts = [...documents.values()]
+        .flat()
+        .flatMap(({ title, headings, text }) => [title, ...headings, text.slice(0, 300)]);
       return index;
     },
     texts: () => texts,
   };
 }
 
-const PARTS = ['haft', 'creme', 'prothese', 'reinigung', 'tablette', 'zahn', 'pflege', 'druck', 'stelle', 'bürste', 'becher', 'gebiss'];
+const PARTS = [
+  'haft',
+  'creme',
+  'prothese',
+  'reinigung',
+  'tablette',
+  'zahn',
+  'pflege',
+  'druck',
+  'stelle',
+  'bürste',
+  'becher',
+  'gebiss',
+];
 
 /** More documents than `MAX_FOUND`, so that some words are common, and words whose parts stand alone in a few of them only. */
 function editDocuments(seed: number, edition: EditionId): Edits {
@@ -104,10 +132,24 @@ function editDocuments(seed: number, edition: EditionId): Edits {
   const documents = new Map<string, readonly SearchDocument[]>();
   let words: SearchWords = { synonyms: [], pins: [] };
   const indexer = createTestIndexer();
-  const makeWord = (): string => Array.from({ length: 1 + Math.floor(next() * 3) }, () => pick(PARTS)).join(pick(['', 's', 'n']));
-  const makeText = (length: number): string => Array.from({ length: 1 + Math.floor(next() * length) }, () => (next() < 0.1 ? `wort${Math.floor(next() * 40)}` : makeWord())).join(' ');
+  const makeWord = (): string =>
+    Array.from({ length: 1 + Math.floor(next() * 3) }, () => pick(PARTS)).join(
+      pick(['', 's', 'n']),
+    );
+  const makeText = (length: number): string =>
+    Array.from({ length: 1 + Math.floor(next() * length) }, () =>
+      next() < 0.1 ? `wort${Math.floor(next() * 40)}` : makeWord(),
+    ).join(' ');
   const makeDocument = (id: string): SearchDocument => ({
-    id, url: `/de-de/${id}`, title: makeText(3), category: pick(SEARCH_CATEGORIES), names: [makeText(2)], codes: [`A${Math.floor(next() * 9)}`], headings: [makeText(3)], description: makeText(9), text: makeText(40),
+    id,
+    url: `/de-de/${id}`,
+    title: makeText(3),
+    category: pick(SEARCH_CATEGORIES),
+    names: [makeText(2)],
+    codes: [`A${Math.floor(next() * 9)}`],
+    headings: [makeText(3)],
+    description: makeText(9),
+    text: makeText(40),
   });
   const put = (id: string, own: readonly SearchDocument[]): void => {
     documents.set(id, own);
@@ -115,13 +157,33 @@ function editDocuments(seed: number, edition: EditionId): Edits {
   };
   const changePage = (): string => {
     const id = `seite-${Math.floor(next() * 240)}`;
-    put(id, next() < 0.3 ? [] : [makeDocument(id), ...(next() < 0.3 ? [{ ...makeDocument(`${id}#frage-${Math.floor(next() * 20)}`), category: 'FAQ' as const }] : [])]);
+    put(
+      id,
+      next() < 0.3
+        ? []
+        : [
+            makeDocument(id),
+            ...(next() < 0.3
+              ? [
+                  {
+                    ...makeDocument(`${id}#frage-${Math.floor(next() * 20)}`),
+                    category: 'FAQ' as const,
+                  },
+                ]
+              : []),
+          ],
+    );
     return id;
   };
-  for (let count = 0; count < 240; count += 1) put(`seite-${count}`, [makeDocument(`seite-${count}`)]);
+  for (let count = 0; count < 240; count += 1)
+    put(`seite-${count}`, [makeDocument(`seite-${count}`)]);
   return {
     edit: () => {
-      if (next() < 0.1) words = { synonyms: [{ words: [makeWord()], meaning: makeWord() }], pins: [{ words: [makeWord()], ids: [`seite-${Math.floor(next() * 240)}`] }] };
+      if (next() < 0.1)
+        words = {
+          synonyms: [{ words: [makeWord()], meaning: makeWord() }],
+          pins: [{ words: [makeWord()], ids: [`seite-${Math.floor(next() * 240)}`] }],
+        };
       return Array.from({ length: 1 + Math.floor(next() * 4) }, changePage).join(', ');
     },
     followed: async () => {
@@ -144,10 +206,20 @@ afterEach(() => {
 
 const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 4] : [MATRIX_SEED];
 
-test.each(SEEDS.flatMap((seed) => ['en-gb' as const, 'fr-fr' as const].map((edition) => [seed, edition] as const)))(
+test.each(
+  SEEDS.flatMap((seed) =>
+    ['en-gb' as const, 'fr-fr' as const].map((edition) => [seed, edition] as const),
+  ),
+)(
   'after each of many edits of the content search and suggestions answer what a fresh index answers (seed %i, %s)',
   async (seed, edition) => {
-    expect(await compare(editSpace(seed, edition), IS_WHOLE_MATRIX ? 300 : 15, createRandomness(seed + 100))).toBeUndefined();
+    expect(
+      await compare(
+        editSpace(seed, edition),
+        IS_WHOLE_MATRIX ? 300 : 15,
+        createRandomness(seed + 100),
+      ),
+    ).toBeUndefined();
   },
   3_600_000,
 );
@@ -157,7 +229,13 @@ const LARGE = IS_WHOLE_MATRIX ? EDITIONS.map(({ id }) => id) : ['de-de' as const
 test.each(SEEDS.flatMap((seed) => LARGE.map((edition) => [seed, edition] as const)))(
   'so they do after edits of a site with common words and compounds (seed %i, %s)',
   async (seed, edition) => {
-    expect(await compare(editDocuments(seed, edition), IS_WHOLE_MATRIX ? 40 : 4, createRandomness(seed + 200))).toBeUndefined();
+    expect(
+      await compare(
+        editDocuments(seed, edition),
+        IS_WHOLE_MATRIX ? 40 : 4,
+        createRandomness(seed + 200),
+      ),
+    ).toBeUndefined();
   },
   3_600_000,
 );

@@ -1,6 +1,12 @@
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import type { SearchState } from '@/lib/models/blocks';
-import { isSameSearch, NOTHING, readQuery, settleSearch, startSearch } from '@/lib/search/searchState';
+import {
+  isSameSearch,
+  NOTHING,
+  readQuery,
+  settleSearch,
+  startSearch,
+} from '@/lib/search/searchState';
 
 function readExample(name: string): SearchState {
   const example = searchResultsExamples[name];
@@ -15,13 +21,21 @@ const response = (state: SearchState) => ('response' in state ? state.response :
 
 test.each([
   ['hits stay while the next search runs', HITS, response(HITS)],
-  ['so do those of the search before the last', readExample('searching with earlier hits'), response(HITS)],
+  [
+    'so do those of the search before the last',
+    readExample('searching with earlier hits'),
+    response(HITS),
+  ],
   ['an empty result does not', NONE, undefined],
   ['nor does a failure', readExample('failed'), undefined],
   ['and at first there is nothing', { status: 'idle' } as const, undefined],
 ])('%s', (_name, before, shown) => {
   const state = startSearch(before, ASKED);
-  expect(state).toEqual({ status: 'searching', query: ASKED, ...(shown === undefined ? {} : { shown }) });
+  expect(state).toEqual({
+    status: 'searching',
+    query: ASKED,
+    ...(shown === undefined ? {} : { shown }),
+  });
 });
 
 test.each([
@@ -37,7 +51,11 @@ test.each([
 test('searches are the same by query, category and page', () => {
   expect(readQuery({ status: 'idle' })).toBe(NOTHING);
   expect(isSameSearch(readQuery(HITS), { query: 'denture', page: 0 })).toBe(true);
-  for (const other of [{ query: 'Denture', page: 0 }, { query: 'denture', page: 1 }, { query: 'denture', page: 0, category: 'FAQ' as const }]) {
+  for (const other of [
+    { query: 'Denture', page: 0 },
+    { query: 'denture', page: 1 },
+    { query: 'denture', page: 0, category: 'FAQ' as const },
+  ]) {
     expect(isSameSearch(readQuery(HITS), other)).toBe(false);
   }
 });

@@ -2,14 +2,25 @@ import { BARE_PAGE, ENGLISH_LABELS, GLOBALS, PHOTO } from '@/__tests__/support/p
 import type { Page, PageData, PageMeta } from '@/lib/models/page';
 import { buildPageHead } from '@/lib/seo/buildPageHead';
 
-const withMeta = (meta: Partial<PageMeta>, more: Partial<Page> = {}): Page => ({ ...BARE_PAGE, ...more, meta: { ...BARE_PAGE.meta, ...meta } });
-const withData = (pageData: Partial<PageData>): Page => ({ ...BARE_PAGE, pageData: { ...BARE_PAGE.pageData, ...pageData } });
+const withMeta = (meta: Partial<PageMeta>, more: Partial<Page> = {}): Page => ({
+  ...BARE_PAGE,
+  ...more,
+  meta: { ...BARE_PAGE.meta, ...meta },
+});
+const withData = (pageData: Partial<PageData>): Page => ({
+  ...BARE_PAGE,
+  pageData: { ...BARE_PAGE.pageData, ...pageData },
+});
 const headOf = (page: Page, globals = GLOBALS) => buildPageHead(page, globals);
 const named = (page: Page, key: string) => headOf(page).named[key];
-const property = (page: Page, key: string, globals = GLOBALS) => headOf(page, globals).properties[key];
+const property = (page: Page, key: string, globals = GLOBALS) =>
+  headOf(page, globals).properties[key];
 
 /** Structured data by its place, as a reader parses it. */
-const dataOf = (page: Page): Record<string, unknown> => Object.fromEntries(Object.entries(headOf(page).structuredData).map(([id, text]) => [id, JSON.parse(text)]));
+const dataOf = (page: Page): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(headOf(page).structuredData).map(([id, text]) => [id, JSON.parse(text)]),
+  );
 
 test('the title falls back to the root label', () => {
   expect(headOf(withMeta({ title: 'Crème fixative' })).title).toBe('Crème fixative');
@@ -31,7 +42,11 @@ test.each<[string, Partial<PageMeta>, string | undefined]>([
   ['og:description', { ogDescription: 'Shared', description: 'Own' }, 'Shared'],
   ['og:description', { description: 'Own' }, 'Own'],
   ['og:description', {}, undefined],
-  ['og:image', { ogImage: PHOTO }, 'https://www.example.com/api/media/space/asset/hash/photo.png/1280.jpg'],
+  [
+    'og:image',
+    { ogImage: PHOTO },
+    'https://www.example.com/api/media/space/asset/hash/photo.png/1280.jpg',
+  ],
   ['og:image', {}, undefined],
   ['og:url', {}, 'https://www.example.com/fr-fr/produits/creme'],
   ['og:type', {}, 'website'],
@@ -42,8 +57,12 @@ test.each<[string, Partial<PageMeta>, string | undefined]>([
 
 test('the shared picture of another image service keeps its own address', () => {
   const page = withMeta({ ogImage: PHOTO });
-  expect(property(page, 'og:image', { ...GLOBALS, imageEngine: { name: 'contentful' } })).toBe('https://images.ctfassets.net/space/asset/hash/photo.png?w=1280&fm=jpg&q=75&fit=scale');
-  expect(property(page, 'og:image', { ...GLOBALS, imageEngine: { name: 'cloudinary', cloud: 'c' } })).toMatch(/^https:\/\/res\.cloudinary\.com\/c\//);
+  expect(property(page, 'og:image', { ...GLOBALS, imageEngine: { name: 'contentful' } })).toBe(
+    'https://images.ctfassets.net/space/asset/hash/photo.png?w=1280&fm=jpg&q=75&fit=scale',
+  );
+  expect(
+    property(page, 'og:image', { ...GLOBALS, imageEngine: { name: 'cloudinary', cloud: 'c' } }),
+  ).toMatch(/^https:\/\/res\.cloudinary\.com\/c\//);
 });
 
 test('an article has og:type article', () => {
@@ -57,7 +76,9 @@ test.each<[Partial<PageData>, string]>([
   [{ noIndex: true, noFollow: true }, 'noindex, nofollow'],
 ])('robots of %j are told %s', (pageData, expected) => {
   expect(named(withData(pageData), 'robots')).toBe(expected);
-  expect(headOf(withData(pageData), { ...GLOBALS, isIndexable: false }).named['robots']).toBe('noindex, nofollow');
+  expect(headOf(withData(pageData), { ...GLOBALS, isIndexable: false }).named['robots']).toBe(
+    'noindex, nofollow',
+  );
 });
 
 test('the indexer knows its domain key, and is kept out where the page is excluded from search', () => {
@@ -76,7 +97,9 @@ test('canonical is the site origin and the page address', () => {
 });
 
 test('letters beyond ASCII are escaped in addresses', () => {
-  expect(headOf({ ...BARE_PAGE, url: '/fr-fr/crème' }).canonical).toBe('https://www.example.com/fr-fr/cr%C3%A8me');
+  expect(headOf({ ...BARE_PAGE, url: '/fr-fr/crème' }).canonical).toBe(
+    'https://www.example.com/fr-fr/cr%C3%A8me',
+  );
 });
 
 test('alternates are the editions that have the page, x-default, and what the content adds', () => {
@@ -105,7 +128,11 @@ test("no language is named twice: the content's alternates win, x-default includ
 
 test('structured data: main, secondary, each extra, and the trail', () => {
   const page = withMeta(
-    { schemaOrgJson: { '@type': 'Product' }, schemaOrgJsonSecondary: { '@type': 'Brand' }, extraSchema: [{ '@type': 'Offer' }, { '@type': 'Review' }] },
+    {
+      schemaOrgJson: { '@type': 'Product' },
+      schemaOrgJsonSecondary: { '@type': 'Brand' },
+      extraSchema: [{ '@type': 'Offer' }, { '@type': 'Review' }],
+    },
     { crumbs: [{ title: 'Home', href: '/fr-fr' }, { title: 'Crème' }] },
   );
   const data = dataOf(page);
@@ -122,15 +149,38 @@ test('structured data: main, secondary, each extra, and the trail', () => {
 });
 
 test.each([
-  ['a product without a picture gets that of its page', { '@type': 'Product', name: 'Crème' }, { '@type': 'Product', name: 'Crème', image: property(withMeta({ ogImage: PHOTO }), 'og:image') }],
-  ['a product that has one keeps it', { '@type': 'Product', image: '/own.jpg' }, { '@type': 'Product', image: 'https://www.example.com/own.jpg' }],
+  [
+    'a product without a picture gets that of its page',
+    { '@type': 'Product', name: 'Crème' },
+    {
+      '@type': 'Product',
+      name: 'Crème',
+      image: property(withMeta({ ogImage: PHOTO }), 'og:image'),
+    },
+  ],
+  [
+    'a product that has one keeps it',
+    { '@type': 'Product', image: '/own.jpg' },
+    { '@type': 'Product', image: 'https://www.example.com/own.jpg' },
+  ],
   ['anything else stays as it is', { '@type': 'AboutPage' }, { '@type': 'AboutPage' }],
 ])('structured data: %s', (_, schemaOrgJson, expected) => {
   expect(dataOf(withMeta({ schemaOrgJson, ogImage: PHOTO }))['main']).toEqual(expected);
 });
 
 test('structured data: an article, with its page, its publisher and its picture', () => {
-  const page = withMeta({ ogImage: PHOTO }, { kind: 'article-detail', article: { schema: { headline: 'La crème', author: { '@type': 'Person', name: 'Helen', url: '/fr-fr/helen' } } } });
+  const page = withMeta(
+    { ogImage: PHOTO },
+    {
+      kind: 'article-detail',
+      article: {
+        schema: {
+          headline: 'La crème',
+          author: { '@type': 'Person', name: 'Helen', url: '/fr-fr/helen' },
+        },
+      },
+    },
+  );
   expect(dataOf(page)).toEqual({
     article: {
       '@context': 'https://schema.org',

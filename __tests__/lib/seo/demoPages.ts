@@ -10,7 +10,10 @@ import { SiteView } from '@/lib/site/siteView';
 export type DemoPage = { readonly page: Page; readonly globals: SiteGlobals };
 
 /** Every page of these editions. */
-export async function loadDemoPages(source: ContentSource, editions: readonly EditionId[]): Promise<readonly DemoPage[]> {
+export async function loadDemoPages(
+  source: ContentSource,
+  editions: readonly EditionId[],
+): Promise<readonly DemoPage[]> {
   const site = await loadSiteIndex(source);
   const pages: DemoPage[] = [];
   for (const edition of site.editions.filter(({ id }) => editions.includes(id))) {
@@ -18,7 +21,10 @@ export async function loadDemoPages(source: ContentSource, editions: readonly Ed
       const loaded = await loadContentPage(await SiteView.open(source), url);
       if (!loaded.ok) throw new Error(`${url} has no page: ${loaded.failure.kind}`);
       const { page } = loaded.value;
-      pages.push({ page, globals: await loadGlobals(await SiteView.open(source), edition, page, 200) });
+      pages.push({
+        page,
+        globals: await loadGlobals(await SiteView.open(source), edition, page, 200),
+      });
     }
   }
   return pages;

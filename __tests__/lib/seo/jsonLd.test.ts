@@ -14,7 +14,9 @@ test.each<[string, JsonValue]>([
 ])('%s stays inside the script element and reads as it was written', (_name, value) => {
   const text = serializeJson(value);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
-  const { document } = new JSDOM(`<head><script type="application/ld+json">${text}</script></head><body></body>`).window;
+  const { document } = new JSDOM(
+    `<head><script type="application/ld+json">${text}</script></head><body></body>`,
+  ).window;
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(document.body.childNodes).toHaveLength(0);
   expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual(value);

@@ -16,9 +16,18 @@ import { buildSearchTemplate, findSearchLink } from '@/lib/seo/searchPage';
 import { rewriteUrl } from '@/server/http/requestHead';
 
 const NAMESPACE = 'http://a9.com/-/spec/opensearch/1.1/';
-const SEARCH_PAGES = { 'en-gb': '/en-gb/search', 'en-us': '/en-us/search', 'fr-fr': '/fr-fr/recherche', 'es-es': '/es-es/buscar', 'de-de': '/de-de/suche', 'it-it': '/it-it/cerca' };
+const SEARCH_PAGES = {
+  'en-gb': '/en-gb/search',
+  'en-us': '/en-us/search',
+  'fr-fr': '/fr-fr/recherche',
+  'es-es': '/es-es/buscar',
+  'de-de': '/de-de/suche',
+  'it-it': '/it-it/cerca',
+};
 
-const server = serveApi(handleOpenSearch, ({ pathname }) => Object.fromEntries(new URL(rewriteUrl(pathname), 'http://localhost').searchParams));
+const server = serveApi(handleOpenSearch, ({ pathname }) =>
+  Object.fromEntries(new URL(rewriteUrl(pathname), 'http://localhost').searchParams),
+);
 let origin = '';
 beforeAll(async () => {
   origin = `http://${await listen(server)}`;
@@ -30,15 +39,27 @@ afterAll(async () => {
 /** Parses as XML does: anything that is not well-formed throws. */
 function readDescription(xml: string) {
   const { documentElement } = new JSDOM(xml, { contentType: 'application/xml' }).window.document;
-  const texts = Object.fromEntries([...documentElement.children].map(({ localName, textContent }) => [localName, textContent]));
+  const texts = Object.fromEntries(
+    [...documentElement.children].map(({ localName, textContent }) => [localName, textContent]),
+  );
   const [url, ...others] = documentElement.getElementsByTagNameNS(NAMESPACE, 'Url');
-  return { root: [documentElement.namespaceURI, documentElement.localName], texts, type: url?.getAttribute('type'), template: url?.getAttribute('template'), others };
+  return {
+    root: [documentElement.namespaceURI, documentElement.localName],
+    texts,
+    type: url?.getAttribute('type'),
+    template: url?.getAttribute('template'),
+    others,
+  };
 }
 
 async function get(edition: string) {
   const response = await fetch(`${origin}/${edition}/opensearch.xml`);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, description: response.ok ? readDescription(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    description: response.ok ? readDescription(text) : undefined,
+  };
 }
 
 describe('in the demo', () => {
@@ -49,12 +70,21 @@ describe('in the demo', () => {
   test.each(EDITIONS)('$id tells browsers how it is searched', async ({ id, locale }) => {
     const { status, headers, description } = await get(id);
     expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('application/opensearchdescription+xml; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400');
+    expect(headers.get('content-type')).toBe(
+      'application/opensearchdescription+xml; charset=utf-8',
+    );
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+    );
     expect(headers.get('surrogate-key')).toBe('site lists');
     expect(description).toMatchObject({
       root: [NAMESPACE, 'OpenSearchDescription'],
-      texts: { ShortName: 'Orelle', Language: locale, InputEncoding: 'UTF-8', Image: 'http://localhost:3000/favicon.ico' },
+      texts: {
+        ShortName: 'Orelle',
+        Language: locale,
+        InputEncoding: 'UTF-8',
+        Image: 'http://localhost:3000/favicon.ico',
+      },
       type: 'text/html',
       template: `http://localhost:3000${rowOf(SEARCH_PAGES, id)}?query={searchTerms}`,
       others: [],
@@ -69,8 +99,13 @@ describe('in the demo', () => {
 
 describe('in a space of its own', () => {
   const serveSite = (siteHeader: object) => {
-    const labels = buildModelEntry('labels-global', 'labels', { code: 'global', labels: { siteHeader } });
-    const space = makeSpace(buildModelExport([labels, ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'labels-global')]));
+    const labels = buildModelEntry('labels-global', 'labels', {
+      code: 'global',
+      labels: { siteHeader },
+    });
+    const space = makeSpace(
+      buildModelExport([labels, ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'labels-global')]),
+    );
     getSiteProcess().content = Promise.resolve(buildSource(() => space).source);
   };
 
@@ -99,26 +134,48 @@ describe('in a space of its own', () => {
 
 test('a name is cut at the 16 characters that the format allows, and markup in it is text', () => {
   const root = { title: '<b>&"\'</b>\u0007 ]]> Größe 🦷', siteName: 'Ein 🦷 sehr <langer> Name' };
-  const { texts } = readDescription(buildOpenSearch('https://www.example.com', resolveEdition('de-de'), { root }, '/de-de/suche'));
-  expect(texts).toMatchObject({ ShortName: 'Ein 🦷 sehr <lang', Description: '<b>&"\'</b> ]]> Größe 🦷' });
+  const { texts } = readDescription(
+    buildOpenSearch('https://www.example.com', resolveEdition('de-de'), { root }, '/de-de/suche'),
+  );
+  expect(texts).toMatchObject({
+    ShortName: 'Ein 🦷 sehr <lang',
+    Description: '<b>&"\'</b> ]]> Größe 🦷',
+  });
 });
 
 test.each([
   ['/en-gb/search', 'https://www.example.com/en-gb/search?query={searchTerms}'],
   ['/fr-fr/recherché', 'https://www.example.com/fr-fr/recherch%C3%A9?query={searchTerms}'],
-  ['/en-gb/search?from=browser#results', 'https://www.example.com/en-gb/search?from=browser&query={searchTerms}'],
+  [
+    '/en-gb/search?from=browser#results',
+    'https://www.example.com/en-gb/search?from=browser&query={searchTerms}',
+  ],
 ])('the template of %s is %s', (path, template) => {
   expect(buildSearchTemplate('https://www.example.com', path, 'searchTerms')).toBe(template);
 });
 
 describe('the link in the head', () => {
-  const searched = (searchPageLink: string) => ({ globals: { ...GLOBALS, labels: { ...ENGLISH_LABELS, siteHeader: { ...ENGLISH_LABELS.siteHeader, searchPageLink } } } });
-
-  test('leads to the description of the edition, under the name of the site', () => {
-    expect(findSearchLink(searched('/fr-fr/recherche'))).toEqual({ title: ENGLISH_LABELS.root.siteName, href: '/fr-fr/opensearch.xml' });
+  const searched = (searchPageLink: string) => ({
+    globals: {
+      ...GLOBALS,
+      labels: { ...ENGLISH_LABELS, siteHeader: { ...ENGLISH_LABELS.siteHeader, searchPageLink } },
+    },
   });
 
-  test.each([[searched('')], [searched('/en-gb/search')], [{ outage: { language: 'en', details: [] } }], [undefined], [{ globals: null }]])('is not there without a search: %#', (pageProps) => {
+  test('leads to the description of the edition, under the name of the site', () => {
+    expect(findSearchLink(searched('/fr-fr/recherche'))).toEqual({
+      title: ENGLISH_LABELS.root.siteName,
+      href: '/fr-fr/opensearch.xml',
+    });
+  });
+
+  test.each([
+    [searched('')],
+    [searched('/en-gb/search')],
+    [{ outage: { language: 'en', details: [] } }],
+    [undefined],
+    [{ globals: null }],
+  ])('is not there without a search: %#', (pageProps) => {
     expect(findSearchLink(pageProps)).toBeUndefined();
   });
 });

@@ -5,7 +5,14 @@ import { listIndexProblems, listSitemapProblems } from './sitemapSchemas';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { buildAlternates } from '@/lib/seo/absoluteUrls';
-import { buildRobotsTxt, buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry } from '@/lib/seo/sitemapXml';
+import {
+  buildRobotsTxt,
+  buildSitemapIndexXml,
+  buildSitemapPartPath,
+  buildSitemapXml,
+  listSitemapParts,
+  type SitemapPageEntry,
+} from '@/lib/seo/sitemapXml';
 
 const ORIGIN = 'https://www.example.com';
 const SITE = { defaultEdition: DEFAULT_EDITION.id, siteOrigin: ORIGIN };
@@ -20,7 +27,8 @@ async function readWhole(pages: Iterable<SitemapPageEntry>): Promise<Buffer> {
 function parseXml(xml: Buffer | string): Document {
   return new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 }
-const textsOf = (document: Document, name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+const textsOf = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
 test('alternates are the editions in their order, and the default edition as x-default', () => {
   const alternates = EDITIONS.map(({ id }) => ({ edition: id, url: `/${id}/about` }));
@@ -31,7 +39,9 @@ test('alternates are the editions in their order, and the default edition as x-d
 });
 
 test('without the default edition there is no x-default', () => {
-  expect(buildAlternates({ alternates: [{ edition: 'it-it', url: '/it-it/solo' }], ...SITE })).toEqual([{ hrefLang: 'it-IT', href: `${ORIGIN}/it-it/solo` }]);
+  expect(
+    buildAlternates({ alternates: [{ edition: 'it-it', url: '/it-it/solo' }], ...SITE }),
+  ).toEqual([{ hrefLang: 'it-IT', href: `${ORIGIN}/it-it/solo` }]);
   expect(buildAlternates({ alternates: [], ...SITE })).toEqual([]);
 });
 
@@ -41,60 +51,114 @@ test('an edition sitemap names each page, its date, its alternates and its pictu
     { hrefLang: 'x-default', href: `${ORIGIN}/en-gb` },
   ];
   const images = [`${ORIGIN}/a.jpg`, 'https://images.ctfassets.net/b.png?w=1280'];
-  const xml = await readWhole([{ url: '/en-gb', updatedAt: '2026-01-15T09:00:00.000Z', alternates, images }, { url: '/en-gb/sitemap', alternates: [] }]);
+  const xml = await readWhole([
+    { url: '/en-gb', updatedAt: '2026-01-15T09:00:00.000Z', alternates, images },
+    { url: '/en-gb/sitemap', alternates: [] },
+  ]);
   expect(await listSitemapProblems(xml)).toEqual([]);
   const document = parseXml(xml);
   expect(document.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   expect(textsOf(document, 'loc')).toEqual([`${ORIGIN}/en-gb`, `${ORIGIN}/en-gb/sitemap`]);
   expect(textsOf(document, 'lastmod')).toEqual(['2026-01-15T09:00:00.000Z']);
   const links = [...document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')];
-  expect(links.map((link) => [link.getAttribute('rel'), link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+  expect(
+    links.map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  ).toEqual([
     ['alternate', 'en-GB', `${ORIGIN}/en-gb`],
     ['alternate', 'x-default', `${ORIGIN}/en-gb`],
   ]);
-  const pictures = [...document.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'image')];
+  const pictures = [
+    ...document.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'image'),
+  ];
   expect(pictures.map(({ textContent }) => textContent)).toEqual(images);
 });
 
 test('signs that XML reserves, quotes and letters beyond ASCII are escaped', async () => {
   const path = '/de-de/größe&b<c>"d\'e';
   const alternates = [{ hrefLang: 'de-DE', href: new URL(`${ORIGIN}${path}`).href }];
-  const xml = await readWhole([{ url: path, alternates, images: [`${ORIGIN}/bild.jpg?a=1&b="2"`] }]);
+  const xml = await readWhole([
+    { url: path, alternates, images: [`${ORIGIN}/bild.jpg?a=1&b="2"`] },
+  ]);
   expect(await listSitemapProblems(xml)).toEqual([]);
   const document = parseXml(xml);
   expect(decodeURI(textsOf(document, 'loc')[0] ?? '')).toBe(`${ORIGIN}${path}`);
-  expect(decodeURI(document.getElementsByTagName('xhtml:link')[0]?.getAttribute('href') ?? '')).toBe(`${ORIGIN}${path}`);
+  expect(
+    decodeURI(document.getElementsByTagName('xhtml:link')[0]?.getAttribute('href') ?? ''),
+  ).toBe(`${ORIGIN}${path}`);
   expect(decodeURI(textsOf(document, 'image:loc')[0] ?? '')).toBe(`${ORIGIN}/bild.jpg?a=1&b="2"`);
 });
 
-test.each(['soon', '2026-13-45', ''])('a date that is none (%j) and a picture without an address are left out alone', async (updatedAt) => {
-  const xml = await readWhole([{ url: '/en-gb', updatedAt, alternates: [], images: ['/not/whole.jpg', `${ORIGIN}/whole.jpg`] }]);
-  expect(await listSitemapProblems(xml)).toEqual([]);
-  expect(xml.toString()).not.toContain('lastmod');
-  expect(textsOf(parseXml(xml), 'image:loc')).toEqual([`${ORIGIN}/whole.jpg`]);
-});
+test.each(['soon', '2026-13-45', ''])(
+  'a date that is none (%j) and a picture without an address are left out alone',
+  async (updatedAt) => {
+    const xml = await readWhole([
+      {
+        url: '/en-gb',
+        updatedAt,
+        alternates: [],
+        images: ['/not/whole.jpg', `${ORIGIN}/whole.jpg`],
+      },
+    ]);
+    expect(await listSitemapProblems(xml)).toEqual([]);
+    expect(xml.toString()).not.toContain('lastmod');
+    expect(textsOf(parseXml(xml), 'image:loc')).toEqual([`${ORIGIN}/whole.jpg`]);
+  },
+);
 
 test('the sitemaps of the demo are valid in every edition, and so is their index', async () => {
   const site = await loadSiteIndex(await openDemo());
   for (const edition of EDITIONS) {
     const { listings } = site.ofEdition(edition);
-    const xml = await readWhole(listings.map(({ id, url, updatedAt }) => ({ url, updatedAt, alternates: buildAlternates({ alternates: site.listAlternates(id), ...SITE }) })));
+    const xml = await readWhole(
+      listings.map(({ id, url, updatedAt }) => ({
+        url,
+        updatedAt,
+        alternates: buildAlternates({ alternates: site.listAlternates(id), ...SITE }),
+      })),
+    );
     expect(await listSitemapProblems(xml)).toEqual([]);
     expect(xml.toString().match(/<url>/g)).toHaveLength(listings.length);
   }
-  expect(await listIndexProblems(Buffer.from(await buildSitemapIndexXml(ORIGIN, EDITIONS.map(({ id }) => buildSitemapPartPath(id, 1)))))).toEqual([]);
+  expect(
+    await listIndexProblems(
+      Buffer.from(
+        await buildSitemapIndexXml(
+          ORIGIN,
+          EDITIONS.map(({ id }) => buildSitemapPartPath(id, 1)),
+        ),
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('the schemas find errors', async () => {
-  const wrap = (inside: string) => Buffer.from(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${inside}</urlset>`);
-  const faults = ['', '<url><lastmod>2026-01-15</lastmod></url>', `<url><loc>${ORIGIN}</loc><lastmod>soon</lastmod></url>`, `<url><loc>${ORIGIN}</loc><image:image><image:loc>/a.jpg</image:loc></image:image></url>`];
-  const found = await Promise.all(faults.map(async (fault) => (await listSitemapProblems(wrap(fault))).length > 0));
+  const wrap = (inside: string) =>
+    Buffer.from(
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${inside}</urlset>`,
+    );
+  const faults = [
+    '',
+    '<url><lastmod>2026-01-15</lastmod></url>',
+    `<url><loc>${ORIGIN}</loc><lastmod>soon</lastmod></url>`,
+    `<url><loc>${ORIGIN}</loc><image:image><image:loc>/a.jpg</image:loc></image:image></url>`,
+  ];
+  const found = await Promise.all(
+    faults.map(async (fault) => (await listSitemapProblems(wrap(fault))).length > 0),
+  );
   expect(found).toEqual(faults.map(() => true));
 });
 
 describe('an edition with more pages than a file may hold', () => {
   const COUNT = 50_001;
-  const pages = Array.from({ length: COUNT }, (_, index): SitemapPageEntry => ({ url: `/en-gb/page-${index}`, updatedAt: '2026-01-15T09:00:00.000Z', alternates: [{ hrefLang: 'en-GB', href: `${ORIGIN}/en-gb/page-${index}` }] }));
+  const pages = Array.from({ length: COUNT }, (_, index): SitemapPageEntry => ({
+    url: `/en-gb/page-${index}`,
+    updatedAt: '2026-01-15T09:00:00.000Z',
+    alternates: [{ hrefLang: 'en-GB', href: `${ORIGIN}/en-gb/page-${index}` }],
+  }));
 
   const parts = listSitemapParts(COUNT);
   const pieces: Buffer[] = [];
@@ -118,7 +182,11 @@ describe('an edition with more pages than a file may hold', () => {
     const files = [Buffer.concat(pieces), last];
     expect(parts).toHaveLength(2);
     expect(files.map((xml) => xml.toString().match(/<url>/g)?.length)).toEqual([50_000, 1]);
-    const addresses = files.flatMap((xml) => [...xml.toString().matchAll(/<loc>[^<]*\/page-(\d+)<\/loc>/g)].map(([, index]) => Number(index)));
+    const addresses = files.flatMap((xml) =>
+      [...xml.toString().matchAll(/<loc>[^<]*\/page-(\d+)<\/loc>/g)].map(([, index]) =>
+        Number(index),
+      ),
+    );
     expect(addresses).toEqual(pages.map((_, index) => index));
     for (const xml of files) expect(await listSitemapProblems(xml)).toEqual([]);
   });
@@ -132,7 +200,9 @@ describe('an edition with more pages than a file may hold', () => {
   test('a reader that stops reading stops the writing', async () => {
     let taken = 0;
     let noteEnd = (): void => undefined;
-    const ended = new Promise<void>((resolve) => { noteEnd = resolve; });
+    const ended = new Promise<void>((resolve) => {
+      noteEnd = resolve;
+    });
     function* count() {
       try {
         for (const page of pages) {
@@ -155,7 +225,9 @@ describe('an edition with more pages than a file may hold', () => {
 test('the files of an edition are numbered from the second on', () => {
   expect(listSitemapParts(1)).toEqual([{ number: 1, start: 0, end: 1 }]);
   expect(listSitemapParts(50_000)).toEqual([{ number: 1, start: 0, end: 50_000 }]);
-  expect(listSitemapParts(100_001).map(({ number }) => buildSitemapPartPath('fr-fr', number))).toEqual(['/fr-fr/sitemap.xml', '/fr-fr/sitemap-2.xml', '/fr-fr/sitemap-3.xml']);
+  expect(
+    listSitemapParts(100_001).map(({ number }) => buildSitemapPartPath('fr-fr', number)),
+  ).toEqual(['/fr-fr/sitemap.xml', '/fr-fr/sitemap-2.xml', '/fr-fr/sitemap-3.xml']);
 });
 
 test('without pages there is no sitemap file, because an empty one is invalid', async () => {
@@ -181,21 +253,57 @@ test('the index names the sitemap of every edition, and each part of it', async 
 });
 
 test('robots.txt names the index', () => {
-  expect(buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true }).split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, '']);
+  expect(buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true }).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/media/',
+    '',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    '',
+  ]);
 });
 
-test.each(['Googlebot', 'Bingbot', 'any'])('%s reads of robots.txt that pages, sitemaps and pictures are for everyone, and answers with data are not', (agent) => {
-  const robots = createRobots(`${ORIGIN}/robots.txt`, buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true }));
-  const isAllowed = (path: string) => robots.isAllowed(`${ORIGIN}${path}`, agent);
-  const open = ['/', '/en-gb', '/fr-fr/produits', '/de-de/suche?query=Mundtrockenheit', '/sitemap.xml', '/en-gb/sitemap-2.xml', '/it-it/opensearch.xml', '/api/media/space/id/hash/pack.png/640.webp', '/media/space/id/hash/film.mp4', '/icon-512.png'];
-  expect(open.filter((path) => isAllowed(path) !== true)).toEqual([]);
-  expect(['/api/search?edition=en-gb&query=x', '/api/suggest', '/api/retailers?gtin=1'].filter((path) => isAllowed(path) !== false)).toEqual([]);
-  expect(robots.getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
-});
+test.each(['Googlebot', 'Bingbot', 'any'])(
+  '%s reads of robots.txt that pages, sitemaps and pictures are for everyone, and answers with data are not',
+  (agent) => {
+    const robots = createRobots(
+      `${ORIGIN}/robots.txt`,
+      buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true }),
+    );
+    const isAllowed = (path: string) => robots.isAllowed(`${ORIGIN}${path}`, agent);
+    const open = [
+      '/',
+      '/en-gb',
+      '/fr-fr/produits',
+      '/de-de/suche?query=Mundtrockenheit',
+      '/sitemap.xml',
+      '/en-gb/sitemap-2.xml',
+      '/it-it/opensearch.xml',
+      '/api/media/space/id/hash/pack.png/640.webp',
+      '/media/space/id/hash/film.mp4',
+      '/icon-512.png',
+    ];
+    expect(open.filter((path) => isAllowed(path) !== true)).toEqual([]);
+    expect(
+      ['/api/search?edition=en-gb&query=x', '/api/suggest', '/api/retailers?gtin=1'].filter(
+        (path) => isAllowed(path) !== false,
+      ),
+    ).toEqual([]);
+    expect(robots.getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
+  },
+);
 
-test.each(['Googlebot', 'any'])('%s reads of robots.txt of a site that is not indexed that nothing is for it', (agent) => {
-  const robots = createRobots(`${ORIGIN}/robots.txt`, buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: false }));
-  const paths = ['/', '/en-gb', '/api/media/space/id/hash/pack.png/640.webp', '/sitemap.xml'];
-  expect(paths.filter((path) => robots.isAllowed(`${ORIGIN}${path}`, agent) !== false)).toEqual([]);
-  expect(robots.getSitemaps()).toEqual([]);
-});
+test.each(['Googlebot', 'any'])(
+  '%s reads of robots.txt of a site that is not indexed that nothing is for it',
+  (agent) => {
+    const robots = createRobots(
+      `${ORIGIN}/robots.txt`,
+      buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: false }),
+    );
+    const paths = ['/', '/en-gb', '/api/media/space/id/hash/pack.png/640.webp', '/sitemap.xml'];
+    expect(paths.filter((path) => robots.isAllowed(`${ORIGIN}${path}`, agent) !== false)).toEqual(
+      [],
+    );
+    expect(robots.getSitemaps()).toEqual([]);
+  },
+);

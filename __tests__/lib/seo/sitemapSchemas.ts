@@ -44,21 +44,35 @@ function buildList(): string {
     .replace(/schemaLocation="[^"]*sitemap-image\.xsd"/, 'schemaLocation="image.xsd"')
     .replace(/schemaLocation="[^"]*xhtml1-strict\.xsd"/, 'schemaLocation="link.xsd"')
     .replace(/<import [^>]*schemaLocation="http[^>]*>/g, '');
-  if (!local.includes('image.xsd') || !local.includes('link.xsd')) throw new Error('The schemas of the package "sitemap" have changed.');
+  if (!local.includes('image.xsd') || !local.includes('link.xsd'))
+    throw new Error('The schemas of the package "sitemap" have changed.');
   return local;
 }
 
 const MEMORY = { initialMemoryPages: 64 * memoryPages.MiB, maxMemoryPages: 2 * memoryPages.GiB };
 
-async function listProblems(xml: Buffer, schema: { readonly fileName: string; readonly contents: string }, preload: readonly (typeof schema)[] = []): Promise<readonly string[]> {
-  const { errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema, preload, ...MEMORY });
+async function listProblems(
+  xml: Buffer,
+  schema: { readonly fileName: string; readonly contents: string },
+  preload: readonly (typeof schema)[] = [],
+): Promise<readonly string[]> {
+  const { errors } = await validateXML({
+    xml: { fileName: 'sitemap.xml', contents: xml },
+    schema,
+    preload,
+    ...MEMORY,
+  });
   return errors.slice(0, 5).map(({ message }) => message);
 }
 
 /** What the schemas of the protocol and its extensions find wrong with a sitemap. */
 export function listSitemapProblems(xml: Buffer): Promise<readonly string[]> {
   const files = { 'sitemap.xsd': readShipped('sitemap.xsd'), 'image.xsd': IMAGE, 'link.xsd': LINK };
-  return listProblems(xml, { fileName: 'all.xsd', contents: buildList() }, Object.entries(files).map(([fileName, contents]) => ({ fileName, contents })));
+  return listProblems(
+    xml,
+    { fileName: 'all.xsd', contents: buildList() },
+    Object.entries(files).map(([fileName, contents]) => ({ fileName, contents })),
+  );
 }
 
 export function listIndexProblems(xml: Buffer): Promise<readonly string[]> {

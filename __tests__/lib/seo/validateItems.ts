@@ -32,10 +32,16 @@ async function listIssuesOfItem(item: Item): Promise<readonly string[]> {
   return issues
     .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`)
-    .filter((line) => !NOT_OURS.some((pattern) => pattern.test(line)) && !('embedUrl' in item && OF_EMBEDDED_VIDEOS.test(line)));
+    .filter(
+      (line) =>
+        !NOT_OURS.some((pattern) => pattern.test(line)) &&
+        !('embedUrl' in item && OF_EMBEDDED_VIDEOS.test(line)),
+    );
 }
 
 /** Google's errors in a page's structured data, and what the vocabulary of schema.org does not know. */
-export async function listIssues(scripts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+export async function listIssues(
+  scripts: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   return (await Promise.all(readItems(scripts).map(listIssuesOfItem))).flat();
 }

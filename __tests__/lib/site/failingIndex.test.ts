@@ -40,8 +40,13 @@ function open() {
   let space = SITE_SPACE;
   const { source } = buildSource(() => space);
   const publish = (title: string, url = '/en-gb/advice'): void => {
-    const entries = [buildModelEntry('advice', 'articlePage', { title, blocks: [buildLink('heading')] }), buildModelEntry('page-advice', 'page', { name: 'advice', url, page: buildLink('advice') })];
-    space = space.change({ items: makeSpace(buildModelExport(entries)).entries.all.map(({ item }) => item) });
+    const entries = [
+      buildModelEntry('advice', 'articlePage', { title, blocks: [buildLink('heading')] }),
+      buildModelEntry('page-advice', 'page', { name: 'advice', url, page: buildLink('advice') }),
+    ];
+    space = space.change({
+      items: makeSpace(buildModelExport(entries)).entries.all.map(({ item }) => item),
+    });
   };
   return { source, publish, load: () => loadSiteIndex(source) };
 }
@@ -50,8 +55,10 @@ const find = (site: SiteIndex, path: string) => {
   const page = site.ofEdition(DEFAULT_EDITION).byPath.get(path);
   return page && { title: page.title, kind: page.kind };
 };
-const listPaths = (site: SiteIndex): readonly string[] => [...site.ofEdition(DEFAULT_EDITION).byPath.keys()].sort();
-const messages = (): readonly unknown[] => logged.mock.calls.map(([, message]: readonly unknown[]) => message);
+const listPaths = (site: SiteIndex): readonly string[] =>
+  [...site.ofEdition(DEFAULT_EDITION).byPath.keys()].sort();
+const messages = (): readonly unknown[] =>
+  logged.mock.calls.map(([, message]: readonly unknown[]) => message);
 
 describe('a page whose row cannot be mapped', () => {
   test('stays in the index as it was, and is mapped with the next change', async () => {
@@ -60,7 +67,10 @@ describe('a page whose row cannot be mapped', () => {
     failsRow = (id) => id === 'page-advice';
     publish('Better advice');
     const failing = await load();
-    expect([listPaths(failing), find(failing, '/en-gb/advice')]).toEqual([paths, { title: 'Advice', kind: 'article-detail' }]);
+    expect([listPaths(failing), find(failing, '/en-gb/advice')]).toEqual([
+      paths,
+      { title: 'Advice', kind: 'article-detail' },
+    ]);
     expect(messages()).toEqual(['A mapper failed, and what it maps is left out: page']);
     failsRow = () => false;
     publish('Better advice');
@@ -72,7 +82,9 @@ describe('a page whose row cannot be mapped', () => {
     failsRow = () => true;
     const site = await load();
     expect(find(site, '/en-gb/advice')).toEqual({ title: 'advice', kind: 'page' });
-    expect(listPaths(site)).toEqual(expect.arrayContaining(['/en-gb', '/en-gb/advice', '/en-gb/products/paste']));
+    expect(listPaths(site)).toEqual(
+      expect.arrayContaining(['/en-gb', '/en-gb/advice', '/en-gb/products/paste']),
+    );
   });
 });
 
@@ -87,7 +99,10 @@ describe('an index that cannot be built', () => {
     failsJoin = false;
     publish('Best advice', '/en-gb/better-advice');
     const after = await load();
-    expect([find(after, '/en-gb/better-advice')?.title, find(after, '/en-gb/advice')]).toEqual(['Best advice', undefined]);
+    expect([find(after, '/en-gb/better-advice')?.title, find(after, '/en-gb/advice')]).toEqual([
+      'Best advice',
+      undefined,
+    ]);
   });
 
   test('is an exception where there is none before', async () => {
@@ -107,10 +122,17 @@ test('a request about an older state gets its index, and the newer one goes on',
   const newer = await load();
   expect(listPaths(newer)).toContain('/en-gb/better-advice');
   const old = await loadSiteIndex(older);
-  expect([find(old, '/en-gb/advice')?.title, find(old, '/en-gb/better-advice')]).toEqual(['Advice', undefined]);
+  expect([find(old, '/en-gb/advice')?.title, find(old, '/en-gb/better-advice')]).toEqual([
+    'Advice',
+    undefined,
+  ]);
   expect(await load()).toBe(newer);
   expect(await loadSiteIndex(older)).toBe(old);
   publish('Best advice', '/en-gb/best-advice');
   const newest = await load();
-  expect(listPaths(newest)).toEqual(listPaths(newer).map((path) => (path === '/en-gb/better-advice' ? '/en-gb/best-advice' : path)).sort());
+  expect(listPaths(newest)).toEqual(
+    listPaths(newer)
+      .map((path) => (path === '/en-gb/better-advice' ? '/en-gb/best-advice' : path))
+      .sort(),
+  );
 });

@@ -14,11 +14,31 @@ const PAGES = 12;
 
 function buildEntries(): Map<string, Entry> {
   const entries = Array.from({ length: PAGES }, (_, index) => [
-    buildModelEntry(`page-${index}`, 'page', { name: `page ${index}`, url: `/en-gb/${index}`, page: buildLink(`content-${index}`), meta: buildLink(`meta-${index}`), pageData: { noIndex: false } }, { 'fr-FR': { url: `/fr-fr/${index}` } }),
-    buildModelEntry(`content-${index}`, index % 2 === 0 ? 'productPage' : 'landingPage', { title: `Content ${index}`, ...(index % 2 === 0 ? { genericProduct: buildLink('product') } : {}) }),
+    buildModelEntry(
+      `page-${index}`,
+      'page',
+      {
+        name: `page ${index}`,
+        url: `/en-gb/${index}`,
+        page: buildLink(`content-${index}`),
+        meta: buildLink(`meta-${index}`),
+        pageData: { noIndex: false },
+      },
+      { 'fr-FR': { url: `/fr-fr/${index}` } },
+    ),
+    buildModelEntry(`content-${index}`, index % 2 === 0 ? 'productPage' : 'landingPage', {
+      title: `Content ${index}`,
+      ...(index % 2 === 0 ? { genericProduct: buildLink('product') } : {}),
+    }),
     buildModelEntry(`meta-${index}`, 'meta', { title: `Meta ${index}` }),
   ]).flat();
-  return new Map([...entries, buildModelEntry('product', 'genericProduct', { title: 'Paste' }), buildModelEntry('heading', 'heading', { text: 'Hello' })].map((entry) => [entry.sys.id, entry]));
+  return new Map(
+    [
+      ...entries,
+      buildModelEntry('product', 'genericProduct', { title: 'Paste' }),
+      buildModelEntry('heading', 'heading', { text: 'Hello' }),
+    ].map((entry) => [entry.sys.id, entry]),
+  );
 }
 
 /** A space that goes on from the last one, as a replica's does. */
@@ -41,44 +61,104 @@ function createHistory() {
   };
 }
 
-const show = ({ listings, leftOut, byPath, withCapitals, byId }: PageIndex) => ({ listings, leftOut, byPath: [...byPath].sort(), withCapitals: [...withCapitals].sort(), byId: [...byId].sort() });
+const show = ({ listings, leftOut, byPath, withCapitals, byId }: PageIndex) => ({
+  listings,
+  leftOut,
+  byPath: [...byPath].sort(),
+  withCapitals: [...withCapitals].sort(),
+  byId: [...byId].sort(),
+});
 
 function describeIndexes({ ofEdition }: PageIndexes) {
-  const names = [...Array.from({ length: PAGES + 3 }, (_, index) => [`page-${index}`, `content-${index}`]).flat(), 'product'];
+  const names = [
+    ...Array.from({ length: PAGES + 3 }, (_, index) => [
+      `page-${index}`,
+      `content-${index}`,
+    ]).flat(),
+    'product',
+  ];
   return EDITIONS.map(({ id }) => {
     const index = ofEdition.get(id);
     return index && [show(index), names.map((name) => index.find(name))];
   });
 }
 
-const index = (space: Space, before?: PageIndexes): Promise<PageIndexes> => buildPageIndexes((before?.known.history ?? new SpaceHistory()).open(space), EDITIONS, before);
+const index = (space: Space, before?: PageIndexes): Promise<PageIndexes> =>
+  buildPageIndexes((before?.known.history ?? new SpaceHistory()).open(space), EDITIONS, before);
 
 /** Addresses that are read as others, or that lead nowhere. */
-const TYPED = ['en-gb/3', 'https://www.example.com/fr-fr/3', '/EN-GB/3', '/en-gb/Three', '/en-gb/three', '/three', '/', '/de-de/3', '/en-gb/%ff', '/en-gb/3'];
+const TYPED = [
+  'en-gb/3',
+  'https://www.example.com/fr-fr/3',
+  '/EN-GB/3',
+  '/en-gb/Three',
+  '/en-gb/three',
+  '/three',
+  '/',
+  '/de-de/3',
+  '/en-gb/%ff',
+  '/en-gb/3',
+];
 
-test.each([1, 2])('after each of many changes the index is that of the whole space (seed %i)', async (seed) => {
-  const { next } = createRandomness(seed);
-  const pick = (count: number): number => Math.floor(next() * count);
-  const history = createHistory();
-  let indexes = await index(history.space());
-  const changes: readonly ((number: number) => void)[] = [
-    (number) => history.put(buildModelEntry(`page-${number}`, 'page', { name: `page ${pick(99)}`, url: `/en-gb/${pick(20)}`, page: buildLink(`content-${pick(PAGES)}`), meta: buildLink(`meta-${number}`), pageData: { noIndex: pick(2) === 0 } }, pick(2) === 0 ? { 'fr-FR': { url: `/fr-fr/${pick(20)}` } } : {})),
-    (number) => history.put(buildModelEntry(`page-${number}`, 'page', { name: 'typed', url: TYPED[pick(TYPED.length)], page: buildLink(`content-${pick(PAGES)}`) }, { 'fr-FR': { url: TYPED[pick(TYPED.length)] } })),
-    (number) => history.put(buildModelEntry(`content-${number}`, pick(2) === 0 ? 'productPage' : 'articlePage', { title: `Content ${pick(99)}` })),
-    (number) => history.put(buildModelEntry(`meta-${number}`, 'meta', { title: `Meta ${pick(99)}` })),
-    (number) => history.remove(`page-${number}`),
-    (number) => history.remove(`content-${number}`),
-    (number) => history.remove(`meta-${number}`),
-    () => history.put(buildModelEntry('product', 'genericProduct', { title: `Paste ${pick(99)}` })),
-    () => history.remove('product'),
-    () => history.put(buildModelEntry('heading', 'heading', { text: `Hello ${pick(99)}` })),
-  ];
-  for (let step = 0; step < 60; step += 1) {
-    changes[pick(changes.length)]?.(pick(PAGES + 3));
-    indexes = await index(history.space(), indexes);
-    expect(describeIndexes(indexes)).toEqual(describeIndexes(await index(history.space())));
-  }
-});
+test.each([1, 2])(
+  'after each of many changes the index is that of the whole space (seed %i)',
+  async (seed) => {
+    const { next } = createRandomness(seed);
+    const pick = (count: number): number => Math.floor(next() * count);
+    const history = createHistory();
+    let indexes = await index(history.space());
+    const changes: readonly ((number: number) => void)[] = [
+      (number) =>
+        history.put(
+          buildModelEntry(
+            `page-${number}`,
+            'page',
+            {
+              name: `page ${pick(99)}`,
+              url: `/en-gb/${pick(20)}`,
+              page: buildLink(`content-${pick(PAGES)}`),
+              meta: buildLink(`meta-${number}`),
+              pageData: { noIndex: pick(2) === 0 },
+            },
+            pick(2) === 0 ? { 'fr-FR': { url: `/fr-fr/${pick(20)}` } } : {},
+          ),
+        ),
+      (number) =>
+        history.put(
+          buildModelEntry(
+            `page-${number}`,
+            'page',
+            {
+              name: 'typed',
+              url: TYPED[pick(TYPED.length)],
+              page: buildLink(`content-${pick(PAGES)}`),
+            },
+            { 'fr-FR': { url: TYPED[pick(TYPED.length)] } },
+          ),
+        ),
+      (number) =>
+        history.put(
+          buildModelEntry(`content-${number}`, pick(2) === 0 ? 'productPage' : 'articlePage', {
+            title: `Content ${pick(99)}`,
+          }),
+        ),
+      (number) =>
+        history.put(buildModelEntry(`meta-${number}`, 'meta', { title: `Meta ${pick(99)}` })),
+      (number) => history.remove(`page-${number}`),
+      (number) => history.remove(`content-${number}`),
+      (number) => history.remove(`meta-${number}`),
+      () =>
+        history.put(buildModelEntry('product', 'genericProduct', { title: `Paste ${pick(99)}` })),
+      () => history.remove('product'),
+      () => history.put(buildModelEntry('heading', 'heading', { text: `Hello ${pick(99)}` })),
+    ];
+    for (let step = 0; step < 60; step += 1) {
+      changes[pick(changes.length)]?.(pick(PAGES + 3));
+      indexes = await index(history.space(), indexes);
+      expect(describeIndexes(indexes)).toEqual(describeIndexes(await index(history.space())));
+    }
+  },
+);
 
 test('a change that no page can show in the index leaves it as it is', async () => {
   const history = createHistory();
@@ -93,21 +173,41 @@ test('a change of one page maps that page alone', async () => {
   const before = await index(history.space());
   history.put(buildModelEntry('content-3', 'landingPage', { title: 'Other' }));
   const after = await index(history.space(), before);
-  const same = [...after.known.pages].filter(([id, page]) => before.known.pages.get(id) === page).map(([id]) => id);
+  const same = [...after.known.pages]
+    .filter(([id, page]) => before.known.pages.get(id) === page)
+    .map(([id]) => id);
   expect(same).toHaveLength(PAGES - 1);
   expect(same).not.toContain('page-3');
 });
 
-const page = (id: string, url: string, french?: string): Entry => buildModelEntry(id, 'page', { name: id, url, page: buildLink(`content of ${id}`) }, french === undefined ? {} : { 'fr-FR': { url: french } });
-const contentOf = ({ sys: { id } }: Entry): Entry => buildModelEntry(`content of ${id}`, 'landingPage', { title: id });
-const createdIn = (entry: Entry, year: number): Entry => ({ ...entry, sys: { ...entry.sys, createdAt: `${year}-01-01T00:00:00Z`, firstPublishedAt: `${year}-01-01T00:00:00Z` } });
+const page = (id: string, url: string, french?: string): Entry =>
+  buildModelEntry(
+    id,
+    'page',
+    { name: id, url, page: buildLink(`content of ${id}`) },
+    french === undefined ? {} : { 'fr-FR': { url: french } },
+  );
+const contentOf = ({ sys: { id } }: Entry): Entry =>
+  buildModelEntry(`content of ${id}`, 'landingPage', { title: id });
+const createdIn = (entry: Entry, year: number): Entry => ({
+  ...entry,
+  sys: {
+    ...entry.sys,
+    createdAt: `${year}-01-01T00:00:00Z`,
+    firstPublishedAt: `${year}-01-01T00:00:00Z`,
+  },
+});
 
 async function indexPages(...pages: readonly Entry[]) {
   const space = makeSpace(buildModelExport([...pages, ...pages.map(contentOf)]));
   const { ofEdition } = await index(space);
   const read = (edition: EditionId) => {
     const found = ofEdition.get(edition);
-    return { leftOut: found?.leftOut.map(({ id, problem }) => [id, problem]), urlOf: (id: string) => found?.find(id)?.url, urls: found?.listings.map(({ url }) => url) };
+    return {
+      leftOut: found?.leftOut.map(({ id, problem }) => [id, problem]),
+      urlOf: (id: string) => found?.find(id)?.url,
+      urls: found?.listings.map(({ url }) => url),
+    };
   };
   return { english: read('en-gb'), french: read('fr-fr') };
 }
@@ -127,9 +227,19 @@ test.each([
   }
 });
 
-test.each(['en-gb/faq', ' /en-gb/faq/ ', 'https://staging.example.com/en-gb/faq?x=1', '/En-gb/faq'])('links lead to a page whose address was typed as %j', async (url) => {
+test.each([
+  'en-gb/faq',
+  ' /en-gb/faq/ ',
+  'https://staging.example.com/en-gb/faq?x=1',
+  '/En-gb/faq',
+])('links lead to a page whose address was typed as %j', async (url) => {
   const { english, french } = await indexPages(page('a', url));
-  expect([english.urls, english.urlOf('a'), french.urlOf('a'), french.urls]).toEqual([['/en-gb/faq'], '/en-gb/faq', '/en-gb/faq', []]);
+  expect([english.urls, english.urlOf('a'), french.urlOf('a'), french.urls]).toEqual([
+    ['/en-gb/faq'],
+    '/en-gb/faq',
+    '/en-gb/faq',
+    [],
+  ]);
   expect([english.leftOut, french.leftOut]).toEqual([[], []]);
 });
 
@@ -148,15 +258,31 @@ test('the older of two pages with one address keeps it until it moves', async ()
   const copy = createdIn(page('a', '/en-gb/faq'), 2026);
   const original = createdIn(page('b', '/en-gb/faq/'), 2025);
   const { english, french } = await indexPages(copy, original);
-  expect([english.urls, english.urlOf('b'), english.urlOf('a'), french.urlOf('b'), french.urlOf('a')]).toEqual([['/en-gb/faq'], '/en-gb/faq', undefined, '/en-gb/faq', undefined]);
-  expect([english.leftOut, french.leftOut]).toEqual([[['a', 'takenAddress']], [['a', 'takenAddress']]]);
+  expect([
+    english.urls,
+    english.urlOf('b'),
+    english.urlOf('a'),
+    french.urlOf('b'),
+    french.urlOf('a'),
+  ]).toEqual([['/en-gb/faq'], '/en-gb/faq', undefined, '/en-gb/faq', undefined]);
+  expect([english.leftOut, french.leftOut]).toEqual([
+    [['a', 'takenAddress']],
+    [['a', 'takenAddress']],
+  ]);
   const moved = await indexPages(copy, createdIn(page('b', '/en-gb/help'), 2025));
-  expect([moved.english.urlOf('a'), moved.english.urlOf('b'), moved.english.leftOut]).toEqual(['/en-gb/faq', '/en-gb/help', []]);
+  expect([moved.english.urlOf('a'), moved.english.urlOf('b'), moved.english.leftOut]).toEqual([
+    '/en-gb/faq',
+    '/en-gb/help',
+    [],
+  ]);
 });
 
 test('links to a page become stale when the page that had its address is deleted', async () => {
   const history = new SpaceHistory();
-  const entries = [createdIn(page('a', '/en-gb/faq'), 2026), createdIn(page('b', '/en-gb/faq'), 2025)];
+  const entries = [
+    createdIn(page('a', '/en-gb/faq'), 2026),
+    createdIn(page('b', '/en-gb/faq'), 2025),
+  ];
   const space = makeSpace(buildModelExport([...entries, ...entries.map(contentOf)]));
   const before = await buildPageIndexes(history.open(space), EDITIONS);
   const after = history.open(space.change({ deletedEntries: ['b'] }));

@@ -10,7 +10,8 @@ import { attempt } from '@/lib/telemetry/server/attempt';
 type Made = { readonly number: number };
 
 function setUp({ isShared = false } = {}) {
-  const build = (text: string) => makeSpace(buildModelExport([...SITE_ENTRIES, buildModelEntry('thing', 'heading', { text })]));
+  const build = (text: string) =>
+    makeSpace(buildModelExport([...SITE_ENTRIES, buildModelEntry('thing', 'heading', { text })]));
   let space = build('first');
   const { source } = buildSource(() => space);
   const cache = new PartCache<Made>({ maxSize: 10, measure: () => 1, isShared });
@@ -21,20 +22,36 @@ function setUp({ isShared = false } = {}) {
     return { number: (made += 1) };
   };
   const open = (): Promise<SiteView> => SiteView.open(source);
-  return { cache, open, make, ask: async (key = 'key') => (await open()).part(cache, key, make), publish: (text: string) => (space = build(text)), remove: () => (space = makeSpace(buildModelExport(SITE_ENTRIES))), count: () => made };
+  return {
+    cache,
+    open,
+    make,
+    ask: async (key = 'key') => (await open()).part(cache, key, make),
+    publish: (text: string) => (space = build(text)),
+    remove: () => (space = makeSpace(buildModelExport(SITE_ENTRIES))),
+    count: () => made,
+  };
 }
 
 test('a second request makes nothing, and another key is another value', async () => {
   const { ask } = setUp();
   const first = await ask('a');
-  expect([await ask('a'), await ask('b'), await ask('a')]).toEqual([{ number: 1 }, { number: 2 }, { number: 1 }]);
+  expect([await ask('a'), await ask('b'), await ask('a')]).toEqual([
+    { number: 1 },
+    { number: 2 },
+    { number: 1 },
+  ]);
   expect(await ask('a')).toBe(first);
 });
 
 test('requests that arrive together share one making', async () => {
   const { cache, open, make } = setUp();
   const view = await open();
-  expect(await Promise.all([1, 2, 3].map(() => view.part(cache, 'key', make)))).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
+  expect(await Promise.all([1, 2, 3].map(() => view.part(cache, 'key', make)))).toEqual([
+    { number: 1 },
+    { number: 1 },
+    { number: 1 },
+  ]);
 });
 
 test('a change of what a value was made from makes it anew, and no other change', async () => {
@@ -77,13 +94,19 @@ test('what is made from one source of content is not made from another', async (
   const { cache, open, make } = setUp();
   const other = setUp();
   const [first, second] = [await open(), await other.open()];
-  expect([await first.part(cache, 'key', make), await second.part(cache, 'key', other.make), await first.part(cache, 'key', make)]).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
+  expect([
+    await first.part(cache, 'key', make),
+    await second.part(cache, 'key', other.make),
+    await first.part(cache, 'key', make),
+  ]).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
   expect([await second.part(cache, 'key', other.make), other.count()]).toEqual([{ number: 1 }, 1]);
 });
 
 test('a failure is not kept', async () => {
   const { ask, cache, open } = setUp();
-  await expect((await open()).part(cache, 'key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(
+    (await open()).part(cache, 'key', () => Promise.reject(new Error('no'))),
+  ).rejects.toThrow('no');
   expect(await ask()).toEqual({ number: 1 });
 });
 
@@ -91,7 +114,8 @@ test('no more than a certain size is kept, the least recently used going first; 
   const { open } = setUp();
   const texts = new PartCache<{ readonly text: string }>({ maxSize: 30 });
   let made = 0;
-  const ask = async (text: string) => (await open()).part(texts, text, () => Promise.resolve({ text: `${text}${(made += 1)}` }));
+  const ask = async (text: string) =>
+    (await open()).part(texts, text, () => Promise.resolve({ text: `${text}${(made += 1)}` }));
   await ask('a');
   await ask('b');
   await ask('a');
@@ -117,7 +141,10 @@ test('a shared part that cannot be built again is stale, and gone where what it 
   expect([await check(), await check()]).toEqual(['stale', 'stale']);
   remove();
   expect(await check()).toBe('gone');
-  expect(errors.mock.calls.map(([, message]) => message)).toEqual(['A part of pages could not be built again', 'A part of pages could not be built again']);
+  expect(errors.mock.calls.map(([, message]) => message)).toEqual([
+    'A part of pages could not be built again',
+    'A part of pages could not be built again',
+  ]);
   errors.mockRestore();
 });
 
@@ -127,7 +154,8 @@ test('a part that lacks something is made again with the next change, and after 
   let made = 0;
   const ask = async (): Promise<Made> =>
     (await open()).part(cache, 'key', async () => {
-      if (fails) attempt('heading', () => {
+      if (fails)
+        attempt('heading', () => {
           throw new Error('surprise');
         });
       return Promise.resolve({ number: (made += 1) });

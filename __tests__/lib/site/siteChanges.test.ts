@@ -5,9 +5,31 @@ import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { followChangedIds } from '@/lib/site/siteChanges';
 
 test.each<[string, unknown[], ReadonlySet<string> | undefined]>([
-  ['content that goes takes its page along', SITE_ENTRIES.filter(({ sys }) => sys.id !== 'advice'), new Set(['advice', 'page-advice'])],
-  ['content of a page that was without any brings it', [...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'page-broken'), buildModelEntry('page-broken', 'page', { name: 'broken', url: '/en-gb/broken', page: { sys: { type: 'Link', linkType: 'Entry', id: 'advice' } } })], new Set(['advice', 'heading', 'page-broken'])],
-  ['content that only a page shows names itself alone', [...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'heading'), buildModelEntry('heading', 'heading', { text: 'Other' })], new Set(['heading'])],
+  [
+    'content that goes takes its page along',
+    SITE_ENTRIES.filter(({ sys }) => sys.id !== 'advice'),
+    new Set(['advice', 'page-advice']),
+  ],
+  [
+    'content of a page that was without any brings it',
+    [
+      ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'page-broken'),
+      buildModelEntry('page-broken', 'page', {
+        name: 'broken',
+        url: '/en-gb/broken',
+        page: { sys: { type: 'Link', linkType: 'Entry', id: 'advice' } },
+      }),
+    ],
+    new Set(['advice', 'heading', 'page-broken']),
+  ],
+  [
+    'content that only a page shows names itself alone',
+    [
+      ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'heading'),
+      buildModelEntry('heading', 'heading', { text: 'Other' }),
+    ],
+    new Set(['heading']),
+  ],
   ['without pages anything may have changed', [], undefined],
 ])('%s', async (_what, entries, expected) => {
   let space = SITE_SPACE;

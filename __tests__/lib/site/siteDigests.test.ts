@@ -22,7 +22,12 @@ const SHARED = [
   buildModelEntry('page-two', 'page', { name: 'two', url: '/en-gb/two', page: buildLink('two') }),
   buildModelEntry('two', 'landingPage', { title: 'Two', blocks: [buildLink('text-two')] }),
 ];
-const SITE: Entries = [...SITE_ENTRIES, ...SHARED, text('text-one', 'lukewarm'), text('text-two', 'boiling')];
+const SITE: Entries = [
+  ...SITE_ENTRIES,
+  ...SHARED,
+  text('text-one', 'lukewarm'),
+  text('text-two', 'boiling'),
+];
 
 /** An entry that was published anew. */
 function publish(entry: ReturnType<typeof buildModelEntry>): unknown {
@@ -48,7 +53,11 @@ function openSite(entries: Entries) {
       await indexer.commit(...edition);
     },
   });
-  const find = (query: string) => indexer.index('en-gb').search({ query, page: 0 }).hits.map(({ url }) => url);
+  const find = (query: string) =>
+    indexer
+      .index('en-gb')
+      .search({ query, page: 0 })
+      .hits.map(({ url }) => url);
   const change = async (next: Entries): Promise<readonly string[]> => {
     space = build(next);
     read.length = 0;
@@ -60,7 +69,8 @@ function openSite(entries: Entries) {
     source,
     find,
     change,
-    count: (edition: EditionId, query: string) => indexer.index(edition).search({ query, page: 0 }).nbHits,
+    count: (edition: EditionId, query: string) =>
+      indexer.index(edition).search({ query, page: 0 }).nbHits,
     changeLocales: (pick: (all: typeof locales) => typeof locales) => {
       locales = pick(listLocales());
     },
@@ -89,7 +99,13 @@ test('unchanged content is not digested again', async () => {
 
 test('a changed entry makes only the pages that show it be digested again', async () => {
   const { change, find } = await open();
-  expect(await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')])).toEqual(['page-one']);
+  expect(
+    await change([
+      ...SITE.slice(0, -2),
+      publish(text('text-one', 'tepid')),
+      text('text-two', 'boiling'),
+    ]),
+  ).toEqual(['page-one']);
   expect(find('lukewarm')).toEqual([]);
   expect(find('tepid')).toEqual(['/en-gb/one']);
   expect(find('boiling')).toEqual(['/en-gb/two']);
@@ -97,7 +113,9 @@ test('a changed entry makes only the pages that show it be digested again', asyn
 
 test('a change is noticed though the entry keeps its time of publication, as in an export that is built again', async () => {
   const { change, find } = await open();
-  expect(await change([...SITE.slice(0, -2), text('text-one', 'tepid'), text('text-two', 'boiling')])).toEqual(['page-one']);
+  expect(
+    await change([...SITE.slice(0, -2), text('text-one', 'tepid'), text('text-two', 'boiling')]),
+  ).toEqual(['page-one']);
   expect(find('tepid')).toEqual(['/en-gb/one']);
 });
 
@@ -112,14 +130,21 @@ test('an entry that appears, and one that goes, are noticed on the pages that li
 
 test('a removed page is not found any more', async () => {
   const { change, find } = await open();
-  expect(await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"')))).toContain('- page-one');
+  expect(
+    await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"'))),
+  ).toContain('- page-one');
   expect(find('lukewarm')).toEqual([]);
 });
 
 test('a changed synonym is used at once, without digesting a page', async () => {
   const { change, find } = await open();
   expect(find('tea')).toEqual([]);
-  expect(await change([...SITE, buildModelEntry('tea', 'searchSynonyms', { name: 'tea', words: ['tea'], meaning: 'boiling' })])).toEqual([]);
+  expect(
+    await change([
+      ...SITE,
+      buildModelEntry('tea', 'searchSynonyms', { name: 'tea', words: ['tea'], meaning: 'boiling' }),
+    ]),
+  ).toEqual([]);
   expect(find('tea')).toEqual(['/en-gb/two']);
 });
 
@@ -147,7 +172,11 @@ test('an edition has traces as soon as its own pages are read', async () => {
 });
 
 const PAGES = Array.from({ length: 60 }, (_, number) => [
-  buildModelEntry(`page-${number}`, 'page', { name: `page ${number}`, url: `/en-gb/page-${number}`, page: buildLink(`content-${number}`) }),
+  buildModelEntry(`page-${number}`, 'page', {
+    name: `page ${number}`,
+    url: `/en-gb/page-${number}`,
+    page: buildLink(`content-${number}`),
+  }),
   buildModelEntry(`content-${number}`, 'landingPage', { title: `Numbered ${number}` }),
 ]).flat();
 
@@ -166,36 +195,51 @@ function openLossySite(loseAt: number) {
     },
     commit: async (...edition) => indexer.commit(...edition),
   });
-  return { digests, source, count: (query: string) => indexer.index('en-gb').search({ query, page: 0 }).nbHits };
+  return {
+    digests,
+    source,
+    count: (query: string) => indexer.index('en-gb').search({ query, page: 0 }).nbHits,
+  };
 }
 
-test.each([1, 30, 60])('an index that is lost while it is filled, after %i pages, is filled again', async (loseAt) => {
-  const { digests, source, count } = openLossySite(loseAt);
-  await expect(digests.refresh(source)).rejects.toThrow('lost');
-  expect(digests.isIndexed()).toBe(false);
-  await digests.refresh(source);
-  expect(digests.isIndexed()).toBe(true);
-  expect(count('numbered')).toBe(60);
-});
+test.each([1, 30, 60])(
+  'an index that is lost while it is filled, after %i pages, is filled again',
+  async (loseAt) => {
+    const { digests, source, count } = openLossySite(loseAt);
+    await expect(digests.refresh(source)).rejects.toThrow('lost');
+    expect(digests.isIndexed()).toBe(false);
+    await digests.refresh(source);
+    expect(digests.isIndexed()).toBe(true);
+    expect(count('numbered')).toBe(60);
+  },
+);
 
 test('a page that goes together with a change of the model is found no more, nor traced', async () => {
   const { source, change, find, digests, changeLocales } = await open();
   changeLocales((locales) => locales.filter(({ code }) => code !== 'it-IT'));
-  expect(await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"')))).toContain('- page-one');
+  expect(
+    await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"'))),
+  ).toContain('- page-one');
   expect(find('lukewarm')).toEqual([]);
   await digests.refresh(source);
   expect(digests.traces().ofEdition.get('en-gb')?.has('page-one')).toBe(false);
 });
 
 test('an edition that the space has lost has no traces, and comes back whole', async () => {
-  const { change, digests, changeLocales, count } = await open([...SITE, buildModelEntry('page-uno', 'page', { name: 'uno', url: '/it-it/uno', page: buildLink('one') })]);
+  const { change, digests, changeLocales, count } = await open([
+    ...SITE,
+    buildModelEntry('page-uno', 'page', { name: 'uno', url: '/it-it/uno', page: buildLink('one') }),
+  ]);
   const traced = () => [...(digests.traces().ofEdition.get('it-it')?.keys() ?? [])];
   expect(traced()).toEqual(['page-uno']);
   changeLocales((locales) => locales.filter(({ code }) => code !== 'it-IT'));
   await change(SITE);
   expect(traced()).toEqual([]);
   changeLocales((locales) => locales);
-  await change([...SITE, buildModelEntry('page-due', 'page', { name: 'due', url: '/it-it/due', page: buildLink('two') })]);
+  await change([
+    ...SITE,
+    buildModelEntry('page-due', 'page', { name: 'due', url: '/it-it/due', page: buildLink('two') }),
+  ]);
   expect(traced()).toEqual(['page-due']);
   expect([count('it-it', 'lukewarm'), count('it-it', 'boiling')]).toEqual([0, 1]);
 });
@@ -203,15 +247,24 @@ test('an edition that the space has lost has no traces, and comes back whole', a
 test('documents of a failed refresh are sent again, although the content has changed back', async () => {
   const { change, find, failNext } = await open();
   failNext();
-  await expect(change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')])).rejects.toThrow('no index');
-  await change([...SITE, buildModelEntry('tea', 'searchSynonyms', { name: 'tea', words: ['tea'], meaning: 'boiling' })]);
+  await expect(
+    change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')]),
+  ).rejects.toThrow('no index');
+  await change([
+    ...SITE,
+    buildModelEntry('tea', 'searchSynonyms', { name: 'tea', words: ['tea'], meaning: 'boiling' }),
+  ]);
   expect([find('tepid'), find('lukewarm')]).toEqual([[], ['/en-gb/one']]);
 });
 
 test('the traces name when the last thing on a page was published', async () => {
   const { digests, change } = await open();
   const { revision } = digests.traces();
-  await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')]);
+  await change([
+    ...SITE.slice(0, -2),
+    publish(text('text-one', 'tepid')),
+    text('text-two', 'boiling'),
+  ]);
   const traces = digests.traces();
   expect(traces.ofEdition.get('en-gb')?.get('page-one')?.updatedAt).toBe(LATER);
   expect(traces.ofEdition.get('en-gb')?.get('page-two')?.updatedAt).not.toBe(LATER);
@@ -236,12 +289,31 @@ test('a failed refresh leaves the index as it is, and the next one catches up', 
 test.each([
   ['replica', false],
   ['preview', true],
-])('a %s is searched while its service is down, also what nobody searched before', async (_what, includesDrafts) => {
-  const server = createContentServer(() => makeSpace(buildModelExport(SITE)), { api: includesDrafts ? 'preview' : 'delivery' });
-  const host = await listen(server);
-  const source = await createContentSource({ mode: 'replica', includesDrafts, spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true, feed: { pollInterval: 60_000, modelInterval: 60_000, maxLoss: 0.2 } });
-  await close(server);
-  const indexer = createTestIndexer();
-  await new SiteDigests(indexer).refresh(source);
-  expect(indexer.index('en-gb').search({ query: 'boiling', page: 0 }).hits.map(({ url }) => url)).toEqual(['/en-gb/two']);
-});
+])(
+  'a %s is searched while its service is down, also what nobody searched before',
+  async (_what, includesDrafts) => {
+    const server = createContentServer(() => makeSpace(buildModelExport(SITE)), {
+      api: includesDrafts ? 'preview' : 'delivery',
+    });
+    const host = await listen(server);
+    const source = await createContentSource({
+      mode: 'replica',
+      includesDrafts,
+      spaceId: 'space',
+      environment: 'master',
+      token: 'token',
+      host,
+      isInsecure: true,
+      feed: { pollInterval: 60_000, modelInterval: 60_000, maxLoss: 0.2 },
+    });
+    await close(server);
+    const indexer = createTestIndexer();
+    await new SiteDigests(indexer).refresh(source);
+    expect(
+      indexer
+        .index('en-gb')
+        .search({ query: 'boiling', page: 0 })
+        .hits.map(({ url }) => url),
+    ).toEqual(['/en-gb/two']);
+  },
+);

@@ -17,7 +17,10 @@ const ONE = [
   buildModelEntry('page-one', 'page', { name: 'one', url: '/en-gb/one', page: buildLink('one') }),
   buildModelEntry('one', 'landingPage', { title: 'Lukewarm' }),
 ];
-const WITHOUT_ITALIAN = { ...buildModelExport([...SITE_ENTRIES, ...ONE]), locales: listLocales().filter(({ code }) => code !== 'it-IT') };
+const WITHOUT_ITALIAN = {
+  ...buildModelExport([...SITE_ENTRIES, ...ONE]),
+  locales: listLocales().filter(({ code }) => code !== 'it-IT'),
+};
 
 function open() {
   let space = makeSpace(WITHOUT_ITALIAN);
@@ -35,10 +38,14 @@ function open() {
   };
 }
 
-const pushed: { hits: readonly { readonly title: string; readonly url: string; readonly category: 'FAQ' }[] } = { hits: [] };
+const pushed: {
+  hits: readonly { readonly title: string; readonly url: string; readonly category: 'FAQ' }[];
+} = { hits: [] };
 
 jest.mock('@/lib/search/algolia/createAlgoliaSearch', () => ({
-  createAlgoliaSearch: () => ({ suggest: () => Promise.resolve({ ok: true, value: { suggestions: pushed.hits } }) }),
+  createAlgoliaSearch: () => ({
+    suggest: () => Promise.resolve({ ok: true, value: { suggestions: pushed.hits } }),
+  }),
 }));
 
 beforeEach(() => {
@@ -46,12 +53,31 @@ beforeEach(() => {
 });
 
 test('results of a pushed index lead to the addresses that pages have now', async () => {
-  const clean = buildModelEntry('page-clean', 'page', { name: 'clean', url: '/en-gb/100%25-clean', page: buildLink('one') });
-  const { source } = buildSource(() => makeSpace(buildModelExport([...SITE_ENTRIES, ...ONE, clean])));
-  const search = startSearch(source, { provider: 'algolia', appId: 'app', searchKey: 'key', indexPrefix: 'site', isInsecure: false });
-  pushed.hits = ['/en-gb/100%-clean#question', '/en-gb/100%25-clean', '/en-gb/gone'].map((url) => ({ title: url, url, category: 'FAQ' }));
+  const clean = buildModelEntry('page-clean', 'page', {
+    name: 'clean',
+    url: '/en-gb/100%25-clean',
+    page: buildLink('one'),
+  });
+  const { source } = buildSource(() =>
+    makeSpace(buildModelExport([...SITE_ENTRIES, ...ONE, clean])),
+  );
+  const search = startSearch(source, {
+    provider: 'algolia',
+    appId: 'app',
+    searchKey: 'key',
+    indexPrefix: 'site',
+    isInsecure: false,
+  });
+  pushed.hits = ['/en-gb/100%-clean#question', '/en-gb/100%25-clean', '/en-gb/gone'].map((url) => ({
+    title: url,
+    url,
+    category: 'FAQ',
+  }));
   const result = await getSearch().suggest(BRITISH, 'clean');
-  expect(result.ok && result.value.suggestions.map(({ url }) => url)).toEqual(['/en-gb/100%25-clean#question', '/en-gb/100%25-clean']);
+  expect(result.ok && result.value.suggestions.map(({ url }) => url)).toEqual([
+    '/en-gb/100%25-clean#question',
+    '/en-gb/100%25-clean',
+  ]);
   await search.stop();
 });
 
@@ -60,7 +86,12 @@ test('the search is being built until it has begun, and then answers in every ed
   expect(search.status()).toBe('building');
   await search.begun;
   expect(search.status()).toBe('ready');
-  const found = await Promise.all(EDITIONS.map(async (edition) => [edition.id, (await getSearch().search(edition, { query: 'lukewarm', page: 0 })).ok]));
+  const found = await Promise.all(
+    EDITIONS.map(async (edition) => [
+      edition.id,
+      (await getSearch().search(edition, { query: 'lukewarm', page: 0 })).ok,
+    ]),
+  );
   expect(found).toEqual(EDITIONS.map(({ id }) => [id, id !== 'it-it']));
   await search.stop();
   expect(search.status()).toBe('unavailable');
@@ -80,9 +111,14 @@ test('an edition that the space lacks is 404 and names those that it has', async
   for (const handle of [handleSearch, handleSuggestions]) {
     const server = serveApi(handle, ({ searchParams }) => Object.fromEntries(searchParams));
     const origin = await listen(server);
-    const ask = async (edition: EditionId) => fetch(`http://${origin}/?edition=${edition}&query=lukewarm`);
+    const ask = async (edition: EditionId) =>
+      fetch(`http://${origin}/?edition=${edition}&query=lukewarm`);
     const [italian, british] = [await ask('it-it'), await ask('en-gb')];
-    expect([italian.status, italian.headers.get('cache-control'), await italian.json()]).toEqual([404, 'no-store', { message: 'edition: expected one of en-gb, en-us, fr-fr, es-es, de-de' }]);
+    expect([italian.status, italian.headers.get('cache-control'), await italian.json()]).toEqual([
+      404,
+      'no-store',
+      { message: 'edition: expected one of en-gb, en-us, fr-fr, es-es, de-de' },
+    ]);
     expect(british.status).toBe(200);
     await close(server);
   }
@@ -100,7 +136,16 @@ test('a page that is gone is left out at once, before the index has noticed', as
 
 test('content that cannot be indexed leaves the search as it was, which the status says', async () => {
   // The interval alone: the work rests by time-outs, where a page takes long.
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers({
+    doNotFake: [
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
   let isBroken = false;
   const space = makeSpace(WITHOUT_ITALIAN);
   const { source } = buildSource(() => space);

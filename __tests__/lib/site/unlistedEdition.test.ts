@@ -12,7 +12,12 @@ import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 
 jest.mock('@/lib/config/site', () => {
   const actual = jest.requireActual<{ readonly EDITIONS: typeof EDITIONS }>('@/lib/config/site');
-  return { ...actual, EDITIONS: actual.EDITIONS.map((edition) => (edition.id === 'fr-fr' ? { ...edition, isListed: false } : edition)) };
+  return {
+    ...actual,
+    EDITIONS: actual.EDITIONS.map((edition) =>
+      edition.id === 'fr-fr' ? { ...edition, isListed: false } : edition,
+    ),
+  };
 });
 
 const { source } = buildSource(() => SITE_SPACE);
@@ -34,7 +39,10 @@ test('an edition that is not listed is served where it is asked for', async () =
 });
 
 test('no page names it as an alternate, and in a preview all do', async () => {
-  const alternatesOf = async (isPreview: boolean) => (await new SiteIndexes(isPreview).load(source)).listAlternates('page-home').map(({ edition }) => edition);
+  const alternatesOf = async (isPreview: boolean) =>
+    (await new SiteIndexes(isPreview).load(source))
+      .listAlternates('page-home')
+      .map(({ edition }) => edition);
   expect(await alternatesOf(false)).toEqual(['en-gb']);
   expect(await alternatesOf(true)).toEqual(['en-gb', 'fr-fr']);
 });
@@ -47,7 +55,10 @@ test('no sitemap has it', async () => {
 });
 
 test('search engines leave it out', () => {
-  expect(buildPageHead(BARE_PAGE, { ...GLOBALS, edition: 'fr-fr' }).named['robots']).toBe('noindex, follow');
-  expect(buildPageHead(BARE_PAGE, { ...GLOBALS, edition: 'en-gb' }).named['robots']).toBe('index, follow');
+  expect(buildPageHead(BARE_PAGE, { ...GLOBALS, edition: 'fr-fr' }).named['robots']).toBe(
+    'noindex, follow',
+  );
+  expect(buildPageHead(BARE_PAGE, { ...GLOBALS, edition: 'en-gb' }).named['robots']).toBe(
+    'index, follow',
+  );
 });
-

@@ -3,7 +3,12 @@ import { cleanItem, describeError, isAbortedPrefetch } from '@/lib/telemetry/cle
 const long = (length: number): string => 'x'.repeat(length);
 const LONG = 40_000;
 
-function clean(baseType: string, baseData: Record<string, unknown>, data: Record<string, unknown> = {}, ext: Record<string, unknown> = {}): Record<string, unknown> {
+function clean(
+  baseType: string,
+  baseData: Record<string, unknown>,
+  data: Record<string, unknown> = {},
+  ext: Record<string, unknown> = {},
+): Record<string, unknown> {
   const item = { name: 'item', iKey: 'key', baseType, baseData, data, ext };
   cleanItem(item);
   return { ...baseData, ...item.data, ...item.ext };
@@ -16,7 +21,13 @@ describe('texts are as long as the specification allows', () => {
     ['the name of a request', 'RemoteDependencyData', { name: `GET /${long(LONG)}` }, 'name', 150],
     ['the address of a page view', 'PageviewData', { uri: `/${long(LONG)}` }, 'uri', 2048],
     ['the page before', 'PageviewData', { refUri: `/${long(LONG)}` }, 'refUri', 2048],
-    ['the address of a request', 'RemoteDependencyData', { target: `/${long(LONG)}` }, 'target', 2048],
+    [
+      'the address of a request',
+      'RemoteDependencyData',
+      { target: `/${long(LONG)}` },
+      'target',
+      2048,
+    ],
     ['a message', 'MessageData', { message: long(LONG) }, 'message', 32_768],
     ['any other text', 'EventData', { kind: long(LONG) }, 'kind', 1024],
   ])('%s', (_name, baseType, baseData, field, length) => {
@@ -24,19 +35,37 @@ describe('texts are as long as the specification allows', () => {
   });
 
   test('what goes with it', () => {
-    expect(clean('EventData', {}, { title: long(LONG), url: `/${long(LONG)}`, page_url: `/${long(LONG)}` })).toEqual({ title: long(1024), url: `/${long(2047)}`, page_url: `/${long(2047)}` });
+    expect(
+      clean(
+        'EventData',
+        {},
+        { title: long(LONG), url: `/${long(LONG)}`, page_url: `/${long(LONG)}` },
+      ),
+    ).toEqual({ title: long(1024), url: `/${long(2047)}`, page_url: `/${long(2047)}` });
   });
 
   test('an exception', () => {
     const frame = { method: long(LONG), assembly: long(LONG), fileName: long(LONG), line: 1 };
-    const exception = { typeName: long(LONG), message: long(LONG), stack: long(LONG), parsedStack: [frame] };
+    const exception = {
+      typeName: long(LONG),
+      message: long(LONG),
+      stack: long(LONG),
+      parsedStack: [frame],
+    };
     clean('ExceptionData', { exceptions: [exception] });
-    expect(exception).toEqual({ typeName: long(1024), message: long(32_768), stack: long(32_768), parsedStack: [{ method: long(1024), assembly: long(1024), fileName: long(1024), line: 1 }] });
+    expect(exception).toEqual({
+      typeName: long(1024),
+      message: long(32_768),
+      stack: long(32_768),
+      parsedStack: [{ method: long(1024), assembly: long(1024), fileName: long(1024), line: 1 }],
+    });
   });
 });
 
 test('an address is cut off before it is shortened', () => {
-  expect(clean('PageviewData', { uri: `/${long(2046)}?query=dentures` })).toEqual({ uri: `/${long(2046)}` });
+  expect(clean('PageviewData', { uri: `/${long(2046)}?query=dentures` })).toEqual({
+    uri: `/${long(2046)}`,
+  });
 });
 
 test('no field of any item has a query or a hash', () => {
@@ -44,25 +73,53 @@ test('no field of any item has a query or a hash', () => {
   const frame = { assembly: `at f (${address}:1:2)`, fileName: address };
   const sent = clean(
     'ExceptionData',
-    { uri: address, exceptions: [{ message: `no ${address}`, stack: `no ${address}\nat f (${address}:1:2)`, parsedStack: [frame] }], properties: { errorSrc: address } },
+    {
+      uri: address,
+      exceptions: [
+        {
+          message: `no ${address}`,
+          stack: `no ${address}\nat f (${address}:1:2)`,
+          parsedStack: [frame],
+        },
+      ],
+      properties: { errorSrc: address },
+    },
     { url: address, more: { deep: address } },
     { trace: { name: '/en-gb/search#query=secret' } },
   );
   expect(JSON.stringify(sent)).not.toMatch(/secret|query/);
-  expect(frame).toEqual({ assembly: 'at f (https://x.example/a:1:2)', fileName: 'https://x.example/a' });
+  expect(frame).toEqual({
+    assembly: 'at f (https://x.example/a:1:2)',
+    fileName: 'https://x.example/a',
+  });
 });
 
 test('the name of a request ends where its query begins, whatever it is made of', () => {
-  expect(clean('RemoteDependencyData', { name: 'GET /api/search?query=dry mouth', target: '/api/search?query=dry mouth' })).toEqual({ name: 'GET /api/search', target: '/api/search' });
+  expect(
+    clean('RemoteDependencyData', {
+      name: 'GET /api/search?query=dry mouth',
+      target: '/api/search?query=dry mouth',
+    }),
+  ).toEqual({ name: 'GET /api/search', target: '/api/search' });
 });
 
 test('a title keeps its question mark', () => {
-  expect(clean('PageviewData', { name: 'Why do dentures click? | Example' })).toEqual({ name: 'Why do dentures click? | Example' });
+  expect(clean('PageviewData', { name: 'Why do dentures click? | Example' })).toEqual({
+    name: 'Why do dentures click? | Example',
+  });
 });
 
 test('numbers, dates and nothing stay what they are', () => {
   const date = new Date(0);
-  expect(clean('EventData', { duration: 12, startTime: date, none: null, missing: undefined, yes: true })).toEqual({ duration: 12, startTime: date, none: null, missing: undefined, yes: true });
+  expect(
+    clean('EventData', {
+      duration: 12,
+      startTime: date,
+      none: null,
+      missing: undefined,
+      yes: true,
+    }),
+  ).toEqual({ duration: 12, startTime: date, none: null, missing: undefined, yes: true });
 });
 
 describe('of what was thrown is sent', () => {
@@ -76,7 +133,15 @@ describe('of what was thrown is sent', () => {
     expect(describeError('Script error.')).toMatchObject({ message: 'Script error.' });
   });
 
-  test.each([[{ password: 'secret' }], [['secret']], [undefined], [null], [42], [Symbol('secret')], [() => 'secret']])('of anything else what it is, and not what is in it', (thrown) => {
+  test.each([
+    [{ password: 'secret' }],
+    [['secret']],
+    [undefined],
+    [null],
+    [42],
+    [Symbol('secret')],
+    [() => 'secret'],
+  ])('of anything else what it is, and not what is in it', (thrown) => {
     const { message } = describeError(thrown);
     expect(message).toMatch(/\[object \w+\]$/);
     expect(message).not.toContain('secret');
@@ -89,5 +154,11 @@ test.each([
   ['page data that is missing', 'GET /_next/data/build/en-gb/faq.json', 404, false],
   ['another request that failed', 'GET /api/search', 0, false],
 ])('%s is told or not', (_name, name, responseCode, expected) => {
-  expect(isAbortedPrefetch({ name: 'item', baseType: 'RemoteDependencyData', baseData: { name, responseCode } })).toBe(expected);
+  expect(
+    isAbortedPrefetch({
+      name: 'item',
+      baseType: 'RemoteDependencyData',
+      baseData: { name, responseCode },
+    }),
+  ).toBe(expected);
 });

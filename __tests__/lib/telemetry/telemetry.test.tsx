@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Item } from '@/__tests__/support/recordXhr';
 import { recordXhr } from '@/__tests__/support/recordXhr';
-import { AppInsightsCore, ApplicationAnalytics, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
+import {
+  AppInsightsCore,
+  ApplicationAnalytics,
+  PropertiesPlugin,
+  Sender,
+} from '@microsoft/applicationinsights-web';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { Telemetry } from '@/lib/telemetry/telemetry';
 import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
@@ -16,7 +21,11 @@ const STORED = ['AI_buffer_1', 'AI_sentBuffer_1'];
 const recorder = recordXhr();
 const started: Telemetry[] = [];
 
-type Site = { readonly telemetry: Telemetry; readonly listItems: () => readonly Item[]; readonly listNames: () => readonly unknown[] };
+type Site = {
+  readonly telemetry: Telemetry;
+  readonly listItems: () => readonly Item[];
+  readonly listNames: () => readonly unknown[];
+};
 
 /** Each with an address of its own: the parts of an earlier one still listen to the window. */
 function startSite(needsConsent = false): Site {
@@ -24,17 +33,38 @@ function startSite(needsConsent = false): Site {
   const telemetry = new Telemetry({ instrumentationKey: KEY, endpoint, needsConsent }, 'release-1');
   started.push(telemetry);
   const listItems = () => recorder.listItems(endpoint);
-  return { telemetry, listItems, listNames: () => listItems().map(({ data }) => data.baseData['name']).filter((name) => name !== undefined) };
+  return {
+    telemetry,
+    listItems,
+    listNames: () =>
+      listItems()
+        .map(({ data }) => data.baseData['name'])
+        .filter((name) => name !== undefined),
+  };
 }
 
-const consentWords: ShownPageView['consentWords'] = { language: 'en', texts: ENGLISH_LABELS.consent };
-const pageOf = (path: string, isFirst = true): Signal => ({ type: 'page', view: { url: `http://localhost${path}`, title: `Title of ${path}`, kind: 'page', edition: 'en-gb', isFirst, consentWords } });
+const consentWords: ShownPageView['consentWords'] = {
+  language: 'en',
+  texts: ENGLISH_LABELS.consent,
+};
+const pageOf = (path: string, isFirst = true): Signal => ({
+  type: 'page',
+  view: {
+    url: `http://localhost${path}`,
+    title: `Title of ${path}`,
+    kind: 'page',
+    edition: 'en-gb',
+    isFirst,
+    consentWords,
+  },
+});
 const startOf = (path: string): Signal => ({ type: 'routeStart', url: path });
 const errorOf = (error: unknown): Signal => ({ type: 'error', error });
 
 /** Until the page was idle often enough for the script to have started. */
 const start = (): Promise<void> => jest.advanceTimersByTimeAsync(4000);
-const passBatch = (): Promise<void> => jest.advanceTimersByTimeAsync(TELEMETRY_LIMITS.batchInterval);
+const passBatch = (): Promise<void> =>
+  jest.advanceTimersByTimeAsync(TELEMETRY_LIMITS.batchInterval);
 
 function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
@@ -58,7 +88,15 @@ test('events from before the script loaded are sent with their own time', async 
   telemetry.receive(pageOf('/en-gb'));
   await start();
   await passBatch();
-  expect(listItems()).toMatchObject([{ time: at, data: { baseType: 'PageviewData', baseData: { name: 'Title of /en-gb', url: 'http://localhost/en-gb' } } }]);
+  expect(listItems()).toMatchObject([
+    {
+      time: at,
+      data: {
+        baseType: 'PageviewData',
+        baseData: { name: 'Title of /en-gb', url: 'http://localhost/en-gb' },
+      },
+    },
+  ]);
 });
 
 test('of too many signals before the script is there the first hundred are sent', async () => {
@@ -66,7 +104,12 @@ test('of too many signals before the script is there the first hundred are sent'
   for (let index = 0; index < 150; index += 1) telemetry.receive(startOf(`/en-gb/${index}`));
   await start();
   await passBatch();
-  expect(listItems().map(({ data }) => data.baseData['properties'])).toEqual(Array.from({ length: 100 }, (_, index) => ({ url: `http://localhost/en-gb/${index}`, release: 'release-1' })));
+  expect(listItems().map(({ data }) => data.baseData['properties'])).toEqual(
+    Array.from({ length: 100 }, (_, index) => ({
+      url: `http://localhost/en-gb/${index}`,
+      release: 'release-1',
+    })),
+  );
 });
 
 test('what a visitor did is not sent', async () => {
@@ -82,12 +125,29 @@ test('what is sent is as long as the specification allows', async () => {
   const { telemetry, listItems } = startSite();
   const long = 'x'.repeat(40_000);
   await start();
-  telemetry.receive({ type: 'page', view: { url: `http://localhost/${long}`, title: long, kind: 'page', edition: 'en-gb', isFirst: false, consentWords } });
+  telemetry.receive({
+    type: 'page',
+    view: {
+      url: `http://localhost/${long}`,
+      title: long,
+      kind: 'page',
+      edition: 'en-gb',
+      isFirst: false,
+      consentWords,
+    },
+  });
   telemetry.receive({ type: 'error', error: new Error(long), block: long });
   await passBatch();
   const [complete, view, exception] = listItems().map(({ data }) => data.baseData);
-  const lengthsOf = (fields: unknown): unknown => Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value).length]));
-  expect(lengthsOf(complete?.['properties'])).toMatchObject({ title: 1024, url: 2048, page_url: 2048 });
+  const lengthsOf = (fields: unknown): unknown =>
+    Object.fromEntries(
+      Object.entries(fields ?? {}).map(([name, value]) => [name, String(value).length]),
+    );
+  expect(lengthsOf(complete?.['properties'])).toMatchObject({
+    title: 1024,
+    url: 2048,
+    page_url: 2048,
+  });
   expect(lengthsOf(view)).toMatchObject({ name: 150, url: 2048 });
   expect(lengthsOf(exception?.['properties'])).toMatchObject({ block: 1024 });
   const details = JSON.stringify(exception?.['exceptions']);
@@ -107,7 +167,21 @@ describe('a visitor who leaves', () => {
 
   const leave = () => window.dispatchEvent(new Event('pagehide'));
   const listSent = (telemetry: number) =>
-    beacons.filter(({ address }) => address.includes(`/${telemetry}/`)).flatMap(({ body }) => z.array(z.object({ time: z.string(), iKey: z.string(), name: z.string(), tags: z.record(z.string(), z.string()), data: z.unknown() })).parse(JSON.parse(body)));
+    beacons
+      .filter(({ address }) => address.includes(`/${telemetry}/`))
+      .flatMap(({ body }) =>
+        z
+          .array(
+            z.object({
+              time: z.string(),
+              iKey: z.string(),
+              name: z.string(),
+              tags: z.record(z.string(), z.string()),
+              data: z.unknown(),
+            }),
+          )
+          .parse(JSON.parse(body)),
+      );
 
   test('before the library has loaded still sends the visit, without queries', () => {
     const { telemetry } = startSite();
@@ -115,25 +189,52 @@ describe('a visitor who leaves', () => {
     telemetry.receive(startOf('/en-gb/care?query=zyxwv'));
     telemetry.receive(pageOf('/en-gb/care', false));
     leave();
-    const home = { release: 'release-1', edition: 'en-gb', page_kind: 'page', page_url: 'http://localhost/en-gb', page_arrival: 'first_load' };
+    const home = {
+      release: 'release-1',
+      edition: 'en-gb',
+      page_kind: 'page',
+      page_url: 'http://localhost/en-gb',
+      page_arrival: 'first_load',
+    };
     const care = { ...home, page_url: 'http://localhost/en-gb/care', page_arrival: 'route_change' };
-    const view = (name: string, url: string, properties: object) => ({ baseType: 'PageviewData', baseData: { ver: 2, name, url, properties } });
-    const event = (name: string, properties: object) => ({ baseType: 'EventData', baseData: { ver: 2, name, properties } });
+    const view = (name: string, url: string, properties: object) => ({
+      baseType: 'PageviewData',
+      baseData: { ver: 2, name, url, properties },
+    });
+    const event = (name: string, properties: object) => ({
+      baseType: 'EventData',
+      baseData: { ver: 2, name, properties },
+    });
     const sent = listSent(started.length - 1);
     expect(sent.map(({ data }) => data)).toEqual([
       view('Title of /en-gb', home.page_url, { ...home, refUri: '' }),
       event('event_route_change_start', { ...home, url: care.page_url }),
-      event('event_route_change_complete', { ...care, url: care.page_url, title: 'Title of /en-gb/care' }),
+      event('event_route_change_complete', {
+        ...care,
+        url: care.page_url,
+        title: 'Title of /en-gb/care',
+      }),
       view('Title of /en-gb/care', care.page_url, { ...care, refUri: home.page_url }),
       event('event_close_window', care),
     ]);
-    expect(sent[0]).toMatchObject({ iKey: KEY, name: `Microsoft.ApplicationInsights.${KEY.replaceAll('-', '')}.Pageview`, tags: { 'ai.operation.name': '/en-gb' } });
+    expect(sent[0]).toMatchObject({
+      iKey: KEY,
+      name: `Microsoft.ApplicationInsights.${KEY.replaceAll('-', '')}.Pageview`,
+      tags: { 'ai.operation.name': '/en-gb' },
+    });
     expect(sent.at(-1)?.name).toMatch(/\.Event$/);
   });
 
-  test.each([['the library', false], ['the beacon', true]])('%s sends every property of a page view', async (_name, isEarly) => {
+  test.each([
+    ['the library', false],
+    ['the beacon', true],
+  ])('%s sends every property of a page view', async (_name, isEarly) => {
     const properties = { refUri: 'http://localhost/en-gb?query=zyxwv', campaign: 'spring' };
-    const describe = jest.spyOn(Visit.prototype, 'describe').mockReturnValue([{ kind: 'Pageview', name: 'Care', url: 'http://localhost/en-gb/care', properties }]);
+    const describe = jest
+      .spyOn(Visit.prototype, 'describe')
+      .mockReturnValue([
+        { kind: 'Pageview', name: 'Care', url: 'http://localhost/en-gb/care', properties },
+      ]);
     const { telemetry, listItems } = startSite();
     if (!isEarly) await start();
     telemetry.receive(pageOf('/en-gb/care'));
@@ -141,7 +242,9 @@ describe('a visitor who leaves', () => {
     else await passBatch();
     describe.mockRestore();
     const [view] = isEarly ? listSent(started.length - 1) : listItems();
-    expect(view).toMatchObject({ data: { baseData: { properties: { ...properties, refUri: 'http://localhost/en-gb' } } } });
+    expect(view).toMatchObject({
+      data: { baseData: { properties: { ...properties, refUri: 'http://localhost/en-gb' } } },
+    });
   });
 
   test('while waiting events are being sent loses none, and the leave event comes last', async () => {
@@ -156,7 +259,10 @@ describe('a visitor who leaves', () => {
     hidden.mockRestore();
     expect(listNames().length).toBeLessThan(100);
     leave();
-    expect(listNames()).toEqual([...Array<string>(100).fill('event_route_change_start'), 'event_close_window']);
+    expect(listNames()).toEqual([
+      ...Array<string>(100).fill('event_route_change_start'),
+      'event_close_window',
+    ]);
   });
 
   test('without consent sends nothing', () => {
@@ -188,7 +294,16 @@ test('an error before the library is there is sent when the visitor comes back t
   await start();
   await passBatch();
   const errors = listItems().filter(({ data }) => data.baseType === 'ExceptionData');
-  expect(errors).toMatchObject([{ data: { baseData: { exceptions: [{ message: 'Early' }], properties: { page_url: 'http://localhost/en-gb' } } } }]);
+  expect(errors).toMatchObject([
+    {
+      data: {
+        baseData: {
+          exceptions: [{ message: 'Early' }],
+          properties: { page_url: 'http://localhost/en-gb' },
+        },
+      },
+    },
+  ]);
 });
 
 describe('where telemetry needs consent', () => {
@@ -286,7 +401,17 @@ describe('an error is sent once', () => {
     telemetry.receive({ type: 'error', error, block: 'faq' });
     telemetry.receive(errorOf(error));
     await passBatch();
-    expect(listItems()).toMatchObject([{ data: { baseType: 'ExceptionData', baseData: { exceptions: [{ message: 'No' }], properties: { block: 'faq', release: 'release-1' } } } }]);
+    expect(listItems()).toMatchObject([
+      {
+        data: {
+          baseType: 'ExceptionData',
+          baseData: {
+            exceptions: [{ message: 'No' }],
+            properties: { block: 'faq', release: 'release-1' },
+          },
+        },
+      },
+    ]);
   });
 
   test('and those of a loop are counted up to fifty a page', async () => {
@@ -364,14 +489,16 @@ test('while the browser is offline 10,000 events are kept in memory, and sent la
   const { telemetry, listItems } = startSite();
   await start();
   setOnline(false);
-  for (let index = 0; index < TELEMETRY_LIMITS.eventsInMemory + 10; index += 1) telemetry.receive(startOf('/'));
+  for (let index = 0; index < TELEMETRY_LIMITS.eventsInMemory + 10; index += 1)
+    telemetry.receive(startOf('/'));
   setOnline(true);
   await passBatch();
   expect(listItems()).toHaveLength(10_000);
 });
 
 describe('the session', () => {
-  const sessionsOf = (items: readonly Item[]): number => new Set(items.map(({ tags }) => tags['ai.session.id'])).size;
+  const sessionsOf = (items: readonly Item[]): number =>
+    new Set(items.map(({ tags }) => tags['ai.session.id'])).size;
 
   test.each([
     [29 * MINUTE, 1],
@@ -403,7 +530,11 @@ describe('the session', () => {
 test('where cookies are allowed the library keeps its visitor for a year', () => {
   const cookies = new Map<string, string>();
   const core = new AppInsightsCore();
-  const cookieCfg = { enabled: true, getCookie: (name: string) => cookies.get(name) ?? '', setCookie: (name: string, value: string) => void cookies.set(name, value) };
+  const cookieCfg = {
+    enabled: true,
+    getCookie: (name: string) => cookies.get(name) ?? '',
+    setCookie: (name: string, value: string) => void cookies.set(name, value),
+  };
   const config = { instrumentationKey: KEY, isStorageUseDisabled: true, cookieCfg };
   core.initialize(config, [new ApplicationAnalytics(), new PropertiesPlugin(), new Sender()]);
   core.track({ name: 'any', baseType: 'EventData', baseData: { name: 'any' } });

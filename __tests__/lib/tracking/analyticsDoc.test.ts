@@ -3,7 +3,15 @@ import type { EventFields, EventName } from '@/lib/tracking/events';
 
 /** The compiler asks for each event and each field. */
 const FIELDS: { readonly [Name in EventName]: Readonly<Record<keyof EventFields[Name], true>> } = {
-  page_view: { page_title: true, page_url: true, content_type: true, product_gtin: true, product_name: true, product_brand: true, product_category: true },
+  page_view: {
+    page_title: true,
+    page_url: true,
+    content_type: true,
+    product_gtin: true,
+    product_name: true,
+    product_brand: true,
+    product_category: true,
+  },
   filter: { filter_category: true, filter_action: true },
   sort: { sort_order: true },
   search: { search_term: true, search_category: true, search_results: true },
@@ -25,9 +33,14 @@ it('docs/analytics.md names every event, and no other', () => {
   expect([...documented.keys()].sort()).toEqual(Object.keys(FIELDS).sort());
 });
 
-it.each(Object.entries(FIELDS))('docs/analytics.md explains every field of %s, and no other, and has an example of it', (name, fields) => {
-  const event = documented.get(name);
-  expect([...(event?.fields ?? [])].sort()).toEqual(Object.keys(fields).sort());
-  expect(event?.example).toMatchObject({ event: name });
-  expect(['event', ...Object.keys(fields)]).toEqual(expect.arrayContaining(Object.keys(event?.example ?? {})));
-});
+it.each(Object.entries(FIELDS))(
+  'docs/analytics.md explains every field of %s, and no other, and has an example of it',
+  (name, fields) => {
+    const event = documented.get(name);
+    expect([...(event?.fields ?? [])].sort()).toEqual(Object.keys(fields).sort());
+    expect(event?.example).toMatchObject({ event: name });
+    expect(['event', ...Object.keys(fields)]).toEqual(
+      expect.arrayContaining(Object.keys(event?.example ?? {})),
+    );
+  },
+);

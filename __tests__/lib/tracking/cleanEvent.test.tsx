@@ -20,7 +20,10 @@ it.each([
 });
 
 it.each([
-  ['https://www.example.com/en-gb/search?query=mouth#query=sore', 'https://www.example.com/en-gb/search'],
+  [
+    'https://www.example.com/en-gb/search?query=mouth#query=sore',
+    'https://www.example.com/en-gb/search',
+  ],
   ['/en-gb/faq#first', `${window.location.origin}/en-gb/faq`],
   ['mailto:care@example.com?subject=I%20am', 'mailto:care@example.com'],
   ['https://[', ''],
@@ -36,10 +39,27 @@ it.each([
   ['96385074', '0000096385074'],
   ['12000000000012', '12000000000012'],
 ])('a GTIN has one form, however it is written: %s', (written, sent) => {
-  expect(cleanEvent({ event: 'buy_click', product_name: '', product_gtin: written, link_url: undefined })['product_gtin']).toBe(sent);
+  expect(
+    cleanEvent({
+      event: 'buy_click',
+      product_name: '',
+      product_gtin: written,
+      link_url: undefined,
+    })['product_gtin'],
+  ).toBe(sent);
 });
 
 it('fields are cleaned by their names, and undefined ones stay', () => {
-  const event = cleanEvent({ event: 'buy_click', product_name: 'Hold 02000000000015', product_gtin: undefined, link_url: '/a?b#c' });
-  expect(event).toStrictEqual({ event: 'buy_click', product_name: 'Hold 02000000000015', product_gtin: undefined, link_url: `${window.location.origin}/a` });
+  const event = cleanEvent({
+    event: 'buy_click',
+    product_name: 'Hold 02000000000015',
+    product_gtin: undefined,
+    link_url: '/a?b#c',
+  });
+  expect(event).toStrictEqual({
+    event: 'buy_click',
+    product_name: 'Hold 02000000000015',
+    product_gtin: undefined,
+    link_url: `${window.location.origin}/a`,
+  });
 });

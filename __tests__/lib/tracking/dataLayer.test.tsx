@@ -3,7 +3,12 @@ import { DataLayer } from '@/lib/tracking/dataLayer';
 import type { ShownPageView } from '@/lib/tracking/track';
 
 const ORIGIN = window.location.origin;
-const PRODUCT = { title: 'Hold Original', gtin: '2000000000015', brand: 'Example', category: 'Creams' };
+const PRODUCT = {
+  title: 'Hold Original',
+  gtin: '2000000000015',
+  brand: 'Example',
+  category: 'Creams',
+};
 /** Longer than anyone waits for the cookie, in ms. */
 const LONG = 60_000;
 
@@ -11,7 +16,15 @@ const setCookie = (name: string) => (document.cookie = `${name}=GA1.1.2.3; path=
 
 function describePage(path: string, product?: ShownPageView['product']): ShownPageView {
   const consentWords = { texts: appShellExamples.full.labels.consent, language: 'en-GB' };
-  return { url: `${ORIGIN}${path}?query=a#b`, title: `Title of ${path}`, kind: product ? 'product-detail' : 'page', edition: 'en-gb', product, isFirst: true, consentWords };
+  return {
+    url: `${ORIGIN}${path}?query=a#b`,
+    title: `Title of ${path}`,
+    kind: product ? 'product-detail' : 'page',
+    edition: 'en-gb',
+    product,
+    isFirst: true,
+    consentWords,
+  };
 }
 
 function pageView(path: string, product?: ShownPageView['product']) {
@@ -27,14 +40,17 @@ function pageView(path: string, product?: ShownPageView['product']) {
   };
 }
 
-const showPage = (layer: DataLayer, ...page: Parameters<typeof describePage>) => layer.receive({ type: 'page', view: describePage(...page) });
-const sort = (layer: DataLayer) => layer.receive({ type: 'event', event: { event: 'sort', sort_order: 'by_za' } });
+const showPage = (layer: DataLayer, ...page: Parameters<typeof describePage>) =>
+  layer.receive({ type: 'page', view: describePage(...page) });
+const sort = (layer: DataLayer) =>
+  layer.receive({ type: 'event', event: { event: 'sort', sort_order: 'by_za' } });
 const SORTED = { event: 'sort', sort_order: 'by_za' };
 
 beforeEach(() => {
   jest.useFakeTimers();
   window.dataLayer = undefined;
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;
 });
 
 describe.each(['_ga', '_ga_ABC123'])('with a cookie %s', (name) => {
@@ -60,38 +76,46 @@ describe.each(['_ga', '_ga_ABC123'])('with a cookie %s', (name) => {
   });
 });
 
-it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])('with a cookie %s alone nothing is pushed', (name) => {
-  setCookie(name);
-  const layer = new DataLayer();
-  showPage(layer, '/a');
-  sort(layer);
-  layer.recheck();
-  jest.advanceTimersByTime(LONG);
-  expect(window.dataLayer).toBeUndefined();
-});
+it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])(
+  'with a cookie %s alone nothing is pushed',
+  (name) => {
+    setCookie(name);
+    const layer = new DataLayer();
+    showPage(layer, '/a');
+    sort(layer);
+    layer.recheck();
+    jest.advanceTimersByTime(LONG);
+    expect(window.dataLayer).toBeUndefined();
+  },
+);
 
 it('a choice about consent is told without a cookie, and nothing else', () => {
   const layer = new DataLayer();
   showPage(layer, '/a');
   sort(layer);
   layer.receive({ type: 'event', event: { event: 'consent_choice', consent_analytics: 'denied' } });
-  expect(window.dataLayer).toStrictEqual([{ event: 'consent_choice', consent_analytics: 'denied' }]);
+  expect(window.dataLayer).toStrictEqual([
+    { event: 'consent_choice', consent_analytics: 'denied' },
+  ]);
 });
 
 describe('when the cookie comes late', () => {
-  it.each([0, 400, 20_000])('%i ms after consent, the page that is shown is told of then, once', (delay) => {
-    const layer = new DataLayer();
-    showPage(layer, '/left');
-    showPage(layer, '/shown');
-    sort(layer);
-    layer.recheck();
-    jest.advanceTimersByTime(delay);
-    expect(window.dataLayer).toBeUndefined();
-    setCookie('_ga');
-    layer.recheck();
-    jest.advanceTimersByTime(LONG);
-    expect(window.dataLayer).toStrictEqual([pageView('/shown')]);
-  });
+  it.each([0, 400, 20_000])(
+    '%i ms after consent, the page that is shown is told of then, once',
+    (delay) => {
+      const layer = new DataLayer();
+      showPage(layer, '/left');
+      showPage(layer, '/shown');
+      sort(layer);
+      layer.recheck();
+      jest.advanceTimersByTime(delay);
+      expect(window.dataLayer).toBeUndefined();
+      setCookie('_ga');
+      layer.recheck();
+      jest.advanceTimersByTime(LONG);
+      expect(window.dataLayer).toStrictEqual([pageView('/shown')]);
+    },
+  );
 
   it('a page that the visitor is leaving sends no page view', () => {
     const layer = new DataLayer();

@@ -1,6 +1,9 @@
 import type { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
 
-type TagManager = { readonly applyChoice: typeof applyChoice; readonly denyByDefault: typeof denyByDefault };
+type TagManager = {
+  readonly applyChoice: typeof applyChoice;
+  readonly denyByDefault: typeof denyByDefault;
+};
 
 const DENIED = {
   ad_storage: 'denied',
@@ -14,10 +17,12 @@ const DENIED = {
 
 /** Commands as lists, which are `arguments` to the tag manager; events as they are. */
 function readPushed(): readonly unknown[] {
-  const isCommand = (entry: unknown): entry is ArrayLike<unknown> => Object.prototype.toString.call(entry) === '[object Arguments]';
+  const isCommand = (entry: unknown): entry is ArrayLike<unknown> =>
+    Object.prototype.toString.call(entry) === '[object Arguments]';
   return (window.dataLayer ?? []).map((entry) => (isCommand(entry) ? Array.from(entry) : entry));
 }
-const listContainers = () => Array.from(document.querySelectorAll('script'), ({ src, async }) => ({ src, async }));
+const listContainers = () =>
+  Array.from(document.querySelectorAll('script'), ({ src, async }) => ({ src, async }));
 
 let manager: TagManager;
 
@@ -48,5 +53,7 @@ it('consent grants statistics alone and fetches the container once, which finds 
     ['consent', 'update', { analytics_storage: 'denied' }],
     ['consent', 'update', { analytics_storage: 'granted' }],
   ]);
-  expect(listContainers()).toEqual([{ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', async: true }]);
+  expect(listContainers()).toEqual([
+    { src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', async: true },
+  ]);
 });

@@ -2,10 +2,34 @@ import type { SourceEntry } from '@/content/build/space/entries';
 import type { Edition } from '@/lib/config/identity';
 import { planEdition } from '@/scripts/newEdition/planEdition';
 
-const ENGLISH: Edition = { id: 'en-gb', country: 'GB', language: 'en', locale: 'en-GB', name: 'United Kingdom' };
-const PORTUGUESE: Edition = { id: 'pt-pt', country: 'PT', language: 'pt', locale: 'pt-PT', name: 'Portugal' };
+const ENGLISH: Edition = {
+  id: 'en-gb',
+  country: 'GB',
+  language: 'en',
+  locale: 'en-GB',
+  name: 'United Kingdom',
+};
+const PORTUGUESE: Edition = {
+  id: 'pt-pt',
+  country: 'PT',
+  language: 'pt',
+  locale: 'pt-PT',
+  name: 'Portugal',
+};
 
-const makePage = (id: string, localized: SourceEntry['localized'], more: Partial<SourceEntry> = {}): SourceEntry => ({ id, folder: `content/own/${id}`, type: 'page', isDraft: false, fields: {}, localized, ...more });
+const makePage = (
+  id: string,
+  localized: SourceEntry['localized'],
+  more: Partial<SourceEntry> = {},
+): SourceEntry => ({
+  id,
+  folder: `content/own/${id}`,
+  type: 'page',
+  isDraft: false,
+  fields: {},
+  localized,
+  ...more,
+});
 
 test('each page of the default edition gets an address that begins with the new one', () => {
   const entries = [
@@ -15,7 +39,10 @@ test('each page of the default edition gets an address that begins with the new 
   ];
   expect(Object.fromEntries(planEdition(entries, ENGLISH, PORTUGUESE))).toEqual({
     'content/own/home/pt-PT.yaml': ['home: { url: /pt-pt }'],
-    'content/own/product/pt-PT.yaml': ['product: { url: /pt-pt/products/one }', 'other: { url: /pt-pt/other }'],
+    'content/own/product/pt-PT.yaml': [
+      'product: { url: /pt-pt/products/one }',
+      'other: { url: /pt-pt/other }',
+    ],
   });
 });
 

@@ -16,17 +16,44 @@ afterAll(removeFolders);
 /** Those that there are placeholders for, whatever the editions of the site are. */
 const WRITTEN: readonly Edition[] = ['en-GB', 'fr-FR', 'es-ES', 'de-DE', 'it-IT'].map((name) => {
   const { language, region = '' } = new Intl.Locale(name);
-  return { id: `${language}-${region.toLowerCase()}`, country: region, language, locale: `${language}-${region}`, name: region };
+  return {
+    id: `${language}-${region.toLowerCase()}`,
+    country: region,
+    language,
+    locale: `${language}-${region}`,
+    name: region,
+  };
 });
 
-const ofLocale = (...locales: readonly string[]): readonly Edition[] => EDITIONS.filter(({ locale }) => locales.includes(locale));
-const buildSite = (editions: readonly Edition[]): NewSite => ({ name: 'Dentaly', company: 'Dentaly Ltd', editions, today: '2026-03-02', labels: readDemoLabels });
+const ofLocale = (...locales: readonly string[]): readonly Edition[] =>
+  EDITIONS.filter(({ locale }) => locales.includes(locale));
+const buildSite = (editions: readonly Edition[]): NewSite => ({
+  name: 'Dentaly',
+  company: 'Dentaly Ltd',
+  editions,
+  today: '2026-03-02',
+  labels: readDemoLabels,
+});
 
 async function checkSite(editions: readonly Edition[]) {
   const alt = listPictureTexts(editions);
-  const pictures = ['logo', 'product-picture'].map((id) => ({ id, fileName: `${id}.svg`, width: 8, height: 8, format: 'svg' as const, title: id, alt: id === 'logo' ? {} : alt, draw: () => '<svg/>' }));
+  const pictures = ['logo', 'product-picture'].map((id) => ({
+    id,
+    fileName: `${id}.svg`,
+    width: 8,
+    height: 8,
+    format: 'svg' as const,
+    title: id,
+    alt: id === 'logo' ? {} : alt,
+    draw: () => '<svg/>',
+  }));
   const path = writeFiles(Object.fromEntries(buildSources(buildSite(editions))));
-  const space = await buildSpace({ path, folder: 'content/dentaly', model: CONTENT_MODEL, pictures });
+  const space = await buildSpace({
+    path,
+    folder: 'content/dentaly',
+    model: CONTENT_MODEL,
+    pictures,
+  });
   return { space, problems: listContentProblems(space, { pictures, videos: [] }, editions) };
 }
 
@@ -37,24 +64,64 @@ test.each([
   const { space, problems } = await checkSite(ofLocale(...locales));
   expect(problems).toEqual([]);
   expect(space.entries.length).toBeLessThan(70);
-  expect(space.entries.map(({ type }) => type.id)).toEqual(expect.arrayContaining(['landingPage', 'productListing', 'productPage', 'articlePage', 'searchResults', 'headerMenu', 'footerMenu', 'labels', 'errorPage']));
+  expect(space.entries.map(({ type }) => type.id)).toEqual(
+    expect.arrayContaining([
+      'landingPage',
+      'productListing',
+      'productPage',
+      'articlePage',
+      'searchResults',
+      'headerMenu',
+      'footerMenu',
+      'labels',
+      'errorPage',
+    ]),
+  );
 });
 
 test('an empty site names itself and asks for words, each edition in its language', () => {
   const sources = buildSources(buildSite(WRITTEN));
-  expect([...sources].filter(([, text]) => /orelle|\{(?:home|products|article|search|legal)\}/i.test(text)).map(([path]) => path)).toEqual([]);
-  const asks = { 'en-GB': 'Write here', 'fr-FR': 'Écrivez ici', 'es-ES': 'Escriba aquí', 'de-DE': 'Schreiben Sie hier', 'it-IT': 'Scriva qui' };
+  expect(
+    [...sources]
+      .filter(([, text]) => /orelle|\{(?:home|products|article|search|legal)\}/i.test(text))
+      .map(([path]) => path),
+  ).toEqual([]);
+  const asks = {
+    'en-GB': 'Write here',
+    'fr-FR': 'Écrivez ici',
+    'es-ES': 'Escriba aquí',
+    'de-DE': 'Schreiben Sie hier',
+    'it-IT': 'Scriva qui',
+  };
   for (const [locale, ask] of Object.entries(asks)) {
-    for (const path of ['pages/home', 'pages/legal', 'products/first-product', 'articles/first-article']) expect(sources.get(`${path}/${locale}.yaml`)).toContain(ask);
+    for (const path of [
+      'pages/home',
+      'pages/legal',
+      'products/first-product',
+      'articles/first-article',
+    ])
+      expect(sources.get(`${path}/${locale}.yaml`)).toContain(ask);
   }
   expect(sources.get('frame/labels/fr-FR.yaml')).toContain('homeLink: Page d’accueil de Dentaly');
 });
 
 test('the country selector has a row for each country, and in it one for each language', () => {
-  const swiss: readonly Edition[] = ['de', 'fr'].map((language) => ({ id: `${language}-ch`, country: 'CH', language, locale: `${language}-CH`, name: 'Schweiz' }));
+  const swiss: readonly Edition[] = ['de', 'fr'].map((language) => ({
+    id: `${language}-ch`,
+    country: 'CH',
+    language,
+    locale: `${language}-CH`,
+    name: 'Schweiz',
+  }));
   expect(buildCountries([...WRITTEN.slice(0, 1), ...swiss], { locale: 'de-DE' })).toEqual([
     { country: 'Vereinigtes Königreich', url: '/en-gb' },
-    { country: 'Schweiz', multiple: [{ language: 'Deutsch', url: '/de-ch' }, { language: 'Français', url: '/fr-ch' }] },
+    {
+      country: 'Schweiz',
+      multiple: [
+        { language: 'Deutsch', url: '/de-ch' },
+        { language: 'Français', url: '/fr-ch' },
+      ],
+    },
   ]);
 });
 
@@ -62,8 +129,12 @@ test('the site file names the new site, and nothing of the old', () => {
   const options = readOptions(['dentaly', '--name', "D'Entaly", '--editions', 'en-gb,pt-pt']);
   if (typeof options === 'string') throw new Error(options);
   const text = buildSiteFile(options.site, options.editions);
-  expect(text).toContain("  name: 'D\\'Entaly',\n  company: 'D\\'Entaly',\n  key: 'dentaly',\n  origin: 'https://www.dentaly.example',\n  folder: 'content/dentaly',\n};");
-  expect(text).toContain("  { id: 'en-gb', country: 'GB', language: 'en', locale: 'en-GB', name: 'United Kingdom' },\n  { id: 'pt-pt', country: 'PT', language: 'pt', locale: 'pt-PT', name: 'Portugal', isListed: false },\n];");
+  expect(text).toContain(
+    "  name: 'D\\'Entaly',\n  company: 'D\\'Entaly',\n  key: 'dentaly',\n  origin: 'https://www.dentaly.example',\n  folder: 'content/dentaly',\n};",
+  );
+  expect(text).toContain(
+    "  { id: 'en-gb', country: 'GB', language: 'en', locale: 'en-GB', name: 'United Kingdom' },\n  { id: 'pt-pt', country: 'PT', language: 'pt', locale: 'pt-PT', name: 'Portugal', isListed: false },\n];",
+  );
   expect(text).not.toMatch(/orelle|fr-fr/i);
 });
 
@@ -71,7 +142,9 @@ test('the folder of the site is named in one row of tsconfig.json', () => {
   const config = readFileSync('tsconfig.json', 'utf8');
   const renamed = nameFolder(config, { folder: 'content/dentaly' });
   expect(renamed).toContain('"@/site/*": ["./content/dentaly/*"]');
-  expect(renamed.split('\n').filter((line, index) => line !== config.split('\n')[index])).toHaveLength(1);
+  expect(
+    renamed.split('\n').filter((line, index) => line !== config.split('\n')[index]),
+  ).toHaveLength(1);
 });
 
 test.each([
@@ -89,5 +162,7 @@ test('the drawings are in the colours of the brand', () => {
   const drawings = buildDrawings('A & B', readLook());
   expect(drawings.get('pictures/logo.svg')).toContain('A &amp; B');
   expect(drawings.get('mark.svg')).toContain('var(--color-text-on-brand)');
-  expect(buildMedia(WRITTEN.slice(1, 2))).toContain("alt: { 'fr-FR': 'Écrivez ici ce que montre l’image' }");
+  expect(buildMedia(WRITTEN.slice(1, 2))).toContain(
+    "alt: { 'fr-FR': 'Écrivez ici ce que montre l’image' }",
+  );
 });

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { compileFirstPage } from '@/server/development/compileFirstPage';
 
-async function compile(status: number): Promise<{ readonly isThere: boolean; readonly printed: string; readonly address: string }> {
+async function compile(
+  status: number,
+): Promise<{ readonly isThere: boolean; readonly printed: string; readonly address: string }> {
   const server = createServer((_request, response) => response.writeHead(status).end('page'));
   const [, port = ''] = (await listen(server)).split(':');
   let printed = '';
@@ -13,7 +15,11 @@ async function compile(status: number): Promise<{ readonly isThere: boolean; rea
     }),
   );
   try {
-    return { isThere: await compileFirstPage(Number(port)), printed, address: `http://localhost:${port}/` };
+    return {
+      isThere: await compileFirstPage(Number(port)),
+      printed,
+      address: `http://localhost:${port}/`,
+    };
   } finally {
     for (const writer of writers) writer.mockRestore();
     await close(server);

@@ -8,13 +8,21 @@ import { loadRouteModules, readRouteFiles } from '@/server/framework/buildManife
 const folder = mkdtempSync(join(tmpdir(), 'server-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const build = (manifest: unknown): void => writeFileSync(join(folder, 'pages-manifest.json'), JSON.stringify(manifest));
+const build = (manifest: unknown): void =>
+  writeFileSync(join(folder, 'pages-manifest.json'), JSON.stringify(manifest));
 
 test('route modules that load asynchronously are awaited, and HTML pages are skipped', async () => {
   build({ '/late': 'late.js', '/plain': 'plain.js', '/404': 'pages/404.html' });
   writeFileSync(join(folder, 'plain.js'), 'exports.route = "plain"');
-  writeFileSync(join(folder, 'late.js'), 'module.exports = new Promise((resolve) => setTimeout(() => resolve({ route: "late" }), 20))');
-  expect(readRouteFiles(folder)).toEqual({ '/late': 'late.js', '/plain': 'plain.js', '/404': 'pages/404.html' });
+  writeFileSync(
+    join(folder, 'late.js'),
+    'module.exports = new Promise((resolve) => setTimeout(() => resolve({ route: "late" }), 20))',
+  );
+  expect(readRouteFiles(folder)).toEqual({
+    '/late': 'late.js',
+    '/plain': 'plain.js',
+    '/404': 'pages/404.html',
+  });
   expect(await loadRouteModules(folder)).toEqual([{ route: 'late' }, { route: 'plain' }]);
 });
 
@@ -31,8 +39,14 @@ test('a part of a page that is first drawn after the build was replaced is the p
   const started = mkdtempSync(join(tmpdir(), 'started-build-'));
   for (const name of ['chunks', 'pages']) mkdirSync(join(started, name));
   writeFileSync(join(started, 'pages-manifest.json'), JSON.stringify({ '/page': 'pages/page.js' }));
-  writeFileSync(join(started, 'runtime.js'), 'exports.loadChunk = (id) => require(`./chunks/${id}.js`);');
-  writeFileSync(join(started, 'pages/page.js'), 'const { loadChunk } = require("../runtime.js"); exports.draw = () => loadChunk("late").name;');
+  writeFileSync(
+    join(started, 'runtime.js'),
+    'exports.loadChunk = (id) => require(`./chunks/${id}.js`);',
+  );
+  writeFileSync(
+    join(started, 'pages/page.js'),
+    'const { loadChunk } = require("../runtime.js"); exports.draw = () => loadChunk("late").name;',
+  );
   writeFileSync(join(started, 'chunks/late.js'), 'exports.name = "a late part";');
   const program = `
     const { loadRouteModules } = require(${MODULES});
@@ -41,6 +55,9 @@ test('a part of a page that is first drawn after the build was replaced is the p
       process.stdout.write(page.draw());
     });
   `;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--eval', program], { encoding: 'utf8', env: { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' } });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--eval', program], {
+    encoding: 'utf8',
+    env: { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' },
+  });
   expect([stdout, stderr]).toEqual(['a late part', '']);
 });

@@ -13,6 +13,11 @@ describe('the limit of the heap', () => {
   test('is a warning where Node no longer supports it', async () => {
     const warn = jest.spyOn(logger, 'warn').mockImplementation();
     await limitHeap('--heap-growing-per-cent');
-    expect(warn.mock.calls).toEqual([[{ flag: '--heap-growing-per-cent', node: process.version }, expect.stringContaining('does not know the flag')]]);
+    expect(warn.mock.calls).toEqual([
+      [
+        { flag: '--heap-growing-per-cent', node: process.version },
+        expect.stringContaining('does not know the flag'),
+      ],
+    ]);
   });
 });

@@ -15,11 +15,28 @@ function Broken(): never {
   throw surprise;
 }
 const Words = () => createElement('p', null, 'word '.repeat(20_000));
-const Wrapper = ({ children }: { readonly children?: ReactNode; readonly router?: { readonly asPath: string } }) => children;
+const Wrapper = ({
+  children,
+}: {
+  readonly children?: ReactNode;
+  readonly router?: { readonly asPath: string };
+}) => children;
 
 /** As the framework draws a page: the application in wrappers, with the router among its props. */
 const drawAsFramework = (content: ReactNode) =>
-  createElement(Wrapper, null, createElement(Wrapper, null, createElement(Wrapper, { router: { asPath: '/fr-fr/conseils?q=1' } }, createElement('main', null, content))));
+  createElement(
+    Wrapper,
+    null,
+    createElement(
+      Wrapper,
+      null,
+      createElement(
+        Wrapper,
+        { router: { asPath: '/fr-fr/conseils?q=1' } },
+        createElement('main', null, content),
+      ),
+    ),
+  );
 
 async function render(node: ReactNode): Promise<string> {
   const stream = await ReactDOMServer.renderToReadableStream(node);
@@ -38,13 +55,25 @@ test('large parts inside a Suspense are sent in their place, without a script', 
 
 test('a lazy part that is used for the first time is sent with its page', async () => {
   const Late = lazy(() => Promise.resolve({ default: () => createElement('i', null, 'late') }));
-  const drawPage = () => drawAsFramework([createElement('h1', { key: 1 }, 'Title'), createElement('div', { key: 2 }, inSuspense(createElement(Late)))]);
-  for (let page = 0; page < 2; page += 1) expect((await render(drawPage())).replaceAll(/<!--.*?-->/g, '')).toBe('<main><h1>Title</h1><div><i>late</i></div></main>');
+  const drawPage = () =>
+    drawAsFramework([
+      createElement('h1', { key: 1 }, 'Title'),
+      createElement('div', { key: 2 }, inSuspense(createElement(Late))),
+    ]);
+  for (let page = 0; page < 2; page += 1)
+    expect((await render(drawPage())).replaceAll(/<!--.*?-->/g, '')).toBe(
+      '<main><h1>Title</h1><div><i>late</i></div></main>',
+    );
   expect(heard).toEqual([]);
 });
 
 test('an error inside a Suspense is reported with the address, and the rest of the page is sent', async () => {
-  const html = await render(drawAsFramework([createElement('h1', { key: 1 }, 'Title'), createElement('div', { key: 2 }, inSuspense(createElement(Broken)))]));
+  const html = await render(
+    drawAsFramework([
+      createElement('h1', { key: 1 }, 'Title'),
+      createElement('div', { key: 2 }, inSuspense(createElement(Broken))),
+    ]),
+  );
   expect(html).toContain('<h1>Title</h1>');
   expect(html).toContain('Wait');
   expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);

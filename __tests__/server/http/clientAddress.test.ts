@@ -4,7 +4,9 @@ import { close, listen } from '@/__tests__/support/listen';
 import { createClientReader } from '@/server/http/clientAddress';
 
 let proxies = 0;
-const server = createServer((request, response) => response.end(createClientReader(proxies)(request)));
+const server = createServer((request, response) =>
+  response.end(createClientReader(proxies)(request)),
+);
 let host = '';
 beforeAll(async () => {
   host = await listen(server);
@@ -15,7 +17,11 @@ afterAll(() => close(server));
 function ask(lines: readonly string[], trustedProxies: number): Promise<string> {
   proxies = trustedProxies;
   return new Promise((resolve, reject) => {
-    startRequest(`http://${host}/`, { headers: { 'X-Forwarded-For': [...lines] } }, (response) => resolve(text(response))).on('error', reject).end();
+    startRequest(`http://${host}/`, { headers: { 'X-Forwarded-For': [...lines] } }, (response) =>
+      resolve(text(response)),
+    )
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -24,8 +30,18 @@ const OWN = '127.0.0.1';
 test.each<[string, readonly string[], number, string]>([
   ['no proxy is trusted', ['192.0.2.1'], 0, OWN],
   ['one is trusted', ['192.0.2.1'], 1, '192.0.2.1'],
-  ['one is trusted, and the client has written an address itself', ['203.0.113.9, 192.0.2.1'], 1, '192.0.2.1'],
-  ['one is trusted, and the client has written a line of its own', ['203.0.113.9', '192.0.2.1'], 1, '192.0.2.1'],
+  [
+    'one is trusted, and the client has written an address itself',
+    ['203.0.113.9, 192.0.2.1'],
+    1,
+    '192.0.2.1',
+  ],
+  [
+    'one is trusted, and the client has written a line of its own',
+    ['203.0.113.9', '192.0.2.1'],
+    1,
+    '192.0.2.1',
+  ],
   ['two are trusted', ['203.0.113.9, 192.0.2.1,10.0.0.1'], 2, '192.0.2.1'],
   ['two are trusted, and the request has passed one', ['192.0.2.1'], 2, OWN],
   ['one is trusted, and the request has passed none', [], 1, OWN],

@@ -3,8 +3,17 @@ import { parseTarget } from '@/server/http/requestTarget';
 
 type Headers = Readonly<Record<string, string>>;
 
-const ask = (method: string, url: string, headers: Headers = {}, hosts: string[] = ['localhost'], httpVersion = '1.1') =>
-  findRejection({ method, url, headers: { ...headers }, headersDistinct: { host: hosts }, httpVersion }, parseTarget(url));
+const ask = (
+  method: string,
+  url: string,
+  headers: Headers = {},
+  hosts: string[] = ['localhost'],
+  httpVersion = '1.1',
+) =>
+  findRejection(
+    { method, url, headers: { ...headers }, headersDistinct: { host: hosts }, httpVersion },
+    parseTarget(url),
+  );
 
 test.each([
   ['GET', '/'],
@@ -18,10 +27,15 @@ test.each([
 });
 
 test.each(['/en-gb', '/api/retailers', '/robots.txt'])('%s accepts only GET and HEAD', (url) => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) expect(ask(method, url)).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])
+    expect(ask(method, url)).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });
 
-test.each<Headers>([{ 'content-length': '1' }, { 'content-length': 'x' }, { 'transfer-encoding': 'chunked' }])('a body is not taken, whatever the method: %j', (headers) => {
+test.each<Headers>([
+  { 'content-length': '1' },
+  { 'content-length': 'x' },
+  { 'transfer-encoding': 'chunked' },
+])('a body is not taken, whatever the method: %j', (headers) => {
   expect(ask('GET', '/api/retailers', headers)).toEqual({ status: 400, headers: {} });
   expect(ask('POST', '/api/retailers', headers)?.status).toBe(405);
 });
@@ -39,7 +53,16 @@ test('a target that cannot be read is rejected', () => {
   expect(ask('GET', '/en-gb/../x')).toEqual({ status: 400, headers: {} });
 });
 
-test.each(['localhost', 'localhost:3000', 'www.example.com', 'www.example.com.:443', '127.0.0.1:80', '[::1]', '[::1]:3000', 'my_host'])('%s is a host', (host) => {
+test.each([
+  'localhost',
+  'localhost:3000',
+  'www.example.com',
+  'www.example.com.:443',
+  '127.0.0.1:80',
+  '[::1]',
+  '[::1]:3000',
+  'my_host',
+])('%s is a host', (host) => {
   expect(ask('GET', '/', {}, [host])).toBeUndefined();
 });
 
@@ -72,6 +95,13 @@ test.each([
   expect(rewriteUrl(url)).toBe(target);
 });
 
-test.each(['/', '/en-gb', '/en-gb/sitemap', '/en-gb/sitemap.xml/more', '/en-gb/products?sort=by_za', '/not/sitemap.xml/'])('%s stays as it is', (url) => {
+test.each([
+  '/',
+  '/en-gb',
+  '/en-gb/sitemap',
+  '/en-gb/sitemap.xml/more',
+  '/en-gb/products?sort=by_za',
+  '/not/sitemap.xml/',
+])('%s stays as it is', (url) => {
   expect(rewriteUrl(url)).toBe(url);
 });

@@ -8,8 +8,14 @@ test.each([
   ['/en-gb?to=/../x%2f', '/en-gb?to=/../x%2f'],
   ['/en-gb?a=b?c', '/en-gb?a=b?c'],
   ['/.well-known/x', '/.well-known/x'],
-  ['/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js', '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js'],
-  ['/_next/static/chunks/pages/[[...path]]-1a2b.js', '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js'],
+  [
+    '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js',
+    '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js',
+  ],
+  [
+    '/_next/static/chunks/pages/[[...path]]-1a2b.js',
+    '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js',
+  ],
   ['/%65n-gb', '/en-gb'],
   ['/%5fnext/static/x', '/_next/static/x'],
   ['/fr-fr/cr%C3%A8me', '/fr-fr/cr%C3%A8me'],
@@ -34,18 +40,68 @@ test.each([
 });
 
 test.each([
-  ['dot segments', ['/..', '/../x', '/en-gb/..', '/en-gb/../x', '/./x', '/x/.', '/%2e%2e/x', '/%2E%2E/x', '/.%2e/x', '/%2e./x', '/%2e/x', '/..?x', '/..#x', 'http://localhost/../x']],
+  [
+    'dot segments',
+    [
+      '/..',
+      '/../x',
+      '/en-gb/..',
+      '/en-gb/../x',
+      '/./x',
+      '/x/.',
+      '/%2e%2e/x',
+      '/%2E%2E/x',
+      '/.%2e/x',
+      '/%2e./x',
+      '/%2e/x',
+      '/..?x',
+      '/..#x',
+      'http://localhost/../x',
+    ],
+  ],
   ['encoded slashes', ['/en-gb%2fproducts', '/en-gb%2Fproducts', '/_next/static/..%2f..%2fen-gb']],
   ['backslashes', ['/\\evil.example', '/%5cevil.example', '/en-gb%5C..', '\\en-gb']],
-  ['control characters', ['/en-gb%00', '/en-gb%0d%0aSet-Cookie:x', '/%1b[31m', '/%7f', '/%c2%85', '/en-gb/\t']],
-  ['broken escapes', ['/%', '/%E0%A4%A', '/%u002e', '/%c0%ae%c0%ae', '/%ff', '/\u00ff', '/%ed%a0%80']],
-  ['targets without a path of this server', ['', '*', '?x', '#', 'en-gb', 'localhost:443', 'ftp://localhost/', 'http:/x', 'http:///x', 'http://user@localhost/', 'http://a b/', 'http://a/b\\c', 'javascript:x']],
+  [
+    'control characters',
+    ['/en-gb%00', '/en-gb%0d%0aSet-Cookie:x', '/%1b[31m', '/%7f', '/%c2%85', '/en-gb/\t'],
+  ],
+  [
+    'broken escapes',
+    ['/%', '/%E0%A4%A', '/%u002e', '/%c0%ae%c0%ae', '/%ff', '/\u00ff', '/%ed%a0%80'],
+  ],
+  [
+    'targets without a path of this server',
+    [
+      '',
+      '*',
+      '?x',
+      '#',
+      'en-gb',
+      'localhost:443',
+      'ftp://localhost/',
+      'http:/x',
+      'http:///x',
+      'http://user@localhost/',
+      'http://a b/',
+      'http://a/b\\c',
+      'javascript:x',
+    ],
+  ],
 ])('%s have no form that the server accepts', (_kind, targets) => {
   for (const target of targets) expect([target, parseTarget(target)]).toEqual([target, undefined]);
 });
 
 test('a target that was read once is read the same again', () => {
-  for (const target of ['/%65n-gb', '/fr-fr/cr\u00c3\u00a8me', '/en-gb/100%25', '//x', '/a%3Fb', '/%252e', '/[x]', "/!$&'()*+,;=:@"]) {
+  for (const target of [
+    '/%65n-gb',
+    '/fr-fr/cr\u00c3\u00a8me',
+    '/en-gb/100%25',
+    '//x',
+    '/a%3Fb',
+    '/%252e',
+    '/[x]',
+    "/!$&'()*+,;=:@",
+  ]) {
     const once = parseTarget(target) ?? '';
     expect(parseTarget(once)).toBe(once);
   }

@@ -25,7 +25,14 @@ jest.mock('lru-cache', () => {
   return { ...actual, LRUCache: NotedCache };
 });
 
-const PATHS = ['/en-gb', '/en-gb/advice', '/_next/data/build/en-gb.json', '/sitemap.xml', '/en-gb/sitemap.xml', '/fr-fr/sitemap.xml'];
+const PATHS = [
+  '/en-gb',
+  '/en-gb/advice',
+  '/_next/data/build/en-gb.json',
+  '/sitemap.xml',
+  '/en-gb/sitemap.xml',
+  '/fr-fr/sitemap.xml',
+];
 
 /** A site whose space changes with each publish: the words of a heading that every page shows. */
 function open() {
@@ -36,7 +43,11 @@ function open() {
   let count = 0;
   const publish = async (): Promise<void> => {
     count += 1;
-    const { entries } = makeSpace(buildModelExport([buildModelEntry('heading', 'heading', { text: `Welcome ${count}`, level: 1 })]));
+    const { entries } = makeSpace(
+      buildModelExport([
+        buildModelEntry('heading', 'heading', { text: `Welcome ${count}`, level: 1 }),
+      ]),
+    );
     state.space = state.space.change({ items: entries.all.map(({ item }) => item) });
     await digests.refresh(site.source);
     // Whoever asks next notices the change.
@@ -50,7 +61,15 @@ function open() {
 }
 
 /** Caches of entries, which go by the entry itself, are bounded by its bytes. */
-const countPages = (caches: typeof mockCaches): number => caches.reduce((sum, cache) => sum + [...cache.entries()].filter(([key, value]) => !(key instanceof Resource) && typeof value === 'object').length, 0);
+const countPages = (caches: typeof mockCaches): number =>
+  caches.reduce(
+    (sum, cache) =>
+      sum +
+      [...cache.entries()].filter(
+        ([key, value]) => !(key instanceof Resource) && typeof value === 'object',
+      ).length,
+    0,
+  );
 
 const WARM_UP = 5;
 const PUBLISHES = IS_WHOLE_MATRIX ? 400 : 40;

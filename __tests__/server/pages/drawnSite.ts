@@ -14,9 +14,19 @@ const ignore = (): undefined => undefined;
 
 renderInOnePiece(ignore);
 
-const VIEWS: Readonly<Record<RouteName, unknown>> = { page: ContentPage, buy: RetailersPage, sitemap: SitemapPage };
+const VIEWS: Readonly<Record<RouteName, unknown>> = {
+  page: ContentPage,
+  buy: RetailersPage,
+  sitemap: SitemapPage,
+};
 const isComponent = (view: unknown): view is ComponentType => typeof view === 'function';
-const isApp = (app: unknown): app is ComponentType<{ readonly Component: unknown; readonly pageProps: unknown; readonly router: NextRouter }> => typeof app === 'function';
+const isApp = (
+  app: unknown,
+): app is ComponentType<{
+  readonly Component: unknown;
+  readonly pageProps: unknown;
+  readonly router: NextRouter;
+}> => typeof app === 'function';
 
 function createRouter(asPath: string): NextRouter {
   const settle = (): Promise<boolean> => Promise.resolve(true);
@@ -45,7 +55,13 @@ async function draw(route: RouteName, url: string, pageProps: unknown): Promise<
   const Component = VIEWS[route];
   if (!isApp(App) || !isComponent(Component)) throw new Error('The application is no component.');
   const router = createRouter(url);
-  const stream = await ReactDOMServer.renderToReadableStream(createElement(RouterContext.Provider, { value: router }, createElement(App, { Component, pageProps, router })));
+  const stream = await ReactDOMServer.renderToReadableStream(
+    createElement(
+      RouterContext.Provider,
+      { value: router },
+      createElement(App, { Component, pageProps, router }),
+    ),
+  );
   await stream.allReady;
   return new Response(stream).text();
 }
@@ -57,7 +73,11 @@ export const drawPage: WriteResult = async (result, { url, route, isData, respon
     return `${await draw(route, url, await result.props)}${JSON.stringify(result)}`;
   } catch (error) {
     response.statusCode = 500;
-    const props = await loadFrameworkError({ response, path: url, error: error instanceof Error ? error : new Error(String(error)) });
+    const props = await loadFrameworkError({
+      response,
+      path: url,
+      error: error instanceof Error ? error : new Error(String(error)),
+    });
     return draw('page', url, props).catch(() => 'Internal Server Error');
   }
 };

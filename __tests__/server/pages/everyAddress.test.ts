@@ -1,4 +1,9 @@
-import { buildSignPages, IMPOSSIBLE_SIGNS, POSSIBLE_SIGNS, SIGNS } from '@/__tests__/support/addressSpace';
+import {
+  buildSignPages,
+  IMPOSSIBLE_SIGNS,
+  POSSIBLE_SIGNS,
+  SIGNS,
+} from '@/__tests__/support/addressSpace';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
@@ -10,12 +15,14 @@ import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { openSite } from './openSite';
 
 const MENU = Array.from({ length: 60 }, (_, number) => buildLink(`menu-${number}`));
-const SPACE = makeSpace(buildModelExport([
-  // Without the footer, whose privacy links come from a document of their own.
-  ...SITE_ENTRIES.filter(({ sys }) => !['header', 'footer'].includes(sys.id)),
-  buildModelEntry('header', 'headerMenu', { code: 'header', items: MENU }),
-  ...buildSignPages(SIGNS),
-]));
+const SPACE = makeSpace(
+  buildModelExport([
+    // Without the footer, whose privacy links come from a document of their own.
+    ...SITE_ENTRIES.filter(({ sys }) => !['header', 'footer'].includes(sys.id)),
+    buildModelEntry('header', 'headerMenu', { code: 'header', items: MENU }),
+    ...buildSignPages(SIGNS),
+  ]),
+);
 
 const PAGE_ADDRESS = /^\/(?:en-gb|fr-fr)(?:\/|$)/;
 
@@ -25,8 +32,14 @@ function listAddresses(value: unknown): readonly string[] {
   if (isRecord(value)) return Object.values(value).flatMap(listAddresses);
   if (typeof value !== 'string') return [];
   if (/^[[{]/.test(value)) return listAddresses(JSON.parse(value));
-  const texts = value.startsWith('<') ? Array.from(value.matchAll(/href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&')) : [value];
-  return texts.map((text) => text.replace(getConfig().siteOrigin, '')).filter((text) => PAGE_ADDRESS.test(text));
+  const texts = value.startsWith('<')
+    ? Array.from(value.matchAll(/href="([^"]*)"/g), ([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      )
+    : [value];
+  return texts
+    .map((text) => text.replace(getConfig().siteOrigin, ''))
+    .filter((text) => PAGE_ADDRESS.test(text));
 }
 
 beforeEach(() => startSite());
@@ -36,9 +49,15 @@ test('a page can have every sign in its address that a path can have', async () 
   const [english] = site.editions;
   if (english === undefined) throw new Error('The space has no edition.');
   const { byId, leftOut } = site.ofEdition(english);
-  const impossible = leftOut.map(({ id, problem }) => [SIGNS[Number(id.replace('page-sign-', ''))], problem]).filter(([sign]) => sign !== undefined);
-  expect(impossible.sort()).toEqual(IMPOSSIBLE_SIGNS.map((sign) => [sign, 'unreadableAddress']).sort());
-  expect([...byId.keys()].filter((id) => id.startsWith('page-sign-'))).toHaveLength(POSSIBLE_SIGNS.length);
+  const impossible = leftOut
+    .map(({ id, problem }) => [SIGNS[Number(id.replace('page-sign-', ''))], problem])
+    .filter(([sign]) => sign !== undefined);
+  expect(impossible.sort()).toEqual(
+    IMPOSSIBLE_SIGNS.map((sign) => [sign, 'unreadableAddress']).sort(),
+  );
+  expect([...byId.keys()].filter((id) => id.startsWith('page-sign-'))).toHaveLength(
+    POSSIBLE_SIGNS.length,
+  );
 });
 
 test('every address that a page prints is the one address of a page', async () => {

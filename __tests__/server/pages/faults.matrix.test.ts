@@ -26,7 +26,15 @@ for (const file of listModules('lib/mappers', 'lib/seo', 'components')) {
 
 async function open() {
   // After the mocks above.
-  const [{ openSite, renderUncached }, { drawPage }, { createEditedSpace }, { startSite }, { SiteDigests }, { loadSiteIndex }, { createRetailerLookup }] = await Promise.all([
+  const [
+    { openSite, renderUncached },
+    { drawPage },
+    { createEditedSpace },
+    { startSite },
+    { SiteDigests },
+    { loadSiteIndex },
+    { createRetailerLookup },
+  ] = await Promise.all([
     import('./openSite'),
     import('./drawnSite'),
     import('@/__tests__/support/editedSpace'),
@@ -62,7 +70,9 @@ async function open() {
     changes.emit('change');
     await digests.refresh(site.source).catch(() => undefined);
     // What is shown without any pages is 503, and older pages are dropped.
-    await loadSiteIndex(site.source).catch((error: unknown) => isNoContentError(error) && inMemory.clear());
+    await loadSiteIndex(site.source).catch(
+      (error: unknown) => isNoContentError(error) && inMemory.clear(),
+    );
     return edit;
   };
   /** Edits until the version is new, because the cache may hold a page of a version that returns. */
@@ -72,7 +82,9 @@ async function open() {
   };
   const listUrls = (): readonly string[] => {
     const paths = edited.paths().map((path) => encodeURI(path));
-    const data = paths.filter((path) => path !== '/').map((path) => `/_next/data/build${path}.json`);
+    const data = paths
+      .filter((path) => path !== '/')
+      .map((path) => `/_next/data/build${path}.json`);
     return [...paths, ...data, '/sitemap.xml', '/en-gb/sitemap.xml', '/fr-fr/sitemap.xml'];
   };
   const renderFresh = (url: string) => renderUncached(edited.space, rewriteUrl(url), drawPage);
@@ -80,8 +92,11 @@ async function open() {
   const hasOlder = async (url: string): Promise<boolean> => {
     const own = rewriteUrl(url);
     const edition = /[a-z]{2}-[a-z]{2}/.exec(url)?.[0] ?? 'en-gb';
-    const missing = url.startsWith('/_next/') ? `/_next/data/build/${edition}/404.json` : `/${edition}/404`;
-    const older = inMemory.get(own) ?? (site.rendered.includes(own) ? undefined : inMemory.get(missing));
+    const missing = url.startsWith('/_next/')
+      ? `/_next/data/build/${edition}/404.json`
+      : `/${edition}/404`;
+    const older =
+      inMemory.get(own) ?? (site.rendered.includes(own) ? undefined : inMemory.get(missing));
     return older !== undefined && (await older.check()) !== 'gone';
   };
   return { site, publish, publishUnseen, listUrls, renderFresh, hasOlder };
@@ -92,12 +107,20 @@ const show = ({ statusCode, body }: Shown): string => `${statusCode} ${body}`;
 type OpenSite = Awaited<ReturnType<typeof open>>;
 
 /** Publishes, and has visitors ask, while something is at fault. @returns whether it has thrown */
-async function visitDuringFault({ site, publish, listUrls, renderFresh, hasOlder }: OpenSite): Promise<boolean> {
+async function visitDuringFault({
+  site,
+  publish,
+  listUrls,
+  renderFresh,
+  hasOlder,
+}: OpenSite): Promise<boolean> {
   const fault = faults.start();
   const edit = await publish();
   site.pass(random.next() * 10_000);
   const urls = Array.from({ length: VISITS }, () => random.pick(listUrls()));
-  const responses = await Promise.all(urls.map(async (url) => ({ url, status: (await site.get(url)).statusCode })));
+  const responses = await Promise.all(
+    urls.map(async (url) => ({ url, status: (await site.get(url)).statusCode })),
+  );
   const hasThrown = faults.stop() > 0;
   for (const { url, status } of responses) {
     if (status === 200) continue;
@@ -105,7 +128,12 @@ async function visitDuringFault({ site, publish, listUrls, renderFresh, hasOlder
     // Without its row in the index a page has no address.
     const isUnlisted = status === 404 && fault.name.endsWith(' mapPageRow');
     const isLost = status !== statusCode && !isUnlisted && (await hasOlder(url));
-    expect({ fault, edit, url, status: isLost ? status : statusCode }).toEqual({ fault, edit, url, status: statusCode });
+    expect({ fault, edit, url, status: isLost ? status : statusCode }).toEqual({
+      fault,
+      edit,
+      url,
+      status: statusCode,
+    });
   }
   return hasThrown;
 }
@@ -117,11 +145,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('no fault of a mapper or a component gives a visitor an error where an older page exists', async () => {
-  for (let count = 0; count < FAULTS; ) {
+  for (let count = 0; count < FAULTS;) {
     const opened = await open();
     const { site, publishUnseen, listUrls, renderFresh } = opened;
     for (const url of listUrls()) await site.get(url);
-    for (let ofSite = 0; ofSite < FAULTS_PER_SITE && count < FAULTS; ) {
+    for (let ofSite = 0; ofSite < FAULTS_PER_SITE && count < FAULTS;) {
       if (await visitDuringFault(opened)) {
         ofSite += 1;
         count += 1;
@@ -130,7 +158,11 @@ test('no fault of a mapper or a component gives a visitor an error where an olde
       const repair = await publishUnseen();
       site.pass(6000);
       const url = random.pick(listUrls());
-      expect({ repair, url, shown: show(await site.get(url)) }).toEqual({ repair, url, shown: show(await renderFresh(url)) });
+      expect({ repair, url, shown: show(await site.get(url)) }).toEqual({
+        repair,
+        url,
+        shown: show(await renderFresh(url)),
+      });
     }
     site.pages.stop();
   }

@@ -16,9 +16,18 @@ const [OF_PRODUCT, OF_VARIANT, OF_BUTTON] = ['2000000000015', '2000000000022', '
 
 const EXPORT = buildModelExport([
   ...SITE_ENTRIES.filter(({ sys }) => !['page-paste', 'paste'].includes(sys.id)),
-  buildModelEntry('page-paste', 'page', { name: 'paste', url: '/en-gb/products/paste', page: link('paste'), parent: link('page-advice') }),
+  buildModelEntry('page-paste', 'page', {
+    name: 'paste',
+    url: '/en-gb/products/paste',
+    page: link('paste'),
+    parent: link('page-advice'),
+  }),
   buildModelEntry('paste', 'productPage', { title: 'Paste', genericProduct: link('product') }),
-  buildModelEntry('product', 'genericProduct', { title: 'The paste', gtin: OF_PRODUCT, productVariants: [link('variant')] }),
+  buildModelEntry('product', 'genericProduct', {
+    title: 'The paste',
+    gtin: OF_PRODUCT,
+    productVariants: [link('variant')],
+  }),
   buildModelEntry('variant', 'productVariant', { title: 'Mint', gtin: OF_VARIANT }),
   buildModelEntry('button', 'productButton', { gtinId: OF_BUTTON }),
 ]);
@@ -26,10 +35,13 @@ const EXPORT = buildModelExport([
 function open() {
   let space: Space = makeSpace(EXPORT);
   const changes = new EventEmitter();
-  const site = openSite(() => space, (listener) => {
-    changes.on('change', listener);
-    return () => changes.off('change', listener);
-  });
+  const site = openSite(
+    () => space,
+    (listener) => {
+      changes.on('change', listener);
+      return () => changes.off('change', listener);
+    },
+  );
   const change = (edit: (before: Space) => Space, isNoticed = false): void => {
     space = edit(space);
     if (isNoticed) changes.emit('change', { version: space.version });
@@ -49,23 +61,39 @@ test.each<[string, string, string, number, RegExp]>([
   ['the page of its product', 'page-paste', OF_PRODUCT, 200, /^(?!.*\/products\/paste)/],
   ['the content of that page', 'paste', OF_VARIANT, 200, /^(?!.*\/products\/paste)/],
   ['the page above that page', 'page-advice', OF_PRODUCT, 200, /^(?!.*"\/en-gb\/advice")/],
-])('the retailers of a GTIN are not shown as before once %s is unpublished', async (_what, id, gtin, status, shown) => {
-  const { get, change } = open();
-  const url = `/en-gb/buy/${gtin}`;
-  const before = await get(url);
-  expect([before.statusCode, shown.test(before.body)]).toEqual([200, false]);
-  change((space) => space.change({ deletedEntries: [id] }));
-  const after = await get(url);
-  expect([after.statusCode, shown.test(after.body)]).toEqual([status, true]);
-});
+])(
+  'the retailers of a GTIN are not shown as before once %s is unpublished',
+  async (_what, id, gtin, status, shown) => {
+    const { get, change } = open();
+    const url = `/en-gb/buy/${gtin}`;
+    const before = await get(url);
+    expect([before.statusCode, shown.test(before.body)]).toEqual([200, false]);
+    change((space) => space.change({ deletedEntries: [id] }));
+    const after = await get(url);
+    expect([after.statusCode, shown.test(after.body)]).toEqual([status, true]);
+  },
+);
 
 test('pages of an edition whose locale the space drops are 404, and refreshing them in the background is no error', async () => {
   const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { get, change, rendered } = open();
   const paths = ['/fr-fr', '/fr-fr/sitemap', '/fr-fr/404', `/fr-fr/buy/${OF_PRODUCT}`];
   for (const path of paths) await get(path);
-  change((space) => space.changeModel(readSpaceExport({ ...EXPORT, locales: EXPORT.locales.filter(({ code }) => code !== 'fr-FR') }, 'test.json')).space, true);
-  await waitForTurns(() => paths.filter((path) => path !== paths[3]).every((path) => rendered.filter((url) => url === path).length === 2));
+  change(
+    (space) =>
+      space.changeModel(
+        readSpaceExport(
+          { ...EXPORT, locales: EXPORT.locales.filter(({ code }) => code !== 'fr-FR') },
+          'test.json',
+        ),
+      ).space,
+    true,
+  );
+  await waitForTurns(() =>
+    paths
+      .filter((path) => path !== paths[3])
+      .every((path) => rendered.filter((url) => url === path).length === 2),
+  );
   for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
   expect(errors.mock.calls).toEqual([]);
 });

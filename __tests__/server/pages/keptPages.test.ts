@@ -16,9 +16,16 @@ const fail = (): never => {
 };
 
 /** A page that answers as `state` says, and was visited before. */
-function openFailing(good: Answer = {}, url = '/en-gb/advice', options: Partial<PagesOptions> = {}) {
+function openFailing(
+  good: Answer = {},
+  url = '/en-gb/advice',
+  options: Partial<PagesOptions> = {},
+) {
   const state: { answer: () => Answer } = { answer: () => good };
-  const site = openPages((path) => (path === url || path.startsWith(`${url}?`) ? state.answer() : {}), options);
+  const site = openPages(
+    (path) => (path === url || path.startsWith(`${url}?`) ? state.answer() : {}),
+    options,
+  );
   /** Nobody is sent a page any more only because the new one is on its way. */
   const publish = async (answer: () => Answer, freshness: Freshness = 'stale'): Promise<void> => {
     state.answer = answer;
@@ -56,7 +63,12 @@ const FAILURES: readonly (readonly [string, () => Answer])[] = [
 describe.each(FAILURES)('a rendering that %s after a change', (_what, failing) => {
   test.each([
     ['page', '/en-gb/advice', '/en-gb/advice', {}],
-    ['data of a page', '/_next/data/build/en-gb/advice.json', '/_next/data/build/en-gb/advice.json', {}],
+    [
+      'data of a page',
+      '/_next/data/build/en-gb/advice.json',
+      '/_next/data/build/en-gb/advice.json',
+      {},
+    ],
     ['variant of a page', '/en-gb/advice?page=2', '/en-gb/advice', { parameters: ['page'] }],
     ['generated file', '/en-gb/sitemap.xml', '/api/sitemap?edition=en-gb', {}],
     ['404 page', '/en-gb/nothing', '/en-gb/404', { status: 404, cacheControl: 'no-store' }],
@@ -67,7 +79,11 @@ describe.each(FAILURES)('a rendering that %s after a change', (_what, failing) =
     const before = await get(url);
     await publish(failing);
     const after = await get(url);
-    expect([after.statusCode, after.body, after.headers['x-content-version']]).toEqual([before.statusCode, before.body, SITE_SPACE.version]);
+    expect([after.statusCode, after.body, after.headers['x-content-version']]).toEqual([
+      before.statusCode,
+      before.body,
+      SITE_SPACE.version,
+    ]);
     pass(10 * MINUTE);
     expect((await get(url)).body).toBe(before.body);
   });
@@ -167,7 +183,10 @@ test('a failure is reported once for each page and version of the content', asyn
       await settle();
     }
     expect(logged).toHaveBeenCalledTimes(version);
-    expect(logged).toHaveBeenLastCalledWith(expect.objectContaining({ origin: 'background', page: '/en-gb/advice' }), 'A page could not be rendered again, so visitors get the last good one');
+    expect(logged).toHaveBeenLastCalledWith(
+      expect.objectContaining({ origin: 'background', page: '/en-gb/advice' }),
+      'A page could not be rendered again, so visitors get the last good one',
+    );
   }
 });
 
@@ -176,7 +195,9 @@ test('the pages that are kept are counted and named, each once, until they can b
   for (const url of ['/en-gb/advice', '/en-gb', '/en-gb/advice?page=2']) await get(url);
   expect(pages.kept()).toEqual({ count: 0, paths: [] });
   await publish(() => ({ status: 500 }));
-  await waitForTurns(async () => (await readMetric('site_page_render_failures_total')).includes('{reason="status"} 2'));
+  await waitForTurns(async () =>
+    (await readMetric('site_page_render_failures_total')).includes('{reason="status"} 2'),
+  );
   expect(pages.kept()).toEqual({ count: 1, paths: ['/en-gb/advice'] });
   expect(await readMetric('site_pages_kept')).toContain('site_pages_kept 1');
   state.answer = () => ({ parameters: ['page'] });
@@ -194,7 +215,11 @@ test('a page is not counted any more when the change is taken back', async () =>
   expect(pages.kept().count).toBe(1);
   revert();
   const current = await visit();
-  expect([readText(current), current.headers['cache-control'], pages.kept().count]).toEqual(['/en-gb/advice #1', PUBLIC, 0]);
+  expect([readText(current), current.headers['cache-control'], pages.kept().count]).toEqual([
+    '/en-gb/advice #1',
+    PUBLIC,
+    0,
+  ]);
 });
 
 test('a page that leaves the memory is not counted any more', async () => {
@@ -211,7 +236,9 @@ describe('a rendering that takes too long', () => {
   async function openHanging() {
     const site = openFailing();
     await site.visit();
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+    });
     const open = close(site.gate);
     site.change('stale');
     site.pass(6000);
@@ -254,7 +281,10 @@ describe('a page that depends on the service of somebody else', () => {
     state.answer = () => ({ status: 503, cacheControl: 'no-store', maxAge: MINUTE });
     pass(MINUTE + 1);
     const kept = await visit();
-    expect([readText(kept), kept.headers['cache-control']]).toEqual(['/en-gb/advice #1', SHORT_LIFE]);
+    expect([readText(kept), kept.headers['cache-control']]).toEqual([
+      '/en-gb/advice #1',
+      SHORT_LIFE,
+    ]);
     pass(10 * MINUTE - 1);
     expect(readText(await visit())).toBe('/en-gb/advice #1');
     pass(1);
@@ -272,7 +302,11 @@ test('a sitemap that gets no turn is the last good one', async () => {
   const others = ['/sitemap.xml', '/fr-fr/sitemap.xml'].map((url) => get(url));
   await settle();
   const busy = await get('/en-gb/sitemap.xml');
-  expect([busy.statusCode, readText(busy), busy.headers['cache-control']]).toEqual([200, '/api/sitemap?edition=en-gb #1', SHORT_LIFE]);
+  expect([busy.statusCode, readText(busy), busy.headers['cache-control']]).toEqual([
+    200,
+    '/api/sitemap?edition=en-gb #1',
+    SHORT_LIFE,
+  ]);
   expect(await readMetric('site_page_render_failures_total')).toContain('{reason="busy"} 1');
   open();
   await Promise.all(others);
@@ -306,7 +340,9 @@ test('a page that lacks a component is tried again with the next change, whateve
 });
 
 test('a page that lacks a component is rendered again when a change is reverted before a visit', async () => {
-  const { state, visit, change, revert } = openFailing({ text: '<!--$!--><template></template><!--/$-->' });
+  const { state, visit, change, revert } = openFailing({
+    text: '<!--$!--><template></template><!--/$-->',
+  });
   await visit();
   state.answer = () => ({});
   change('current');

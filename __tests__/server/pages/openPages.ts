@@ -10,10 +10,19 @@ import { Pages, type PagesOptions } from '@/server/pages/servePages';
 
 export const PUBLIC = 'public, max-age=0, s-maxage=60';
 
-export type Answer = { readonly status?: number; readonly cacheControl?: string; readonly parameters?: readonly string[]; readonly maxAge?: number; readonly text?: string };
+export type Answer = {
+  readonly status?: number;
+  readonly cacheControl?: string;
+  readonly parameters?: readonly string[];
+  readonly maxAge?: number;
+  readonly text?: string;
+};
 
 /** Pages whose text is their address and how often it was rendered, of a space that can change. */
-export function openPages(answer: (path: string) => Answer = () => ({}), options: Partial<PagesOptions> = {}) {
+export function openPages(
+  answer: (path: string) => Answer = () => ({}),
+  options: Partial<PagesOptions> = {},
+) {
   let space = SITE_SPACE;
   let time = 0;
   let freshness: Freshness = 'current';
@@ -26,26 +35,57 @@ export function openPages(answer: (path: string) => Answer = () => ({}), options
     rendered.push(url);
     const { status = 200, cacheControl = PUBLIC, parameters = [], maxAge, text = '' } = answer(url);
     const madeOf = space;
-    noteRevalidation(response, { parameters, check: () => Promise.resolve(madeOf === space ? 'current' : freshness), ...(maxAge === undefined ? {} : { maxAge }) });
+    noteRevalidation(response, {
+      parameters,
+      check: () => Promise.resolve(madeOf === space ? 'current' : freshness),
+      ...(maxAge === undefined ? {} : { maxAge }),
+    });
     await gate.wait;
     response.statusCode = status;
     response.setHeader('Cache-Control', cacheControl).setHeader('Content-Type', 'text/html');
-    response.end(`${url} #${rendered.filter((one) => one === url).length} ${text}${'x'.repeat(500)}`);
+    response.end(
+      `${url} #${rendered.filter((one) => one === url).length} ${text}${'x'.repeat(500)}`,
+    );
   };
   const onChange: PagesOptions['source']['onChange'] = (listener) => {
     changes.on('change', listener);
     return () => changes.off('change', listener);
   };
-  const pages = new Pages({ source: { ...source, onChange }, serve, buildId: 'build', maxSize: 1_000_000, headers: { 'X-Frame-Options': 'DENY' }, clock: { now: () => time }, ...options });
-  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '192.0.2.1'): Promise<Response> =>
-    inject((request, response) => {
-      if (pages.serveCached(request, response)) return;
-      pages.serve(request, response).then((isServed) => isServed || response.writeHead(418).end(), (error: unknown) => response.writeHead(503).end(String(error)));
-    }, { method, url, headers, remoteAddress });
+  const pages = new Pages({
+    source: { ...source, onChange },
+    serve,
+    buildId: 'build',
+    maxSize: 1_000_000,
+    headers: { 'X-Frame-Options': 'DENY' },
+    clock: { now: () => time },
+    ...options,
+  });
+  const get = (
+    url: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' = 'GET',
+    remoteAddress = '192.0.2.1',
+  ): Promise<Response> =>
+    inject(
+      (request, response) => {
+        if (pages.serveCached(request, response)) return;
+        pages.serve(request, response).then(
+          (isServed) => isServed || response.writeHead(418).end(),
+          (error: unknown) => response.writeHead(503).end(String(error)),
+        );
+      },
+      { method, url, headers, remoteAddress },
+    );
   /** Where nobody is told of it, no page is rendered in the background. */
   const change = (nextFreshness: Freshness, { isTold = true } = {}): void => {
     freshness = nextFreshness;
-    space = space.change({ items: makeSpace(buildModelExport([buildModelEntry('heading', 'heading', { text: `Hello ${time}`, level: 1 })])).entries.all.map(({ item }) => item) });
+    space = space.change({
+      items: makeSpace(
+        buildModelExport([
+          buildModelEntry('heading', 'heading', { text: `Hello ${time}`, level: 1 }),
+        ]),
+      ).entries.all.map(({ item }) => item),
+    });
     if (isTold) changes.emit('change');
   };
   /** Takes all changes back. */

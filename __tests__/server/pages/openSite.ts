@@ -24,9 +24,21 @@ const ROUTES = [
 export type RouteName = (typeof ROUTES)[number]['name'];
 
 /** Writes what a route has loaded, as a page or as data. */
-export type WriteResult = (result: object, page: { readonly url: string; readonly route: RouteName; readonly isData: boolean; readonly response: ServerResponse }) => string | Promise<string>;
+export type WriteResult = (
+  result: object,
+  page: {
+    readonly url: string;
+    readonly route: RouteName;
+    readonly isData: boolean;
+    readonly response: ServerResponse;
+  },
+) => string | Promise<string>;
 
-export type RenderListener = (url: string, status: number, revalidation: Revalidation | undefined) => void;
+export type RenderListener = (
+  url: string,
+  status: number,
+  revalidation: Revalidation | undefined,
+) => void;
 
 const writeJson: WriteResult = (result) => JSON.stringify(result);
 
@@ -36,7 +48,12 @@ const FILES = new Map([
 ]);
 
 /** As the framework responds. */
-async function respond(source: LiveContentSource, request: IncomingMessage, response: ServerResponse, write: WriteResult): Promise<void> {
+async function respond(
+  source: LiveContentSource,
+  request: IncomingMessage,
+  response: ServerResponse,
+  write: WriteResult,
+): Promise<void> {
   getSiteProcess().content = Promise.resolve(source);
   const { url = '/' } = request;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -47,15 +64,28 @@ async function respond(source: LiveContentSource, request: IncomingMessage, resp
   }
   const resolvedUrl = url.replace(/^\/_next\/data\/build(\/[^?]*)\.json/, '$1');
   const route = ROUTES.find(({ pattern }) => pattern.test(resolvedUrl)) ?? ROUTES[2];
-  const result = await route.load({ req: Object.assign(request, { cookies: {} }), res: response, resolvedUrl, query: {} });
+  const result = await route.load({
+    req: Object.assign(request, { cookies: {} }),
+    res: response,
+    resolvedUrl,
+    query: {},
+  });
   if ('redirect' in result) response.statusCode = 308;
-  response.end(await write(result, { url, route: route.name, isData: url !== resolvedUrl, response }));
+  response.end(
+    await write(result, { url, route: route.name, isData: url !== resolvedUrl, response }),
+  );
 }
 
 export type Site = {
   readonly pages: Pages;
   readonly source: LiveContentSource;
-  readonly get: (url: string, options?: { readonly method?: 'GET' | 'HEAD'; readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>;
+  readonly get: (
+    url: string,
+    options?: {
+      readonly method?: 'GET' | 'HEAD';
+      readonly headers?: Readonly<Record<string, string>>;
+    },
+  ) => Promise<Response>;
   /** Addresses as they were rendered, one after the other. */
   readonly rendered: readonly string[];
   readonly pass: (ms: number) => void;
@@ -66,7 +96,12 @@ export type Site = {
  * @param onChange without it nothing is rendered in the background
  * @param write without it pages are their props
  */
-export function openSite(getSpace: () => Space, onChange?: LiveContentSource['onChange'], write = writeJson, onRendered?: RenderListener): Site {
+export function openSite(
+  getSpace: () => Space,
+  onChange?: LiveContentSource['onChange'],
+  write = writeJson,
+  onRendered?: RenderListener,
+): Site {
   const { source: own } = buildSource(getSpace);
   const source = onChange === undefined ? own : { ...own, onChange };
   const rendered: string[] = [];
@@ -85,17 +120,36 @@ export function openSite(getSpace: () => Space, onChange?: LiveContentSource['on
     clock: { now: () => time },
   });
   const get: Site['get'] = (url, options) =>
-    inject((request, response) => {
-      if (!pages.serveCached(request, response)) pages.serve(request, response).catch((error: unknown) => response.writeHead(503).end(String(error)));
-    }, { url, ...options });
+    inject(
+      (request, response) => {
+        if (!pages.serveCached(request, response))
+          pages
+            .serve(request, response)
+            .catch((error: unknown) => response.writeHead(503).end(String(error)));
+      },
+      { url, ...options },
+    );
   return { pages, source, get, rendered, pass: (ms) => (time += ms) };
 }
 
-export type Shown = Pick<Response, 'statusCode' | 'body'> & { readonly headers: Readonly<Record<string, unknown>> };
+export type Shown = Pick<Response, 'statusCode' | 'body'> & {
+  readonly headers: Readonly<Record<string, unknown>>;
+};
 
 /** From a source of its own, for which nothing has been made before. */
-export async function renderUncached(getSpace: () => Space, url: string, write = writeJson): Promise<Shown> {
+export async function renderUncached(
+  getSpace: () => Space,
+  url: string,
+  write = writeJson,
+): Promise<Shown> {
   const { source: fresh } = buildSource(getSpace);
-  const page = await renderPage((request, response) => respond(fresh, request, response, write), url);
-  return { statusCode: page.status, headers: Object.fromEntries(page.headers), body: page.body.toString() };
+  const page = await renderPage(
+    (request, response) => respond(fresh, request, response, write),
+    url,
+  );
+  return {
+    statusCode: page.status,
+    headers: Object.fromEntries(page.headers),
+    body: page.body.toString(),
+  };
 }

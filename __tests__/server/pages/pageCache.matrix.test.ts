@@ -16,15 +16,21 @@ let forgotten: string | undefined;
 const noted = new Set<string>();
 
 const LISTS_OF_GTINS: readonly string[] = GTIN_TYPES.map((type) => `list ${type}`);
-const readKind = (key: string): string => (LISTS_OF_GTINS.includes(key) ? 'list of GTINs' : (key.split(' ')[0] ?? ''));
+const readKind = (key: string): string =>
+  LISTS_OF_GTINS.includes(key) ? 'list of GTINs' : (key.split(' ')[0] ?? '');
 
 jest.mock('@/lib/contentful/client/spaceHistory', () => {
-  const actual = jest.requireActual<{ SpaceHistory: typeof SpaceHistory }>('@/lib/contentful/client/spaceHistory');
+  const actual = jest.requireActual<{ SpaceHistory: typeof SpaceHistory }>(
+    '@/lib/contentful/client/spaceHistory',
+  );
   class ForgetfulHistory extends actual.SpaceHistory {
     override checkFreshness(keys: Iterable<string>, since: number): Freshness {
       const all = [...keys];
       for (const key of all) noted.add(readKind(key));
-      return super.checkFreshness(all.filter((key) => readKind(key) !== forgotten), since);
+      return super.checkFreshness(
+        all.filter((key) => readKind(key) !== forgotten),
+        since,
+      );
     }
 
     /** What the index of pages goes by. */
@@ -40,12 +46,19 @@ function showDifference(kept: string, fresh: string) {
   const end = Math.min(kept.length, fresh.length);
   let start = 0;
   while (start < end && kept[start] === fresh[start]) start += 1;
-  const cut = (text: string): string => `${text.slice(0, 4)} … ${text.slice(Math.max(4, start - 150), start + 150)}`;
+  const cut = (text: string): string =>
+    `${text.slice(0, 4)} … ${text.slice(Math.max(4, start - 150), start + 150)}`;
   return { kept: cut(kept), fresh: cut(fresh) };
 }
 
 /** Parameters that nothing declares here, and those of pages that show results. */
-const QUERIES = ['/en-gb?page=2', '/en-gb/products?page=x&sort=y', '/en-gb/sitemap?page=x', '/en-gb/landingPage?category=Article', '/fr-fr?utm=1'];
+const QUERIES = [
+  '/en-gb?page=2',
+  '/en-gb/products?page=x&sort=y',
+  '/en-gb/sitemap?page=x',
+  '/en-gb/landingPage?category=Article',
+  '/fr-fr?utm=1',
+];
 
 type Edit = (edited: EditedSpace) => string;
 
@@ -59,14 +72,23 @@ async function compare(seed: number, edits: number, first: readonly Edit[] = [])
   const show = ({ statusCode, body }: Shown): string => `${statusCode} ${body}`;
   let requests = 0;
   for (let step = 0; step < edits; step += 1) {
-    const edit = step === 0 ? 'nothing' : (first[step - 1] ?? ((space: EditedSpace) => space.edit()))(edited);
+    const edit =
+      step === 0 ? 'nothing' : (first[step - 1] ?? ((space: EditedSpace) => space.edit()))(edited);
     // Whoever asks next notices the change; 5 s later nobody is sent a stale page.
     await site.get('/en-gb/nothing');
     site.pass(6000);
     for (const path of [...edited.paths(), ...QUERIES]) {
       requests += 1;
-      const [kept, fresh] = [show(await site.get(path)), show(await renderUncached(edited.space, path))];
-      if (kept !== fresh) return { difference: { step, edit, path, ...showDifference(kept, fresh) }, requests, renderings: site.rendered.length };
+      const [kept, fresh] = [
+        show(await site.get(path)),
+        show(await renderUncached(edited.space, path)),
+      ];
+      if (kept !== fresh)
+        return {
+          difference: { step, edit, path, ...showDifference(kept, fresh) },
+          requests,
+          renderings: site.rendered.length,
+        };
     }
   }
   return { difference: undefined, requests, renderings: site.rendered.length };
@@ -86,23 +108,43 @@ beforeEach(() => {
 const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 4, 7] : [7];
 const EDITS = IS_WHOLE_MATRIX ? 1250 : 6;
 
-test.each(SEEDS)('after each of many edits every kept page is what a fresh rendering gives (seed %i)', async (seed) => {
-  const { difference, requests, renderings } = await compare(seed, EDITS);
-  expect(difference).toBeUndefined();
-  expect(renderings).toBeLessThan(requests / 2);
-});
+test.each(SEEDS)(
+  'after each of many edits every kept page is what a fresh rendering gives (seed %i)',
+  async (seed) => {
+    const { difference, requests, renderings } = await compare(seed, EDITS);
+    expect(difference).toBeUndefined();
+    expect(renderings).toBeLessThan(requests / 2);
+  },
+);
 
-const KINDS = ['Entry', 'Page', 'Asset', 'list', 'Address', 'pages', 'products', 'model', 'parts', 'list of GTINs', 'index'];
+const KINDS = [
+  'Entry',
+  'Page',
+  'Asset',
+  'list',
+  'Address',
+  'pages',
+  'products',
+  'model',
+  'parts',
+  'list of GTINs',
+  'index',
+];
 /** What random edits find out first, or these; the others take up to hundreds. */
 const SOON_FOUND = ['Entry', 'products', 'index'];
 /** What random edits hardly ever do: a product that comes back to a listing which was made without it. */
-const FIRST_EDITS: Readonly<Record<string, readonly Edit[]>> = { products: [({ remove }) => remove('page-paste'), ({ restore }) => restore('page-paste')] };
+const FIRST_EDITS: Readonly<Record<string, readonly Edit[]>> = {
+  products: [({ remove }) => remove('page-paste'), ({ restore }) => restore('page-paste')],
+};
 
-test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)('a dependency that nobody notes is found out: %s', async (kind) => {
-  forgotten = kind;
-  if (kind === 'parts') jest.spyOn(Dependencies.prototype, 'include').mockReturnValue();
-  expect((await compare(7, 1000, FIRST_EDITS[kind])).difference).toBeDefined();
-});
+test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)(
+  'a dependency that nobody notes is found out: %s',
+  async (kind) => {
+    forgotten = kind;
+    if (kind === 'parts') jest.spyOn(Dependencies.prototype, 'include').mockReturnValue();
+    expect((await compare(7, 1000, FIRST_EDITS[kind])).difference).toBeDefined();
+  },
+);
 
 /** It says something to caches in front alone. */
 const NOT_FORGOTTEN = ['lists'];
@@ -116,7 +158,10 @@ test('every kind of dependency is tested above', async () => {
 });
 
 test('a page is rendered again in another year, which its footer names', async () => {
-  jest.useFakeTimers({ now: new Date(2026, 11, 30), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  jest.useFakeTimers({
+    now: new Date(2026, 11, 30),
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+  });
   const { get, pass, rendered } = openSite(() => SITE_SPACE);
   /** Without a change of the content a page is compared once a minute. */
   const visitInAMinute = async (): Promise<void> => {

@@ -14,29 +14,71 @@ import { openSite, renderUncached } from './openSite';
 const link = buildLink;
 const french = (url: string) => ({ 'fr-FR': { url } });
 
-const PASTE = buildModelEntry('paste', 'productPage', { title: 'Paste', genericProduct: link('paste-product'), blocks: [link('heading')] });
+const PASTE = buildModelEntry('paste', 'productPage', {
+  title: 'Paste',
+  genericProduct: link('paste-product'),
+  blocks: [link('heading')],
+});
 const GTIN = '4006381333931';
 
 /** A site that leads to the product page `paste` in every way. */
 const ENTRIES = [
-  ...SITE_ENTRIES.filter(({ sys }) => !['header', 'page-paste', 'paste', 'page-home', 'home', 'page-broken'].includes(sys.id)),
-  buildModelEntry('header', 'headerMenu', { code: 'header', items: [link('menu-home'), link('menu-paste')] }),
-  buildModelEntry('menu-paste', 'menuItemInternal', { title: 'To the paste', page: link('page-paste') }),
-  buildModelEntry('page-paste', 'page', { name: 'paste', url: '/en-gb/products/paste', page: link('paste'), parent: link('page-home') }, french('/fr-fr/produits/dentifrice')),
+  ...SITE_ENTRIES.filter(
+    ({ sys }) =>
+      !['header', 'page-paste', 'paste', 'page-home', 'home', 'page-broken'].includes(sys.id),
+  ),
+  buildModelEntry('header', 'headerMenu', {
+    code: 'header',
+    items: [link('menu-home'), link('menu-paste')],
+  }),
+  buildModelEntry('menu-paste', 'menuItemInternal', {
+    title: 'To the paste',
+    page: link('page-paste'),
+  }),
+  buildModelEntry(
+    'page-paste',
+    'page',
+    { name: 'paste', url: '/en-gb/products/paste', page: link('paste'), parent: link('page-home') },
+    french('/fr-fr/produits/dentifrice'),
+  ),
   PASTE,
   buildModelEntry('paste-product', 'genericProduct', { title: 'The paste', gtin: GTIN }),
-  buildModelEntry('page-home', 'page', { name: 'home', url: '/en-gb', page: link('home') }, french('/fr-fr')),
-  buildModelEntry('home', 'landingPage', { title: 'Home', blocks: [link('page-paste'), link('card'), link('text'), link('listing'), link('related')] }),
+  buildModelEntry(
+    'page-home',
+    'page',
+    { name: 'home', url: '/en-gb', page: link('home') },
+    french('/fr-fr'),
+  ),
+  buildModelEntry('home', 'landingPage', {
+    title: 'Home',
+    blocks: [link('page-paste'), link('card'), link('text'), link('listing'), link('related')],
+  }),
   buildModelEntry('card', 'card', { title: 'A card', link: link('paste') }),
   buildModelEntry('text', 'richText', { content: 'Our [paste](/en-gb/products/none)' }),
   buildModelEntry('listing', 'productListing', { title: 'All of them' }),
-  buildModelEntry('related', 'relatedCarousel', { title: 'See also', items: [link('paste-product'), link('page-paste')] }),
-  buildModelEntry('page-tube', 'page', { name: 'tube', url: '/en-gb/products/paste/tube', page: link('tube'), parent: link('page-paste') }),
+  buildModelEntry('related', 'relatedCarousel', {
+    title: 'See also',
+    items: [link('paste-product'), link('page-paste')],
+  }),
+  buildModelEntry('page-tube', 'page', {
+    name: 'tube',
+    url: '/en-gb/products/paste/tube',
+    page: link('tube'),
+    parent: link('page-paste'),
+  }),
   buildModelEntry('tube', 'landingPage', { title: 'Tube', blocks: [link('crumbs')] }),
   buildModelEntry('crumbs', 'breadcrumbs', { name: 'crumbs' }),
 ];
 
-const READERS = ['/en-gb', '/en-gb/advice', '/en-gb/products/paste/tube', '/fr-fr', '/en-gb/sitemap', '/en-gb/nowhere', `/en-gb/buy/${GTIN}`];
+const READERS = [
+  '/en-gb',
+  '/en-gb/advice',
+  '/en-gb/products/paste/tube',
+  '/fr-fr',
+  '/en-gb/sitemap',
+  '/en-gb/nowhere',
+  `/en-gb/buy/${GTIN}`,
+];
 const OWN = ['/en-gb/products/paste', '/fr-fr/produits/dentifrice'];
 
 const isLinked = (body: string): boolean => OWN.some((path) => body.includes(`"${path}"`));
@@ -46,7 +88,10 @@ function createHistory() {
   return {
     space: () => space,
     unpublish: (id: string): void => void (space = space.change({ deletedEntries: [id] })),
-    publish: (entry: (typeof ENTRIES)[number]): void => void (space = space.change({ items: makeSpace(buildModelExport([entry])).entries.all.map(({ item }) => item) })),
+    publish: (entry: (typeof ENTRIES)[number]): void =>
+      void (space = space.change({
+        items: makeSpace(buildModelExport([entry])).entries.all.map(({ item }) => item),
+      })),
   };
 }
 
@@ -55,10 +100,32 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const WITHOUT_CONTENT: readonly (readonly [string, (history: ReturnType<typeof createHistory>) => void])[] = [
+const WITHOUT_CONTENT: readonly (readonly [
+  string,
+  (history: ReturnType<typeof createHistory>) => void,
+])[] = [
   ['is unpublished', ({ unpublish }) => unpublish('paste')],
-  ['is of a type that no page shows', ({ publish }) => publish(buildModelEntry('paste', 'heading', { text: 'No page' }))],
-  ['is a page itself', ({ publish }) => publish(buildModelEntry('page-paste', 'page', { name: 'paste', url: '/en-gb/products/paste', page: link('page-home'), parent: link('page-home') }, french('/fr-fr/produits/dentifrice')))],
+  [
+    'is of a type that no page shows',
+    ({ publish }) => publish(buildModelEntry('paste', 'heading', { text: 'No page' })),
+  ],
+  [
+    'is a page itself',
+    ({ publish }) =>
+      publish(
+        buildModelEntry(
+          'page-paste',
+          'page',
+          {
+            name: 'paste',
+            url: '/en-gb/products/paste',
+            page: link('page-home'),
+            parent: link('page-home'),
+          },
+          french('/fr-fr/produits/dentifrice'),
+        ),
+      ),
+  ],
 ];
 
 describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
@@ -66,7 +133,8 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
     const history = createHistory();
     const site = openSite(history.space);
-    const read = async (url: string) => site.get(url).then(({ statusCode, body }) => [statusCode, isLinked(body)]);
+    const read = async (url: string) =>
+      site.get(url).then(({ statusCode, body }) => [statusCode, isLinked(body)]);
     for (const url of OWN) expect(await read(url)).toEqual([200, true]);
     for (const url of READERS) expect([url, (await read(url))[1]]).toEqual([url, true]);
 
@@ -74,7 +142,8 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     for (const url of OWN) expect(await read(url)).toEqual([404, false]);
     for (const url of READERS) expect([url, (await read(url))[1]]).toEqual([url, false]);
     const { length } = site.rendered;
-    for (const url of [...OWN, '/en-gb/nowhere', '/fr-fr/nowhere']) expect((await site.get(url)).statusCode).toBe(404);
+    for (const url of [...OWN, '/en-gb/nowhere', '/fr-fr/nowhere'])
+      expect((await site.get(url)).statusCode).toBe(404);
     expect(site.rendered).toHaveLength(length);
     expect(errors).not.toHaveBeenCalled();
   });
@@ -85,7 +154,8 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     const site = openSite(history.space);
     for (const url of [...OWN, ...READERS]) await site.get(url);
 
-    for (const entry of ENTRIES) if (['paste', 'page-paste'].includes(entry.sys.id)) history.publish(entry);
+    for (const entry of ENTRIES)
+      if (['paste', 'page-paste'].includes(entry.sys.id)) history.publish(entry);
     for (const url of OWN) expect((await site.get(url)).statusCode).toBe(200);
     // What shows less than there is may be sent for 5 s more.
     site.pass(5000);
@@ -103,7 +173,10 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     const digests = new SiteDigests(indexer);
     const find = async (query: string) => {
       await digests.refresh(source);
-      return indexer.index('en-gb').search({ query, page: 0 }).hits.map(({ url }) => url);
+      return indexer
+        .index('en-gb')
+        .search({ query, page: 0 })
+        .hits.map(({ url }) => url);
     };
     expect(await find('paste')).toContain('/en-gb/products/paste');
     take(history);
@@ -118,27 +191,49 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     for (const url of [...OWN, ...READERS, ...OWN]) await site.get(url);
     history.unpublish('heading');
     for (const url of [...OWN, ...READERS, ...OWN]) await site.get(url);
-    const lines = warnings.mock.calls.map(([, message]) => message).filter((message) => /^Pages are left out/.test(message));
-    expect(lines).toEqual(['Pages are left out, since the content that they show is not published, or is of a type that no page shows: page-paste.']);
+    const lines = warnings.mock.calls
+      .map(([, message]) => message)
+      .filter((message) => /^Pages are left out/.test(message));
+    expect(lines).toEqual([
+      'Pages are left out, since the content that they show is not published, or is of a type that no page shows: page-paste.',
+    ]);
   });
 });
 
 test('in a preview it is seen, with a mark in the place of its content', async () => {
-  getSiteProcess().config = readConfig({ PREVIEW: 'true', CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_PREVIEW_TOKEN: 'token' });
+  getSiteProcess().config = readConfig({
+    PREVIEW: 'true',
+    CONTENTFUL_SPACE_ID: 'space',
+    CONTENTFUL_PREVIEW_TOKEN: 'token',
+  });
   const history = createHistory();
   history.unpublish('paste');
   const { statusCode, body } = await renderUncached(history.space, '/en-gb/products/paste');
   expect(statusCode).toBe(200);
-  expect(body).toContain('"model":"skipped","props":{"entryModel":"","reason":"unresolvedLink","path":"page"}');
+  expect(body).toContain(
+    '"model":"skipped","props":{"entryModel":"","reason":"unresolvedLink","path":"page"}',
+  );
   expect(isLinked((await renderUncached(history.space, '/en-gb')).body)).toBe(true);
 });
 
 test('a page whose address is longer than the server accepts is in no list', async () => {
   const warnings = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
-  const page = (id: string, url: string) => buildModelEntry(id, 'page', { name: id, url, page: link('tube') });
+  const page = (id: string, url: string) =>
+    buildModelEntry(id, 'page', { name: id, url, page: link('tube') });
   const longest = `/en-gb/${'é'.repeat(340)}`;
-  const space = makeSpace(buildModelExport([...ENTRIES, page('page-longest', longest), page('page-longer', `${longest}é`)]));
+  const space = makeSpace(
+    buildModelExport([
+      ...ENTRIES,
+      page('page-longest', longest),
+      page('page-longer', `${longest}é`),
+    ]),
+  );
   const { body } = await openSite(() => space).get('/en-gb/sitemap');
-  expect([body.includes(`"${encodeURI(longest)}"`), body.includes(`"${encodeURI(longest)}%C3%A9"`)]).toEqual([true, false]);
-  expect(warnings.mock.calls.map(([, message]) => message)).toContain('Pages are left out, since their addresses have more than 2048 characters: page-longer.');
+  expect([
+    body.includes(`"${encodeURI(longest)}"`),
+    body.includes(`"${encodeURI(longest)}%C3%A9"`),
+  ]).toEqual([true, false]);
+  expect(warnings.mock.calls.map(([, message]) => message)).toContain(
+    'Pages are left out, since their addresses have more than 2048 characters: page-longer.',
+  );
 });

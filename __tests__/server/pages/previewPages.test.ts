@@ -25,10 +25,20 @@ async function openPreview() {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     handled.push(request.url ?? '');
     await opened;
-    response.setHeader('Cache-Control', 'private, no-store').end(getResponseNotes(response).isShared === true ? 'for a guest' : 'for an editor');
+    response
+      .setHeader('Cache-Control', 'private, no-store')
+      .end(getResponseNotes(response).isShared === true ? 'for a guest' : 'for an editor');
   };
   const { source } = buildSource(() => SITE_SPACE);
-  const pages = new Pages({ source, serve, buildId: 'build', maxSize: 0, headers: {}, queue: { limit: 2 }, readClient: createClientReader(1) });
+  const pages = new Pages({
+    source,
+    serve,
+    buildId: 'build',
+    maxSize: 0,
+    headers: {},
+    queue: { limit: 2 },
+    readClient: createClientReader(1),
+  });
   const server = createServer(
     CONFIG,
     {
@@ -50,30 +60,49 @@ async function openPreview() {
   );
   const host = await listen(server);
   stops.push(() => close(server));
-  const get = async (url: string, client: string): Promise<{ readonly status: number; readonly text: string }> => {
-    const response = await fetch(`http://${host}${url}`, { headers: { 'X-Forwarded-For': client } });
+  const get = async (
+    url: string,
+    client: string,
+  ): Promise<{ readonly status: number; readonly text: string }> => {
+    const response = await fetch(`http://${host}${url}`, {
+      headers: { 'X-Forwarded-For': client },
+    });
     return { status: response.status, text: await response.text() };
   };
   const awaitReceived = (count: number): Promise<void> => waitForTurns(() => received >= count);
   return { get, handled, awaitReceived, open: () => gate.abort() };
 }
 
-const ADDRESSES = ['/en-gb/b', '/_next/data/build/en-gb/b.json', '/api/search?edition=en-gb&query=b'];
+const ADDRESSES = [
+  '/en-gb/b',
+  '/_next/data/build/en-gb/b.json',
+  '/api/search?edition=en-gb&query=b',
+];
 
-test.each(ADDRESSES)('an editor who asks sixty times for %s at once does not delay another editor', async (url) => {
-  const { get, handled, awaitReceived, open } = await openPreview();
-  const flood = Array.from({ length: FLOOD }, () => get(url.replace(/b(?=$|\.json)/, 'a'), '192.0.2.1'));
-  await awaitReceived(FLOOD);
-  const others = ADDRESSES.map((wanted) => get(wanted, '192.0.2.2'));
-  await awaitReceived(FLOOD + others.length);
-  open();
-  for (const { status } of await Promise.all([...flood, ...others])) expect(status).toBe(200);
-  for (const wanted of ADDRESSES) expect(handled.indexOf(wanted)).toBeLessThan(10);
-});
+test.each(ADDRESSES)(
+  'an editor who asks sixty times for %s at once does not delay another editor',
+  async (url) => {
+    const { get, handled, awaitReceived, open } = await openPreview();
+    const flood = Array.from({ length: FLOOD }, () =>
+      get(url.replace(/b(?=$|\.json)/, 'a'), '192.0.2.1'),
+    );
+    await awaitReceived(FLOOD);
+    const others = ADDRESSES.map((wanted) => get(wanted, '192.0.2.2'));
+    await awaitReceived(FLOOD + others.length);
+    open();
+    for (const { status } of await Promise.all([...flood, ...others])) expect(status).toBe(200);
+    for (const wanted of ADDRESSES) expect(handled.indexOf(wanted)).toBeLessThan(10);
+  },
+);
 
 test('each request of a preview is rendered for its own reader', async () => {
   const { get, handled, open } = await openPreview();
   open();
-  for (const [url, text] of [['/en-gb/a', 'for an editor'], ['/en-gb/a?guest', 'for a guest'], ['/en-gb/a', 'for an editor']] as const) expect((await get(url, '192.0.2.1')).text).toBe(text);
+  for (const [url, text] of [
+    ['/en-gb/a', 'for an editor'],
+    ['/en-gb/a?guest', 'for a guest'],
+    ['/en-gb/a', 'for an editor'],
+  ] as const)
+    expect((await get(url, '192.0.2.1')).text).toBe(text);
   expect(handled).toHaveLength(3);
 });

@@ -38,11 +38,17 @@ test.each<[string, Respond, string]>([
 ])('a response of %s is whole', async (_what, respond, expected) => {
   const { status, headers, body } = await render((response, request) => {
     response.statusCode = 404;
-    response.setHeader('Cache-Control', 'public').setHeader('Vary', 'Cookie').setHeader('X-Asked', `${request.method} ${request.url}`);
+    response
+      .setHeader('Cache-Control', 'public')
+      .setHeader('Vary', 'Cookie')
+      .setHeader('X-Asked', `${request.method} ${request.url}`);
     respond(response, request);
   });
   expect([status, body.toString() === expected]).toEqual([404, true]);
-  expect(Object.fromEntries(headers)).toEqual({ 'cache-control': 'public', 'x-asked': 'GET /en-gb?page=2' });
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'public',
+    'x-asked': 'GET /en-gb?page=2',
+  });
 });
 
 test.each<[string, Respond]>([
@@ -83,7 +89,9 @@ test('a handler that waits for the end of the response learns that it was comple
   const heard: string[] = [];
   let [isWritten, isEnded] = [false, false];
   await renderPage(async (_request, response) => {
-    response.once('finish', () => heard.push('finish')).once('close', () => heard.push(`close ${response.writableFinished}`));
+    response
+      .once('finish', () => heard.push('finish'))
+      .once('close', () => heard.push(`close ${response.writableFinished}`));
     response.write('a', () => {
       isWritten = true;
     });
@@ -122,7 +130,14 @@ test('a request that its handler destroys does not affect others', async () => {
     response.end();
     await Promise.resolve();
   }, '/en-gb');
-  expect((await renderPage(async (request, response) => void response.end(`${await text(request)}.`), '/en-gb')).body.toString()).toBe('.');
+  expect(
+    (
+      await renderPage(
+        async (request, response) => void response.end(`${await text(request)}.`),
+        '/en-gb',
+      )
+    ).body.toString(),
+  ).toBe('.');
 });
 
 test('the head of a response is what it set and what `writeHead` was given', async () => {

@@ -6,8 +6,13 @@ type Work = { readonly name: string; readonly end: () => void };
 /** Work that begins when it is its turn and ends when it is told to. */
 function createWork() {
   const begun: Work[] = [];
-  const make = (name: string) => () => new Promise<string>((resolve) => begun.push({ name, end: () => resolve(name) }));
-  return { make, begun: () => begun.map(({ name }) => name), end: (name: string) => begun.find((one) => one.name === name)?.end() };
+  const make = (name: string) => () =>
+    new Promise<string>((resolve) => begun.push({ name, end: () => resolve(name) }));
+  return {
+    make,
+    begun: () => begun.map(({ name }) => name),
+    end: (name: string) => begun.find((one) => one.name === name)?.end(),
+  };
 }
 
 const settle = async (): Promise<void> => {
@@ -32,7 +37,8 @@ test('works on no more than the limit at once, and on the next when one has ende
 test('clients take turns, however much one of them wants', async () => {
   const queue = new RenderQueue({ limit: 1 });
   const work = createWork();
-  for (const name of ['greedy 1', 'greedy 2', 'greedy 3']) void queue.run('greedy', work.make(name));
+  for (const name of ['greedy 1', 'greedy 2', 'greedy 3'])
+    void queue.run('greedy', work.make(name));
   void queue.run('modest', work.make('modest'));
   for (const name of ['greedy 1', 'greedy 2', 'modest', 'greedy 3']) {
     await settle();
@@ -111,7 +117,9 @@ describe('work that nobody waits for any more', () => {
     }
     // Eight beside the limit, and two in its places.
     expect(work.begun()).toEqual(names.slice(0, 10));
-    expect((await given).map(({ status }) => status)).toEqual(names.slice(0, 10).map(() => 'rejected'));
+    expect((await given).map(({ status }) => status)).toEqual(
+      names.slice(0, 10).map(() => 'rejected'),
+    );
     work.end('endless 0');
     await settle();
     expect(work.begun()).toEqual(names.slice(0, 11));

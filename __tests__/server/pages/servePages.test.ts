@@ -23,12 +23,23 @@ test('all encodings say the same, each under a name of its own', async () => {
   const plain = await get('/en-gb');
   const zipped = await get('/en-gb', { 'accept-encoding': 'gzip;q=0.5, deflate' });
   const brotli = await get('/en-gb', { 'accept-encoding': 'gzip, deflate, br' });
-  expect([plain, zipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+  expect([plain, zipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    'br',
+  ]);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
   expect(new Set([plain, zipped, brotli].map(({ headers }) => headers['etag'])).size).toBe(3);
-  for (const { headers } of [plain, zipped, brotli]) expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'x-frame-options': 'DENY', 'x-content-version': SITE_SPACE.version });
-  expect((await get('/en-gb', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  for (const { headers } of [plain, zipped, brotli])
+    expect(headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'x-frame-options': 'DENY',
+      'x-content-version': SITE_SPACE.version,
+    });
+  expect(
+    (await get('/en-gb', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding'],
+  ).toBe('gzip');
 });
 
 test('a conditional request gets 304, and HEAD the headers of GET', async () => {
@@ -37,32 +48,50 @@ test('a conditional request gets 304, and HEAD the headers of GET', async () => 
   const etag = String(headers['etag']);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const again = await get('/en-gb', { 'if-none-match': known });
-    expect([again.statusCode, again.body, again.headers['content-type'], again.headers['cache-control']]).toEqual([304, '', undefined, PUBLIC]);
+    expect([
+      again.statusCode,
+      again.body,
+      again.headers['content-type'],
+      again.headers['cache-control'],
+    ]).toEqual([304, '', undefined, PUBLIC]);
   }
   expect((await get('/en-gb', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   const head = await get('/en-gb', {}, 'HEAD');
-  expect([head.body, head.headers['content-length'], head.headers['etag']]).toEqual(['', String(rawPayload.length), etag]);
+  expect([head.body, head.headers['content-length'], head.headers['etag']]).toEqual([
+    '',
+    String(rawPayload.length),
+    etag,
+  ]);
 });
 
 test('a page and its data are cached separately, and data of another build is 404', async () => {
   const { get } = openPages();
   expect(readText(await get('/en-gb/advice'))).toBe('/en-gb/advice #1');
-  expect(readText(await get('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice'))).toBe('/_next/data/build/en-gb/advice.json #1');
+  expect(readText(await get('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice'))).toBe(
+    '/_next/data/build/en-gb/advice.json #1',
+  );
   expect((await get('/_next/data/other/en-gb/advice.json')).statusCode).toBe(418);
   expect((await get('/api/search?query=paste')).statusCode).toBe(418);
 });
 
 test('spellings of an address share one cached page, and addresses without a page one 404', async () => {
-  const { get, rendered, pages } = openPages((path) => (path.includes('404') ? { status: 404, cacheControl: 'no-store' } : {}));
-  for (const path of ['/en-gb/cr%C3%A8me', '/en-gb/cr%c3%a8me', '/%65n-gb/cr%C3%A8me']) expect(readText(await get(path))).toBe('/en-gb/cr%C3%A8me #1');
-  for (const path of ['/nowhere', '/en-gb/wp-login.php', '/en-gb/nothing/at/all']) expect((await get(path)).statusCode).toBe(404);
+  const { get, rendered, pages } = openPages((path) =>
+    path.includes('404') ? { status: 404, cacheControl: 'no-store' } : {},
+  );
+  for (const path of ['/en-gb/cr%C3%A8me', '/en-gb/cr%c3%a8me', '/%65n-gb/cr%C3%A8me'])
+    expect(readText(await get(path))).toBe('/en-gb/cr%C3%A8me #1');
+  for (const path of ['/nowhere', '/en-gb/wp-login.php', '/en-gb/nothing/at/all'])
+    expect((await get(path)).statusCode).toBe(404);
   expect((await get('/fr-fr/rien')).body).toContain('/fr-fr/404 #1');
   expect(rendered).toEqual(['/en-gb/cr%C3%A8me', '/en-gb/404', '/fr-fr/404']);
   expect(pages.size().entries).toBe(3);
 });
 
 test('only declared parameters reach a page, in one order, and each of their values is a page of its own', async () => {
-  const { get, rendered, pages } = openPages((url) => ({ parameters: ['page', 'category'], ...(url.includes('page=99') ? { status: 404 } : {}) }));
+  const { get, rendered, pages } = openPages((url) => ({
+    parameters: ['page', 'category'],
+    ...(url.includes('page=99') ? { status: 404 } : {}),
+  }));
   await get('/en-gb?utm=1&x=2');
   await get('/en-gb?page=2&utm=1');
   await get('/en-gb?category=a&page=2');
@@ -134,7 +163,9 @@ describe('after a change of the content', () => {
     for (;;) {
       const latest = await get('/en-gb');
       const isOld = readText(latest) === '/en-gb #1';
-      expect(latest.headers['cache-control']).toBe(isOld ? 'public, max-age=0, s-maxage=1, stale-if-error=86400' : PUBLIC);
+      expect(latest.headers['cache-control']).toBe(
+        isOld ? 'public, max-age=0, s-maxage=1, stale-if-error=86400' : PUBLIC,
+      );
       if (!isOld) break;
       await settle();
     }
@@ -162,10 +193,13 @@ describe('after a change of the content', () => {
 test('a visitor who hangs up does not affect those who wait for the same page', async () => {
   const { get, pages, gate } = openPages();
   const open = close(gate);
-  const leaver = inject((request, response) => {
-    void pages.serve(request, response);
-    response.destroy();
-  }, { url: '/en-gb' }).catch(() => undefined);
+  const leaver = inject(
+    (request, response) => {
+      void pages.serve(request, response);
+      response.destroy();
+    },
+    { url: '/en-gb' },
+  ).catch(() => undefined);
   const other = get('/en-gb');
   open();
   expect(readText(await other)).toBe('/en-gb #1');
@@ -184,7 +218,9 @@ test("requests beyond the queue's limit get 503, and cached pages are still serv
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect((await get('/en-gb')).statusCode).toBe(200);
   open();
-  expect((await Promise.all([running, waiting])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await Promise.all([running, waiting])).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200,
+  ]);
 });
 
 describe('a page that gets no turn in time', () => {
@@ -203,7 +239,8 @@ describe('a page that gets no turn in time', () => {
       return Promise.all(others);
     };
   }
-  const openBusy = (answer: Answer = {}): Opened => openPages(() => answer, { queue: { limit: 1, maxWaiting: 1 } });
+  const openBusy = (answer: Answer = {}): Opened =>
+    openPages(() => answer, { queue: { limit: 1, maxWaiting: 1 } });
 
   test('is the stale one, however old, and no cache in front keeps it', async () => {
     const site = openBusy();
@@ -212,7 +249,11 @@ describe('a page that gets no turn in time', () => {
     const release = await occupy(site);
     site.pass(10 * MINUTE);
     const old = await site.get('/en-gb');
-    expect([old.statusCode, readText(old), old.headers['cache-control']]).toEqual([200, '/en-gb #1', 'public, max-age=0, s-maxage=1, stale-if-error=86400']);
+    expect([old.statusCode, readText(old), old.headers['cache-control']]).toEqual([
+      200,
+      '/en-gb #1',
+      'public, max-age=0, s-maxage=1, stale-if-error=86400',
+    ]);
     await release();
     expect(readText(await site.get('/en-gb'))).toBe('/en-gb #2');
   });
@@ -247,51 +288,92 @@ describe('a page that gets no turn in time', () => {
 
 test.each([
   ['one network of IPv6', ['2001:db8:1:2::1', '2001:db8:1:2:a:b:c:d', '2001:db8:1:2::ffff:7']],
-  ['one network of IPv6 whose number ends with zeros', ['2001:db8::1', '2001:db8::2', '2001:db8::a:b:c:d']],
-  ['one address of IPv4, however it is written', ['198.51.100.7', '::ffff:198.51.100.7', '198.51.100.7']],
-])('addresses of %s take one turn, and others take theirs', async (_what, [first = '', second = '', third = '']) => {
-  for (const other of ['2001:db8:1:3::1', '2001:db8:0:1::1', '198.51.100.8', '::ffff:198.51.100.8', '::ffff:0:1']) {
-    const { get, gate, rendered } = openPages(() => ({}), { queue: { limit: 1 } });
-    const open = close(gate);
-    const asked: Promise<Response>[] = [];
-    for (const [url = '', address] of [['/en-gb', first], ['/en-gb/advice', second], ['/en-gb/hidden', third], ['/fr-fr', other]]) {
-      asked.push(get(url, {}, 'GET', address));
-      await settle();
+  [
+    'one network of IPv6 whose number ends with zeros',
+    ['2001:db8::1', '2001:db8::2', '2001:db8::a:b:c:d'],
+  ],
+  [
+    'one address of IPv4, however it is written',
+    ['198.51.100.7', '::ffff:198.51.100.7', '198.51.100.7'],
+  ],
+])(
+  'addresses of %s take one turn, and others take theirs',
+  async (_what, [first = '', second = '', third = '']) => {
+    for (const other of [
+      '2001:db8:1:3::1',
+      '2001:db8:0:1::1',
+      '198.51.100.8',
+      '::ffff:198.51.100.8',
+      '::ffff:0:1',
+    ]) {
+      const { get, gate, rendered } = openPages(() => ({}), { queue: { limit: 1 } });
+      const open = close(gate);
+      const asked: Promise<Response>[] = [];
+      for (const [url = '', address] of [
+        ['/en-gb', first],
+        ['/en-gb/advice', second],
+        ['/en-gb/hidden', third],
+        ['/fr-fr', other],
+      ]) {
+        asked.push(get(url, {}, 'GET', address));
+        await settle();
+      }
+      open();
+      await Promise.all(asked);
+      expect([other, rendered]).toEqual([
+        other,
+        ['/en-gb', '/en-gb/advice', '/fr-fr', '/en-gb/hidden'],
+      ]);
     }
-    open();
-    await Promise.all(asked);
-    expect([other, rendered]).toEqual([other, ['/en-gb', '/en-gb/advice', '/fr-fr', '/en-gb/hidden']]);
-  }
-});
+  },
+);
 
 test.each([
   ['sitemaps', ['/sitemap.xml', '/en-gb/sitemap.xml'], ['/fr-fr/sitemap.xml']],
-  ['pages that wait for the retailers', ['/en-gb/buy/02000000000015', '/fr-fr/buy/02000000000015'], []],
+  [
+    'pages that wait for the retailers',
+    ['/en-gb/buy/02000000000015', '/fr-fr/buy/02000000000015'],
+    [],
+  ],
   ['pages that wait for a search', ['/fr-fr?query=a', '/fr-fr?query=b'], []],
 ])('%s take no place of a plain page', async (_what, slow, waiting) => {
-  const { get, gate, rendered } = openPages((url) => ({ parameters: ['page', 'query'], ...(url.includes('?query') ? { cacheControl: 'private, no-cache' } : {}) }), { queue: { limit: 2 } });
+  const { get, gate, rendered } = openPages(
+    (url) => ({
+      parameters: ['page', 'query'],
+      ...(url.includes('?query') ? { cacheControl: 'private, no-cache' } : {}),
+    }),
+    { queue: { limit: 2 } },
+  );
   await get('/fr-fr');
   const open = close(gate);
   const asked = [...slow, ...waiting].map((url) => get(url));
   await settle();
   const before = rendered.length;
   gate.wait = Promise.resolve();
-  for (const url of ['/en-gb/advice', '/en-gb?page=2', '/robots.txt', '/en-gb/opensearch.xml']) expect((await get(url)).statusCode).toBe(200);
+  for (const url of ['/en-gb/advice', '/en-gb?page=2', '/robots.txt', '/en-gb/opensearch.xml'])
+    expect((await get(url)).statusCode).toBe(200);
   expect(before).toBe(1 + slow.length);
   open();
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(
+    asked.map(() => 200),
+  );
 });
 
 test('a page that comes in pages since the last visit is not sent for another of them, nor the other way round', async () => {
   let parameters: readonly string[] = [];
   const { get, pages, change, pass } = openPages(() => ({ parameters }));
-  const visit = async (url: string): Promise<string> => readText(await get(url)).replace(/ #\d+$/, '');
+  const visit = async (url: string): Promise<string> =>
+    readText(await get(url)).replace(/ #\d+$/, '');
   expect([await visit('/en-gb?page=2'), await visit('/en-gb')]).toEqual(['/en-gb', '/en-gb']);
   parameters = ['page'];
   change('stale');
   // Made anew for nobody, the page alone says what it depends on.
   await waitForTurns(() => isWarm(pages, '/en-gb'));
-  expect([await visit('/en-gb?page=2'), await visit('/en-gb'), await visit('/en-gb?page=2')]).toEqual(['/en-gb?page=2', '/en-gb', '/en-gb?page=2']);
+  expect([
+    await visit('/en-gb?page=2'),
+    await visit('/en-gb'),
+    await visit('/en-gb?page=2'),
+  ]).toEqual(['/en-gb?page=2', '/en-gb', '/en-gb?page=2']);
   parameters = [];
   pass(1);
   change('stale');

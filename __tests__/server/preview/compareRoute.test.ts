@@ -9,10 +9,24 @@ const page = (id: string, title: string, blocks: readonly string[]) => [
   buildModelEntry(`page-${id}`, 'page', { name: id, url: `/en-gb/${id}`, page: link(id) }),
   buildModelEntry(id, 'landingPage', { title, blocks: blocks.map((block) => link(block)) }),
 ];
-const text = (id: string, words: string) => buildModelEntry(id, 'heading', { text: words, level: 2 });
+const text = (id: string, words: string) =>
+  buildModelEntry(id, 'heading', { text: words, level: 2 });
 
-const BEFORE = [...SITE_ENTRIES, ...page('care', 'Care', ['one', 'two', 'three']), text('one', 'Rinse your denture'), text('two', 'Soak it'), text('three', 'Brush <b>it</b>')];
-const AFTER = [...SITE_ENTRIES, ...page('care', 'Daily care', ['three', 'one', 'four']), text('one', 'Rinse the denture'), text('three', 'Brush <b>it</b>'), text('four', 'Sleep without it'), ...page('new', 'New', ['one'])];
+const BEFORE = [
+  ...SITE_ENTRIES,
+  ...page('care', 'Care', ['one', 'two', 'three']),
+  text('one', 'Rinse your denture'),
+  text('two', 'Soak it'),
+  text('three', 'Brush <b>it</b>'),
+];
+const AFTER = [
+  ...SITE_ENTRIES,
+  ...page('care', 'Daily care', ['three', 'one', 'four']),
+  text('one', 'Rinse the denture'),
+  text('three', 'Brush <b>it</b>'),
+  text('four', 'Sleep without it'),
+  ...page('new', 'New', ['one']),
+];
 
 let opened: ReturnType<typeof openToolStage> | undefined;
 const openBoth = () => (opened ??= openToolStage({ drafts: AFTER, published: BEFORE }));
@@ -21,10 +35,14 @@ test('shows the words of both, with what is gone and what is new marked, and eac
   const { ask } = await openBoth();
   const { status, html, text: shown } = await ask('/preview/compare?of=/en-gb/care');
   expect(status).toBe(200);
-  expect(shown).toContain('Title differs; blocks: 1 changed, 1 added, 1 moved, 1 gone; 0 the same.');
+  expect(shown).toContain(
+    'Title differs; blocks: 1 changed, 1 added, 1 moved, 1 gone; 0 the same.',
+  );
   expect(html).toContain('Rinse <del>your</del> denture');
   expect(html).toContain('Rinse <ins>the</ins> denture');
-  expect(shown).toMatch(/Moved: Heading “Brush <b>it<\/b>”.*Changed: Heading “Rinse the denture”.*Gone: Heading “Soak it”.*Added: Heading “Sleep without it”/);
+  expect(shown).toMatch(
+    /Moved: Heading “Brush <b>it<\/b>”.*Changed: Heading “Rinse the denture”.*Gone: Heading “Soak it”.*Added: Heading “Sleep without it”/,
+  );
   expect(html).toContain('Brush &#60;b&#62;it');
 });
 
@@ -36,27 +54,45 @@ test.each([
   ['/en-gb/nowhere', 404, 'There is no page at this address among the drafts.'],
 ])('of %s it says so', async (path, status, outcome) => {
   const { ask } = await openBoth();
-  expect(await ask(`/preview/compare?of=${path}`)).toMatchObject({ status, text: expect.stringContaining(outcome) as unknown });
+  expect(await ask(`/preview/compare?of=${path}`)).toMatchObject({
+    status,
+    text: expect.stringContaining(outcome) as unknown,
+  });
 });
 
 test('the page that visitors see is linked where its site is known', async () => {
-  const { ask } = await openToolStage({ drafts: AFTER, published: BEFORE }, { PUBLIC_SITE_ORIGIN: 'https://www.example.com' });
-  expect((await ask('/preview/compare?of=/en-gb/care')).html).toContain('href="https://www.example.com/en-gb/care"');
+  const { ask } = await openToolStage(
+    { drafts: AFTER, published: BEFORE },
+    { PUBLIC_SITE_ORIGIN: 'https://www.example.com' },
+  );
+  expect((await ask('/preview/compare?of=/en-gb/care')).html).toContain(
+    'href="https://www.example.com/en-gb/care"',
+  );
 });
 
 test('a preview of drafts alone says what it would need', async () => {
   const { ask } = await openToolStage({ drafts: AFTER });
-  expect((await ask('/preview/compare?of=/en-gb/care')).text).toContain('With CONTENTFUL_DELIVERY_TOKEN');
+  expect((await ask('/preview/compare?of=/en-gb/care')).text).toContain(
+    'With CONTENTFUL_DELIVERY_TOKEN',
+  );
 });
 
 test('a service that cannot be read is no error of the preview', async () => {
   const { ask, service } = await openToolStage({ drafts: AFTER, published: BEFORE });
   service.fault = (response) => void response.writeHead(500).end();
-  expect(await ask('/preview/compare?of=/en-gb/care')).toMatchObject({ status: 503, text: expect.stringContaining('could not be read yet') as unknown });
+  expect(await ask('/preview/compare?of=/en-gb/care')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('could not be read yet') as unknown,
+  });
 });
 
 test('an entry that is a draft is missing from the published page', async () => {
-  const drafts = BEFORE.map((entry) => (entry.sys.id === 'two' ? withState(entry, 'draft') : entry));
-  const { ask } = await openToolStage({ drafts, published: BEFORE.filter(({ sys }) => sys.id !== 'two') });
+  const drafts = BEFORE.map((entry) =>
+    entry.sys.id === 'two' ? withState(entry, 'draft') : entry,
+  );
+  const { ask } = await openToolStage({
+    drafts,
+    published: BEFORE.filter(({ sys }) => sys.id !== 'two'),
+  });
   expect((await ask('/preview/compare?of=/en-gb/care')).text).toContain('Added: Heading “Soak it”');
 });

@@ -5,13 +5,19 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { findPageOfEntry } from '@/server/preview/findPage';
 
-const SPACE = makeSpace(buildModelExport([
-  ...SITE_ENTRIES,
-  buildModelEntry('page-clean', 'page', { name: 'clean', url: '/en-gb/100%25-clean', page: link('clean') }),
-  buildModelEntry('clean', 'landingPage', { title: 'Clean' }),
-  buildModelEntry('page-lost', 'page', { name: 'lost', url: '/lost', page: link('lost') }),
-  buildModelEntry('lost', 'landingPage', { title: 'Lost' }),
-]));
+const SPACE = makeSpace(
+  buildModelExport([
+    ...SITE_ENTRIES,
+    buildModelEntry('page-clean', 'page', {
+      name: 'clean',
+      url: '/en-gb/100%25-clean',
+      page: link('clean'),
+    }),
+    buildModelEntry('clean', 'landingPage', { title: 'Clean' }),
+    buildModelEntry('page-lost', 'page', { name: 'lost', url: '/lost', page: link('lost') }),
+    buildModelEntry('lost', 'landingPage', { title: 'Lost' }),
+  ]),
+);
 const { source } = buildSource(() => SPACE);
 
 test.each([

@@ -6,42 +6,103 @@ import { closeTools, openToolStage } from './toolStage';
 
 afterAll(closeTools);
 
-const ENTRIES = [buildModelEntry('care', 'landingPage', { title: 'Care', blocks: [link('heading')] }), ...SITE_ENTRIES];
+const ENTRIES = [
+  buildModelEntry('care', 'landingPage', { title: 'Care', blocks: [link('heading')] }),
+  ...SITE_ENTRIES,
+];
 const LIVE = '/preview/live';
 
-const openStage = (url: string, entries: readonly unknown[] = ENTRIES) => openToolStage({ drafts: [...entries, buildModelEntry('page-care', 'page', { name: 'care', url, page: link('care') })] });
+const openStage = (url: string, entries: readonly unknown[] = ENTRIES) =>
+  openToolStage({
+    drafts: [
+      ...entries,
+      buildModelEntry('page-care', 'page', { name: 'care', url, page: link('care') }),
+    ],
+  });
 const tree = (id: string, fields: object) => ({ sys: { id, type: 'Entry' }, fields });
 const pageEntry = (url?: string) => tree('page-care', { name: 'care', url, page: link('care') });
-const edit = (entries: readonly object[], more: object = {}) => ({ path: '/en-gb/care', page: 'page-care', locale: 'en-GB', entries, ...more });
-const readPage = (text: string) => z.object({ page: z.object({ id: z.string(), url: z.string(), title: z.string() }) }).parse(JSON.parse(text)).page;
+const edit = (entries: readonly object[], more: object = {}) => ({
+  path: '/en-gb/care',
+  page: 'page-care',
+  locale: 'en-GB',
+  entries,
+  ...more,
+});
+const readPage = (text: string) =>
+  z
+    .object({ page: z.object({ id: z.string(), url: z.string(), title: z.string() }) })
+    .parse(JSON.parse(text)).page;
 
 test('a page that is given another address goes on showing what is typed, at that address', async () => {
   const { send } = await openStage('/en-gb/care');
-  const { status, text } = await send(edit([pageEntry('/en-gb/caring'), tree('care', { title: 'Caring', blocks: [link('heading')] })]));
-  expect([status, readPage(text)]).toEqual([200, { id: 'page-care', url: '/en-gb/caring', title: 'Caring' }]);
+  const { status, text } = await send(
+    edit([
+      pageEntry('/en-gb/caring'),
+      tree('care', { title: 'Caring', blocks: [link('heading')] }),
+    ]),
+  );
+  expect([status, readPage(text)]).toEqual([
+    200,
+    { id: 'page-care', url: '/en-gb/caring', title: 'Caring' },
+  ]);
 });
 
-test.each(['', 'caring', '/fr-fr/soin', '/en-gb/sitemap', '/en-gb/buy/1', undefined])('a page with %j as its address goes on showing what is typed, where it was', async (url) => {
-  const { send } = await openStage('/en-gb/care');
-  const { status, text } = await send(edit([pageEntry(url), tree('care', { title: 'Caring', blocks: [link('heading')] })]));
-  expect([status, readPage(text)]).toEqual([200, { id: 'page-care', url: '/en-gb/care', title: 'Caring' }]);
-});
+test.each(['', 'caring', '/fr-fr/soin', '/en-gb/sitemap', '/en-gb/buy/1', undefined])(
+  'a page with %j as its address goes on showing what is typed, where it was',
+  async (url) => {
+    const { send } = await openStage('/en-gb/care');
+    const { status, text } = await send(
+      edit([pageEntry(url), tree('care', { title: 'Caring', blocks: [link('heading')] })]),
+    );
+    expect([status, readPage(text)]).toEqual([
+      200,
+      { id: 'page-care', url: '/en-gb/care', title: 'Caring' },
+    ]);
+  },
+);
 
 test('the only page of a space goes on showing what is typed while its address is none', async () => {
-  const { send } = await openStage('/en-gb/care', ENTRIES.filter(({ sys }) => !sys.id.startsWith('page-')));
+  const { send } = await openStage(
+    '/en-gb/care',
+    ENTRIES.filter(({ sys }) => !sys.id.startsWith('page-')),
+  );
   expect((await send(edit([pageEntry('nowhere')]))).status).toBe(200);
 });
 
-test.each([['/en-gb/caring', '/en-gb/caring'], ['/fr-fr/soin', '/en-gb/care'], ['caring', '/en-gb/care']])('a page that was saved at %s goes on showing what is typed, from the page at its old address', async (saved, shown) => {
-  const { send, ask } = await openStage(saved);
-  const { status, text } = await send(edit([tree('care', { title: 'Caring', blocks: [link('heading')] })]));
-  expect([status, readPage(text)]).toEqual([200, { id: 'page-care', url: shown, title: 'Caring' }]);
-  const subscribed = await ask(`${LIVE}?of=/en-gb/care&page=page-care`);
-  expect(subscribed.status).toBe(200);
-  expect(JSON.parse(subscribed.payload)).toMatchObject({ locale: 'en-GB', entries: [{ sys: { id: 'page-care' } }, { sys: { id: 'care' } }, { sys: { id: 'header' } }, { sys: { id: 'footer' } }] });
-  expect(z.object({ path: z.string().optional() }).parse(JSON.parse(subscribed.payload)).path).toBe(saved === '/en-gb/caring' ? saved : undefined);
-  expect(JSON.parse((await ask(`${LIVE}?of=/en-gb/care&page=page-care&saved=care`)).payload)).toEqual({ updatedAt: expect.stringMatching(/^\d{4}-/) as unknown });
-});
+test.each([
+  ['/en-gb/caring', '/en-gb/caring'],
+  ['/fr-fr/soin', '/en-gb/care'],
+  ['caring', '/en-gb/care'],
+])(
+  'a page that was saved at %s goes on showing what is typed, from the page at its old address',
+  async (saved, shown) => {
+    const { send, ask } = await openStage(saved);
+    const { status, text } = await send(
+      edit([tree('care', { title: 'Caring', blocks: [link('heading')] })]),
+    );
+    expect([status, readPage(text)]).toEqual([
+      200,
+      { id: 'page-care', url: shown, title: 'Caring' },
+    ]);
+    const subscribed = await ask(`${LIVE}?of=/en-gb/care&page=page-care`);
+    expect(subscribed.status).toBe(200);
+    expect(JSON.parse(subscribed.payload)).toMatchObject({
+      locale: 'en-GB',
+      entries: [
+        { sys: { id: 'page-care' } },
+        { sys: { id: 'care' } },
+        { sys: { id: 'header' } },
+        { sys: { id: 'footer' } },
+      ],
+    });
+    expect(
+      z.object({ path: z.string().optional() }).parse(JSON.parse(subscribed.payload)).path,
+    ).toBe(saved === '/en-gb/caring' ? saved : undefined);
+    expect(
+      JSON.parse((await ask(`${LIVE}?of=/en-gb/care&page=page-care&saved=care`)).payload),
+    ).toEqual({ updatedAt: expect.stringMatching(/^\d{4}-/) as unknown });
+  },
+);
 
 test.each([
   ['no page', '/en-gb/nowhere', undefined],
@@ -52,10 +113,15 @@ test.each([
 ])('%s is 404', async (_what, path, page) => {
   const { send, ask } = await openStage('/en-gb/care');
   expect((await send(edit([], { path, page }))).status).toBe(404);
-  expect((await ask(`${LIVE}?of=${path}${page === undefined ? '' : `&page=${page}`}`)).status).toBe(404);
+  expect((await ask(`${LIVE}?of=${path}${page === undefined ? '' : `&page=${page}`}`)).status).toBe(
+    404,
+  );
 });
 
-const HOSTILE = { keys: Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key-${index}`, index])), links: Array.from({ length: 5000 }, (_, index) => link(`no-${index}`)) };
+const HOSTILE = {
+  keys: Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key-${index}`, index])),
+  links: Array.from({ length: 5000 }, (_, index) => link(`no-${index}`)),
+};
 
 test.each<[number, string, object]>([
   [400, 'a path of 1 MB', { path: `/en-gb/${'x'.repeat(400_000)}` }],

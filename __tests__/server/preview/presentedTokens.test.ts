@@ -1,11 +1,26 @@
-import { addToken, buildCookie, listPresentedTokens, removeToken } from '@/server/preview/presentedTokens';
+import {
+  addToken,
+  buildCookie,
+  listPresentedTokens,
+  removeToken,
+} from '@/server/preview/presentedTokens';
 
 test('a token is read from a cookie, a header and the address, but not from `Referer`', () => {
   const request = {
     url: '/en-gb?a=1&preview-token=in-address&preview-token=again',
-    headers: { cookie: 'a=b; preview-token=plain;__Host-preview-token=secure; preview-token2=c', 'x-preview-token': 'in-header', referer: 'http://localhost:1/x?y=?&preview-token=in-referer' },
+    headers: {
+      cookie: 'a=b; preview-token=plain;__Host-preview-token=secure; preview-token2=c',
+      'x-preview-token': 'in-header',
+      referer: 'http://localhost:1/x?y=?&preview-token=in-referer',
+    },
   };
-  expect(listPresentedTokens(request).map(({ carrier, text }) => `${carrier} ${text}`)).toEqual(['cookie plain', 'cookie secure', 'header in-header', 'address in-address', 'address again']);
+  expect(listPresentedTokens(request).map(({ carrier, text }) => `${carrier} ${text}`)).toEqual([
+    'cookie plain',
+    'cookie secure',
+    'header in-header',
+    'address in-address',
+    'address again',
+  ]);
   expect(listPresentedTokens({ url: '/', headers: {} })).toEqual([]);
 });
 
@@ -21,6 +36,10 @@ test.each([
 });
 
 test('over https the cookie is for one frame of another site, and never for script or a plain connection', () => {
-  expect(buildCookie('T', { isSecure: true, life: 60 })).toBe('__Host-preview-token=T; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=None; Partitioned');
-  expect(buildCookie('T', { isSecure: false, life: 60 })).toBe('preview-token=T; Path=/; Max-Age=60; HttpOnly; SameSite=Lax');
+  expect(buildCookie('T', { isSecure: true, life: 60 })).toBe(
+    '__Host-preview-token=T; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=None; Partitioned',
+  );
+  expect(buildCookie('T', { isSecure: false, life: 60 })).toBe(
+    'preview-token=T; Path=/; Max-Age=60; HttpOnly; SameSite=Lax',
+  );
 });

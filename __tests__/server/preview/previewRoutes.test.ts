@@ -5,7 +5,11 @@ import { startSite } from '@/__tests__/support/startSite';
 import { NoContentError } from '@/lib/contentful/client/contentSource';
 import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { NoticeSender } from '@/server/preview/previewNotice';
-import { createEnterRoute, createLeaveRoute, createShareRoute } from '@/server/preview/previewRoutes';
+import {
+  createEnterRoute,
+  createLeaveRoute,
+  createShareRoute,
+} from '@/server/preview/previewRoutes';
 import { PreviewTokens } from '@/server/preview/previewTokens';
 import { createSiteServer } from '@/server/siteServer';
 
@@ -26,7 +30,12 @@ async function openPreview({ isOpen = false, hasContent = true } = {}) {
   const { source } = buildSource(hasContent ? () => SITE_SPACE : readNothing);
   startSite({ content: source });
   const common = { notices, siteOrigin: ORIGIN, source, clock };
-  const enter = createEnterRoute({ ...common, secret: isOpen ? undefined : SECRET, tokens: isOpen ? undefined : tokens, readClient: ({ headers }) => headers['user-agent'] ?? '' });
+  const enter = createEnterRoute({
+    ...common,
+    secret: isOpen ? undefined : SECRET,
+    tokens: isOpen ? undefined : tokens,
+    readClient: ({ headers }) => headers['user-agent'] ?? '',
+  });
   const methods = ['GET', 'HEAD'];
   const server = createSiteServer({
     headers: {},
@@ -38,34 +47,69 @@ async function openPreview({ isOpen = false, hasContent = true } = {}) {
     ownRoutes: new Map([
       [PREVIEW_PATHS.enter, { methods, handle: enter }],
       [PREVIEW_PATHS.share, { methods, handle: createShareRoute({ ...common, tokens }) }],
-      [PREVIEW_PATHS.leave, { methods, handle: createLeaveRoute({ ...common, publicSiteOrigin: PUBLIC_ORIGIN }) }],
+      [
+        PREVIEW_PATHS.leave,
+        { methods, handle: createLeaveRoute({ ...common, publicSiteOrigin: PUBLIC_ORIGIN }) },
+      ],
     ]),
   });
   const host = await listen(server);
   stops.push(() => close(server));
   return async (address: string, client = 'one') => {
-    const response = await fetch(`http://${host}${address}`, { redirect: 'manual', headers: { 'User-Agent': client } });
-    return { status: response.status, location: response.headers.get('location'), retryAfter: response.headers.get('retry-after'), cookie: response.headers.get('set-cookie'), robots: response.headers.get('x-robots-tag'), cache: response.headers.get('cache-control'), text: await response.text() };
+    const response = await fetch(`http://${host}${address}`, {
+      redirect: 'manual',
+      headers: { 'User-Agent': client },
+    });
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      retryAfter: response.headers.get('retry-after'),
+      cookie: response.headers.get('set-cookie'),
+      robots: response.headers.get('x-robots-tag'),
+      cache: response.headers.get('cache-control'),
+      text: await response.text(),
+    };
   };
 }
 
-const readToken = (address: string | null): unknown => tokens.read(new URL(address ?? '', ORIGIN).searchParams.get('preview-token') ?? '');
+const readToken = (address: string | null): unknown =>
+  tokens.read(new URL(address ?? '', ORIGIN).searchParams.get('preview-token') ?? '');
 
 test('the secret begins a visit of twelve hours, and is in nothing that the browser gets', async () => {
   const ask = await openPreview();
   const entered = await ask(`/preview?secret=${SECRET}&to=/en-gb/x?page=2%23faq`);
-  expect(entered).toMatchObject({ status: 303, robots: 'noindex, nofollow', cache: 'private, no-store' });
+  expect(entered).toMatchObject({
+    status: 303,
+    robots: 'noindex, nofollow',
+    cache: 'private, no-store',
+  });
   expect(entered.location).toMatch(/^\/en-gb\/x\?page=2&preview-token=[\w.-]+#faq$/);
-  expect(entered.cookie).toMatch(/^__Host-preview-token=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=None; Partitioned$/);
+  expect(entered.cookie).toMatch(
+    /^__Host-preview-token=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=None; Partitioned$/,
+  );
   expect(JSON.stringify(entered)).not.toContain(SECRET);
   expect(readToken(entered.location)).toEqual({ kind: 'preview' });
   clock.time += 12 * 3_600_000;
   expect(readToken(entered.location)).toEqual({ kind: 'ended' });
 });
 
-test.each(['', '//evil.example', 'https://evil.example/en-gb', '/\\evil.example', '/%09/evil.example', '/.//evil.example', 'javascript:alert(1)', 'data:text/html,x', 'http://preview.example.com/', `blob:${ORIGIN}/en-gb`, `filesystem:${ORIGIN}/en-gb`])('a visit begins on this site alone: to=%s leads to the home page', async (to) => {
+test.each([
+  '',
+  '//evil.example',
+  'https://evil.example/en-gb',
+  '/\\evil.example',
+  '/%09/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://preview.example.com/',
+  `blob:${ORIGIN}/en-gb`,
+  `filesystem:${ORIGIN}/en-gb`,
+])('a visit begins on this site alone: to=%s leads to the home page', async (to) => {
   const ask = await openPreview();
-  const { location } = await ask(`/preview?secret=${SECRET}&to=${encodeURIComponent(decodeURIComponent(to))}`);
+  const { location } = await ask(
+    `/preview?secret=${SECRET}&to=${encodeURIComponent(decodeURIComponent(to))}`,
+  );
   expect(location).toMatch(/^\/\?preview-token=/);
 });
 
@@ -78,14 +122,27 @@ test.each([
   ['entry=unknown&to=/en-gb', '/'],
 ])('%s leads to %s', async (query, path) => {
   const ask = await openPreview();
-  expect((await ask(`/preview?secret=${SECRET}&${query}`)).location).toMatch(new RegExp(`^${path}\\?preview-token=`));
+  expect((await ask(`/preview?secret=${SECRET}&${query}`)).location).toMatch(
+    new RegExp(`^${path}\\?preview-token=`),
+  );
 });
 
 test('a wrong secret is refused, and after twenty of them that client is told to wait', async () => {
   const ask = await openPreview();
-  for (const guess of [SECRET.slice(1), `${SECRET}x`, SECRET.toUpperCase(), '']) expect(await ask(`/preview?secret=${guess}`)).toMatchObject({ status: 401, location: null, cookie: null });
-  for (let guess = 4; guess < 20; guess += 1) expect((await ask(`/preview?secret=${guess}`)).status).toBe(401);
-  expect(await ask('/preview?secret=x')).toMatchObject({ status: 429, retryAfter: '60', location: null, cookie: null });
+  for (const guess of [SECRET.slice(1), `${SECRET}x`, SECRET.toUpperCase(), ''])
+    expect(await ask(`/preview?secret=${guess}`)).toMatchObject({
+      status: 401,
+      location: null,
+      cookie: null,
+    });
+  for (let guess = 4; guess < 20; guess += 1)
+    expect((await ask(`/preview?secret=${guess}`)).status).toBe(401);
+  expect(await ask('/preview?secret=x')).toMatchObject({
+    status: 429,
+    retryAfter: '60',
+    location: null,
+    cookie: null,
+  });
   expect((await ask('/preview?secret=x', 'another')).status).toBe(401);
   clock.time += 5000;
   expect((await ask('/preview?secret=x')).status).toBe(401);
@@ -94,13 +151,15 @@ test('a wrong secret is refused, and after twenty of them that client is told to
 test('the right secret lets an editor in however many wrong ones came from the same address', async () => {
   const ask = await openPreview();
   for (let guess = 0; guess < 30; guess += 1) await ask(`/preview?secret=${guess}`);
-  for (let visit = 0; visit < 30; visit += 1) expect((await ask(`/preview?secret=${SECRET}`)).status).toBe(303);
+  for (let visit = 0; visit < 30; visit += 1)
+    expect((await ask(`/preview?secret=${SECRET}`)).status).toBe(303);
 });
 
 test('the right secret uses up nothing of the allowance for wrong ones', async () => {
   const ask = await openPreview();
   for (let visit = 0; visit < 30; visit += 1) await ask(`/preview?secret=${SECRET}`);
-  for (let guess = 0; guess < 20; guess += 1) expect((await ask(`/preview?secret=${guess}`)).status).toBe(401);
+  for (let guess = 0; guess < 20; guess += 1)
+    expect((await ask(`/preview?secret=${guess}`)).status).toBe(401);
 });
 
 test('without a secret in the address the page says how a preview is opened', async () => {
@@ -112,12 +171,23 @@ test('without a secret in the address the page says how a preview is opened', as
 
 test('in a preview that is open the address that Contentful opens leads to the page, whatever its secret', async () => {
   const ask = await openPreview({ isOpen: true });
-  for (const secret of ['', 'secret=any&']) expect(await ask(`/preview?${secret}to=/en-gb/x`)).toMatchObject({ status: 303, location: '/en-gb/x', cookie: null });
+  for (const secret of ['', 'secret=any&'])
+    expect(await ask(`/preview?${secret}to=/en-gb/x`)).toMatchObject({
+      status: 303,
+      location: '/en-gb/x',
+      cookie: null,
+    });
 });
 
-test.each([['', 24], ['&hours=1', 1], ['&hours=720', 720]])('a link to one page is for that page, for so many hours: %s', async (hours, expected) => {
+test.each([
+  ['', 24],
+  ['&hours=1', 1],
+  ['&hours=720', 720],
+])('a link to one page is for that page, for so many hours: %s', async (hours, expected) => {
   const ask = await openPreview();
-  const { status, text } = await ask(`/preview/share?to=${encodeURIComponent('/en-gb/crème?query=x')}${hours}`);
+  const { status, text } = await ask(
+    `/preview/share?to=${encodeURIComponent('/en-gb/crème?query=x')}${hours}`,
+  );
   expect(status).toBe(200);
   const [, link = ''] = /href="(https:[^"]+)"/.exec(text) ?? [];
   expect(link).toMatch(/^https:\/\/preview\.example\.com\/en-gb\/cr%C3%A8me\?preview-token=/);
@@ -129,26 +199,77 @@ test.each([['', 24], ['&hours=1', 1], ['&hours=720', 720]])('a link to one page 
 });
 
 const NO_PAGES = [
-  ...['/preview/live', '/preview%2Flive', '/preview%2flive', '/%70review/live', '/preview/../preview/live', '/en-gb/../preview/live', '/en-gb/%2e%2e/preview/live', '/preview\\live', '/preview%5Clive', '//preview/live', '/preview', '/preview/why'],
-  ...['/api/search', '/api%2Fsearch', '/_next%2fdata', '/_next/data/x/en-gb.json', '/media/x', '/api/media/x', '/robots.txt', '/sitemap.xml', '/en-gb/sitemap.xml', '/en-gb/opensearch.xml', '/api/health/ready', '/en-gb/nowhere', '/en-gb/', '/EN-GB', '/advice', ''],
+  ...[
+    '/preview/live',
+    '/preview%2Flive',
+    '/preview%2flive',
+    '/%70review/live',
+    '/preview/../preview/live',
+    '/en-gb/../preview/live',
+    '/en-gb/%2e%2e/preview/live',
+    '/preview\\live',
+    '/preview%5Clive',
+    '//preview/live',
+    '/preview',
+    '/preview/why',
+  ],
+  ...[
+    '/api/search',
+    '/api%2Fsearch',
+    '/_next%2fdata',
+    '/_next/data/x/en-gb.json',
+    '/media/x',
+    '/api/media/x',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/en-gb/sitemap.xml',
+    '/en-gb/opensearch.xml',
+    '/api/health/ready',
+    '/en-gb/nowhere',
+    '/en-gb/',
+    '/EN-GB',
+    '/advice',
+    '',
+  ],
   ...[`blob:${ORIGIN}/en-gb`, `filesystem:${ORIGIN}/en-gb`, 'https://evil.example/en-gb'],
 ];
 
 test.each(NO_PAGES)('no link is made for %s, which is no page of the site', async (to) => {
   const ask = await openPreview();
   const { status, text } = await ask(`/preview/share?to=${encodeURIComponent(to)}`);
-  expect([status, text.includes('A link needs a page'), text.includes('preview-token=')]).toEqual([400, true, false]);
+  expect([status, text.includes('A link needs a page'), text.includes('preview-token=')]).toEqual([
+    400,
+    true,
+    false,
+  ]);
 });
 
-test.each(['?hours=24', '?to=/en-gb&hours=0', '?to=/en-gb&hours=721', '?to=/en-gb&hours=1.5', '?to=/en-gb&hours=soon'])('no link is made for /preview/share%s', async (query) => {
+test.each([
+  '?hours=24',
+  '?to=/en-gb&hours=0',
+  '?to=/en-gb&hours=721',
+  '?to=/en-gb&hours=1.5',
+  '?to=/en-gb&hours=soon',
+])('no link is made for /preview/share%s', async (query) => {
   const ask = await openPreview();
-  expect(await ask(`/preview/share${query}`)).toMatchObject({ status: 400, text: expect.not.stringContaining('preview-token=') as unknown });
+  expect(await ask(`/preview/share${query}`)).toMatchObject({
+    status: 400,
+    text: expect.not.stringContaining('preview-token=') as unknown,
+  });
 });
 
-test.each([`/preview?secret=${SECRET}&entry=paste`, '/preview/share?to=/en-gb'])('%s is 503 with a time to come back while there is no content', async (address) => {
-  const ask = await openPreview({ hasContent: false });
-  expect(await ask(address)).toMatchObject({ status: 503, retryAfter: '30', cookie: null, text: expect.stringContaining('This preview has no content yet') as unknown });
-});
+test.each([`/preview?secret=${SECRET}&entry=paste`, '/preview/share?to=/en-gb'])(
+  '%s is 503 with a time to come back while there is no content',
+  async (address) => {
+    const ask = await openPreview({ hasContent: false });
+    expect(await ask(address)).toMatchObject({
+      status: 503,
+      retryAfter: '30',
+      cookie: null,
+      text: expect.stringContaining('This preview has no content yet') as unknown,
+    });
+  },
+);
 
 test('leaving to a blob address links to the home page of the public site', async () => {
   const ask = await openPreview();

@@ -6,11 +6,14 @@ const PAGE: Scope = { kind: 'page', path: '/en-gb/é und ?#' };
 const clock = { time: 1_000_000, now: () => clock.time };
 const tokens = new PreviewTokens(SECRET, clock);
 
-test.each<Scope>([{ kind: 'preview' }, PAGE])('a token says what it was issued for, in every process with the same secret: %j', (scope) => {
-  const token = tokens.issue(scope, 60);
-  expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
-  expect(new PreviewTokens(SECRET, clock).read(token)).toEqual(scope);
-});
+test.each<Scope>([{ kind: 'preview' }, PAGE])(
+  'a token says what it was issued for, in every process with the same secret: %j',
+  (scope) => {
+    const token = tokens.issue(scope, 60);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(new PreviewTokens(SECRET, clock).read(token)).toEqual(scope);
+  },
+);
 
 test('a token has ended once its time is over', () => {
   const token = tokens.issue(PAGE, 60);
@@ -21,17 +24,35 @@ test('a token has ended once its time is over', () => {
 });
 
 test('another secret ends all tokens', () => {
-  expect(new PreviewTokens(`${SECRET}.`, clock).read(tokens.issue({ kind: 'preview' }, 60))).toBeUndefined();
+  expect(
+    new PreviewTokens(`${SECRET}.`, clock).read(tokens.issue({ kind: 'preview' }, 60)),
+  ).toBeUndefined();
 });
 
 test('no token can be made from another: not for a longer time, another page or the whole preview', () => {
   const [, signature = ''] = tokens.issue(PAGE, 60).split('.');
-  for (const content of [{ end: 9_000_000_000, page: PAGE.path }, { end: 1060, page: '/en-gb' }, { end: 1060 }]) {
-    expect(tokens.read(`${Buffer.from(JSON.stringify(content)).toString('base64url')}.${signature}`)).toBeUndefined();
+  for (const content of [
+    { end: 9_000_000_000, page: PAGE.path },
+    { end: 1060, page: '/en-gb' },
+    { end: 1060 },
+  ]) {
+    expect(
+      tokens.read(`${Buffer.from(JSON.stringify(content)).toString('base64url')}.${signature}`),
+    ).toBeUndefined();
   }
 });
 
-test.each(['', '.', 'a', 'a.b', `${'a'.repeat(5000)}.b`, '..', `.${'A'.repeat(43)}`, 'undefined.undefined', 'null'])('%j is no token', (text) => {
+test.each([
+  '',
+  '.',
+  'a',
+  'a.b',
+  `${'a'.repeat(5000)}.b`,
+  '..',
+  `.${'A'.repeat(43)}`,
+  'undefined.undefined',
+  'null',
+])('%j is no token', (text) => {
   expect(tokens.read(text)).toBeUndefined();
 });
 
@@ -39,15 +60,29 @@ test('no bit of a token can be changed, and nothing added to it', () => {
   const token = tokens.issue(PAGE, 60);
   for (let index = 0; index < token.length - 1; index += 1) {
     const other = token[index] === 'A' ? 'B' : 'A';
-    expect(tokens.read(`${token.slice(0, index)}${other}${token.slice(index + 1)}`)).toBeUndefined();
+    expect(
+      tokens.read(`${token.slice(0, index)}${other}${token.slice(index + 1)}`),
+    ).toBeUndefined();
   }
   expect(tokens.read(`${token}.`)).toBeUndefined();
 });
 
-test.each(['/preview/live', '/preview', '/api/search', '/robots.txt', '/en-gb-x', '//en-gb', 'en-gb', ''])('a token for %j, which is no page, opens nothing', (path) => {
+test.each([
+  '/preview/live',
+  '/preview',
+  '/api/search',
+  '/robots.txt',
+  '/en-gb-x',
+  '//en-gb',
+  'en-gb',
+  '',
+])('a token for %j, which is no page, opens nothing', (path) => {
   expect(tokens.read(tokens.issue({ kind: 'page', path }, 60))).toBeUndefined();
 });
 
 test('a token for the home page at / opens it', () => {
-  expect(tokens.read(tokens.issue({ kind: 'page', path: '/' }, 60))).toEqual({ kind: 'page', path: '/' });
+  expect(tokens.read(tokens.issue({ kind: 'page', path: '/' }, 60))).toEqual({
+    kind: 'page',
+    path: '/',
+  });
 });

@@ -7,18 +7,34 @@ import { closeTools, openToolStage } from './toolStage';
 
 afterAll(closeTools);
 
-const QUESTIONS = ['why?of=empty', 'compare?of=/en-gb/care', 'why?of=/en-gb/care', 'compare?of=/en-gb/list?page=2'];
+const QUESTIONS = [
+  'why?of=empty',
+  'compare?of=/en-gb/care',
+  'why?of=/en-gb/care',
+  'compare?of=/en-gb/list?page=2',
+];
 
 /** Each of these pages leaves content out: of its blocks, its list and the data about it. */
 const ENTRIES = [
   ...SITE_ENTRIES,
-  buildModelEntry('page-care', 'page', { name: 'care', url: '/en-gb/care', page: link('care'), pageData: link('deleted') }),
-  buildModelEntry('care', 'landingPage', { title: 'Care', blocks: [link('heading'), link('empty'), link('menu-help'), link('deleted'), link('results')] }),
+  buildModelEntry('page-care', 'page', {
+    name: 'care',
+    url: '/en-gb/care',
+    page: link('care'),
+    pageData: link('deleted'),
+  }),
+  buildModelEntry('care', 'landingPage', {
+    title: 'Care',
+    blocks: [link('heading'), link('empty'), link('menu-help'), link('deleted'), link('results')],
+  }),
   buildModelEntry('results', 'searchResults', { name: 'results' }),
   buildModelEntry('empty', 'video', { title: 'Nothing yet' }),
   buildModelEntry('page-list', 'page', { name: 'list', url: '/en-gb/list', page: link('list') }),
   buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('listing')] }),
-  buildModelEntry('listing', 'productListing', { title: 'All', relatedArticles: [link('deleted')] }),
+  buildModelEntry('listing', 'productListing', {
+    title: 'All',
+    relatedArticles: [link('deleted')],
+  }),
 ];
 
 /** As Contentful's web app sends it: the address of the page, its title, and a video that cannot be shown. */
@@ -27,18 +43,50 @@ const type = (number: number) => ({
   query: '?query=paste',
   locale: 'en-GB',
   entries: [
-    { sys: { id: 'page-care', type: 'Entry' }, fields: { name: 'care', url: '/en-gb/care', page: link('care'), pageData: link(`deleted-${number}`) } },
-    { sys: { id: 'care', type: 'Entry' }, fields: { title: `Care ${number}`, blocks: [link('heading'), { sys: { id: 'empty', type: 'Entry' }, fields: { title: 'x', youtubeVideoId: `no video ${number}` } }, link('results'), link(`deleted-${number}`)] } },
+    {
+      sys: { id: 'page-care', type: 'Entry' },
+      fields: {
+        name: 'care',
+        url: '/en-gb/care',
+        page: link('care'),
+        pageData: link(`deleted-${number}`),
+      },
+    },
+    {
+      sys: { id: 'care', type: 'Entry' },
+      fields: {
+        title: `Care ${number}`,
+        blocks: [
+          link('heading'),
+          {
+            sys: { id: 'empty', type: 'Entry' },
+            fields: { title: 'x', youtubeVideoId: `no video ${number}` },
+          },
+          link('results'),
+          link(`deleted-${number}`),
+        ],
+      },
+    },
   ],
 });
 
 test('a hundred edits and a hundred questions about content that leaves things out log nothing and count nothing', async () => {
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
-  const { ask, send, visit } = await openToolStage({ drafts: ENTRIES, published: ENTRIES }, {}, { metrics });
+  const { ask, send, visit } = await openToolStage(
+    { drafts: ENTRIES, published: ENTRIES },
+    {},
+    { metrics },
+  );
   // What the state of the content says by itself, it says once.
   await ask('/preview/compare?of=/en-gb/care');
-  const lines = (['info', 'warn', 'error'] as const).map((level) => jest.spyOn(logger, level).mockImplementation());
-  const readCounts = async (): Promise<string> => (await registry.metrics()).split('\n').filter((line) => line.startsWith('site_')).join('\n');
+  const lines = (['info', 'warn', 'error'] as const).map((level) =>
+    jest.spyOn(logger, level).mockImplementation(),
+  );
+  const readCounts = async (): Promise<string> =>
+    (await registry.metrics())
+      .split('\n')
+      .filter((line) => line.startsWith('site_'))
+      .join('\n');
   const before = await readCounts();
   for (let number = 0; number < 100; number += 1) {
     expect((await send(type(number))).text).toContain(`Care ${number}`);

@@ -13,13 +13,23 @@ import { WebhookNotices } from '@/server/preview/webhookNotices';
 import { openTools } from '@/server/previewTools';
 
 type Fields = Readonly<Record<string, string>>;
-type Spaces = { readonly drafts: readonly unknown[]; /** Undefined where the preview holds drafts alone. */ readonly published?: readonly unknown[] };
+type Spaces = {
+  readonly drafts: readonly unknown[];
+  /** Undefined where the preview holds drafts alone. */ readonly published?: readonly unknown[];
+};
 
 const PUBLISHED_AT = '2026-11-25T08:00:00.000Z';
 
 /** An entry as the services deliver it: `changed` has been saved since it was published. */
-export function withState<Entry extends { readonly sys: object }>(entry: Entry, state: 'draft' | 'changed' | 'published', at = PUBLISHED_AT) {
-  const times = { publishedAt: at, updatedAt: state === 'changed' ? new Date(Date.parse(at) + 60_000).toISOString() : at };
+export function withState<Entry extends { readonly sys: object }>(
+  entry: Entry,
+  state: 'draft' | 'changed' | 'published',
+  at = PUBLISHED_AT,
+) {
+  const times = {
+    publishedAt: at,
+    updatedAt: state === 'changed' ? new Date(Date.parse(at) + 60_000).toISOString() : at,
+  };
   return { ...entry, sys: { ...entry.sys, ...times, publishedVersion: state === 'draft' ? 0 : 1 } };
 }
 
@@ -34,13 +44,27 @@ export async function closeTools(): Promise<void> {
  * The editor's tools of a preview, with what is published read from a service of its own.
  * @param parts what the process holds besides
  */
-export async function openToolStage({ drafts, published }: Spaces, environment: Fields = {}, parts: Parameters<typeof startSite>[0] = {}) {
+export async function openToolStage(
+  { drafts, published }: Spaces,
+  environment: Fields = {},
+  parts: Parameters<typeof startSite>[0] = {},
+) {
   const draftSpace = makeSpace(buildModelExport(drafts), { includeDrafts: true });
   const service = new DeliveryService(makeSpace(buildModelExport(published ?? [])));
   await service.start();
   stops.push(() => service.stop());
-  const access = { PREVIEW: 'true', CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_PREVIEW_TOKEN: 'token', CONTENTFUL_HOST: service.host, CONTENTFUL_INSECURE: 'true' };
-  const config = readConfig({ ...access, ...(published === undefined ? {} : { CONTENTFUL_DELIVERY_TOKEN: 'token' }), ...environment });
+  const access = {
+    PREVIEW: 'true',
+    CONTENTFUL_SPACE_ID: 'space',
+    CONTENTFUL_PREVIEW_TOKEN: 'token',
+    CONTENTFUL_HOST: service.host,
+    CONTENTFUL_INSECURE: 'true',
+  };
+  const config = readConfig({
+    ...access,
+    ...(published === undefined ? {} : { CONTENTFUL_DELIVERY_TOKEN: 'token' }),
+    ...environment,
+  });
   const { source } = buildSource(() => draftSpace);
   const webhooks = new WebhookNotices();
   const site = startSite({ ...parts, config, content: source });
@@ -51,7 +75,10 @@ export async function openToolStage({ drafts, published }: Spaces, environment: 
   /** Answers what an editor has typed. */
   const send = async (edit: object) => {
     enter();
-    const { statusCode, payload } = await inject((request, response) => void tools.live.handle(request, response), { method: 'POST', url: '/preview/live', payload: edit });
+    const { statusCode, payload } = await inject(
+      (request, response) => void tools.live.handle(request, response),
+      { method: 'POST', url: '/preview/live', payload: edit },
+    );
     return { status: statusCode, text: payload };
   };
   const visit = async (path: string): Promise<void> => {
@@ -63,9 +90,17 @@ export async function openToolStage({ drafts, published }: Spaces, environment: 
     const handle = path === PREVIEW_PATHS.live ? tools.live.handle : tools.routes[path];
     if (handle === undefined) throw new Error(`there is no ${path}`);
     enter();
-    const { statusCode, payload } = await inject((request, response) => void handle(request, response), url);
+    const { statusCode, payload } = await inject(
+      (request, response) => void handle(request, response),
+      url,
+    );
     const main = payload.slice(payload.indexOf('<main>'));
-    return { status: statusCode, payload, html: main, text: readHtmlText(main.replace(/<\/(?:p|h\d|li|div)>/g, '$& ')).text.replace(/\s+/g, ' ') };
+    return {
+      status: statusCode,
+      payload,
+      html: main,
+      text: readHtmlText(main.replace(/<\/(?:p|h\d|li|div)>/g, '$& ')).text.replace(/\s+/g, ' '),
+    };
   };
   return { ask, send, visit, webhooks, service };
 }

@@ -9,20 +9,43 @@ import { listForeignHomes } from './links';
 import { listContentProblems, type Media } from './listContentProblems';
 import { readPageUrl } from './readEntry';
 
-const hasHome = ({ entries }: Space, edition: Edition): boolean => entries.some((entry) => readPageUrl(entry, edition) === `/${edition.id}`);
+const hasHome = ({ entries }: Space, edition: Edition): boolean =>
+  entries.some((entry) => readPageUrl(entry, edition) === `/${edition.id}`);
 
 /** Where code has words of a language or facts of a country, each with what visitors get without them. */
-const WORDS: readonly (readonly [file: string, without: string, isKnown: (edition: Edition) => boolean])[] = [
-  ['components/layout/Outage/outageTexts.ts', 'the outage page is English', ({ language }) => language in OUTAGE_TEXTS],
-  ['server/preview/refusals.ts', 'what a private preview says is English', ({ language }) => language in REFUSALS],
-  ['lib/search/embedded/analyzer.ts', 'the search finds whole words only', ({ language }) => knowsLanguage(language)],
-  ['lib/mappers/fields/phones.ts', 'national telephone numbers cannot be dialled from abroad', ({ country }) => knowsCountry(country)],
+const WORDS: readonly (readonly [
+  file: string,
+  without: string,
+  isKnown: (edition: Edition) => boolean,
+])[] = [
+  [
+    'components/layout/Outage/outageTexts.ts',
+    'the outage page is English',
+    ({ language }) => language in OUTAGE_TEXTS,
+  ],
+  [
+    'server/preview/refusals.ts',
+    'what a private preview says is English',
+    ({ language }) => language in REFUSALS,
+  ],
+  [
+    'lib/search/embedded/analyzer.ts',
+    'the search finds whole words only',
+    ({ language }) => knowsLanguage(language),
+  ],
+  [
+    'lib/mappers/fields/phones.ts',
+    'national telephone numbers cannot be dialled from abroad',
+    ({ country }) => knowsCountry(country),
+  ],
 ];
 
 function listMissingWords(edition: Edition): readonly string[] {
   const missing = WORDS.filter(([, , isKnown]) => !isKnown(edition));
   if (missing.length === 0) return [];
-  return [`${SITE.folder}/site.ts: ${edition.id} works, but ${missing.map(([file, without]) => `${without} (${file})`).join(', ')}`];
+  return [
+    `${SITE.folder}/site.ts: ${edition.id} works, but ${missing.map(([file, without]) => `${without} (${file})`).join(', ')}`,
+  ];
 }
 
 /**
@@ -34,8 +57,17 @@ export function listSiteProblems(space: Space, media: Media): readonly string[] 
   const begun = listed.filter((edition) => hasHome(space, edition));
   const foreign = listForeignHomes(space.entries);
   return [
-    ...(foreign.length === 0 ? [] : [`${SITE.folder}: the country selector (labels of the code countries) names ${foreign.join(', ')}, which is no edition: delete its rows`]),
-    ...listed.filter((edition) => !begun.includes(edition)).map(({ id, locale }) => `${SITE.folder}: ${id} has no home page. Write “url: /${id}” for it in its ${locale}.yaml; nothing else of ${locale} is checked until then`),
+    ...(foreign.length === 0
+      ? []
+      : [
+          `${SITE.folder}: the country selector (labels of the code countries) names ${foreign.join(', ')}, which is no edition: delete its rows`,
+        ]),
+    ...listed
+      .filter((edition) => !begun.includes(edition))
+      .map(
+        ({ id, locale }) =>
+          `${SITE.folder}: ${id} has no home page. Write “url: /${id}” for it in its ${locale}.yaml; nothing else of ${locale} is checked until then`,
+      ),
     ...begun.flatMap(listMissingWords),
     ...listContentProblems(space, media, begun),
   ];

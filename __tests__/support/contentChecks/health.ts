@@ -18,39 +18,68 @@ const MAX_WARNINGS = 2;
 type Placed = { readonly block: SpaceEntry; readonly around: readonly SpaceEntry[] };
 
 /** In reading order, each before the blocks inside it. */
-function listPlaced(entry: SpaceEntry, index: EntryIndex, around: readonly SpaceEntry[] = []): readonly Placed[] {
-  const targets = listEntryLinks(entry, index).flatMap(({ field, target }) => (FIELDS_APART.includes(field) ? [] : [target]));
+function listPlaced(
+  entry: SpaceEntry,
+  index: EntryIndex,
+  around: readonly SpaceEntry[] = [],
+): readonly Placed[] {
+  const targets = listEntryLinks(entry, index).flatMap(({ field, target }) =>
+    FIELDS_APART.includes(field) ? [] : [target],
+  );
   return targets
     .filter((block) => !NOT_INSIDE.includes(block.type.id) && !around.includes(block))
     .flatMap((block) => [{ block, around }, ...listPlaced(block, index, [...around, block])]);
 }
 
-const readDefault = ({ values }: SpaceEntry, field: string): unknown => values[field]?.[DEFAULT_LOCALE];
+const readDefault = ({ values }: SpaceEntry, field: string): unknown =>
+  values[field]?.[DEFAULT_LOCALE];
 
 function beginsWithHeading(block: SpaceEntry): boolean {
-  if ([...HEADED_TYPES, ...WORDLESS_TYPES].includes(block.type.id) || readDefault(block, 'title') !== undefined) return true;
+  if (
+    [...HEADED_TYPES, ...WORDLESS_TYPES].includes(block.type.id) ||
+    readDefault(block, 'title') !== undefined
+  )
+    return true;
   const content = readDefault(block, 'content');
   if (typeof content === 'string') return /^\s*(?:#|<h\d)/.test(content);
-  const first: unknown = isRecord(content) && Array.isArray(content['content']) ? content['content'][0] : undefined;
+  const first: unknown =
+    isRecord(content) && Array.isArray(content['content']) ? content['content'][0] : undefined;
   return isRecord(first) && String(first['nodeType']).startsWith('heading');
 }
 
 /** Containers without a title are their blocks. */
-const isSilent = ({ block }: Placed): boolean => ['section', 'grid', 'carousel', 'list'].includes(block.type.id) && readDefault(block, 'title') === undefined;
+const isSilent = ({ block }: Placed): boolean =>
+  ['section', 'grid', 'carousel', 'list'].includes(block.type.id) &&
+  readDefault(block, 'title') === undefined;
 
-function listFollowers(placed: readonly Placed[], type: string): readonly { readonly block: SpaceEntry; readonly next: SpaceEntry | undefined }[] {
+function listFollowers(
+  placed: readonly Placed[],
+  type: string,
+): readonly { readonly block: SpaceEntry; readonly next: SpaceEntry | undefined }[] {
   const said = placed.filter((one) => !isSilent(one));
-  return said.flatMap(({ block }, position) => (block.type.id === type ? [{ block, next: said[position + 1]?.block }] : []));
+  return said.flatMap(({ block }, position) =>
+    block.type.id === type ? [{ block, next: said[position + 1]?.block }] : [],
+  );
 }
 
 function listCardFaults(placed: readonly Placed[]): readonly string[] {
   const cards = placed.map(({ block }) => block).filter(({ type }) => type.id === 'careCard');
   const levels = cards.map((card) => String(readDefault(card, 'level')));
-  const repeated = [...new Set(levels.filter((level, position) => levels.indexOf(level) !== position))];
-  const bare = listFollowers(placed, 'careCard').filter(({ next }) => next !== undefined && !beginsWithHeading(next));
+  const repeated = [
+    ...new Set(levels.filter((level, position) => levels.indexOf(level) !== position)),
+  ];
+  const bare = listFollowers(placed, 'careCard').filter(
+    ({ next }) => next !== undefined && !beginsWithHeading(next),
+  );
   return [
-    ...repeated.map((level) => `expected at most one careCard of the level ${level}, found ${levels.filter((one) => one === level).length}`),
-    ...bare.map(({ block, next }) => `expected a heading after ${block.source.id}, found ${next?.source.id ?? 'nothing'}`),
+    ...repeated.map(
+      (level) =>
+        `expected at most one careCard of the level ${level}, found ${levels.filter((one) => one === level).length}`,
+    ),
+    ...bare.map(
+      ({ block, next }) =>
+        `expected a heading after ${block.source.id}, found ${next?.source.id ?? 'nothing'}`,
+    ),
   ];
 }
 
@@ -58,40 +87,70 @@ function listWarningFaults(placed: readonly Placed[]): readonly string[] {
   const warnings = listFollowers(placed, 'warningCallout');
   const close = warnings.filter(({ next }) => next?.type.id === 'warningCallout');
   return [
-    ...(warnings.length > MAX_WARNINGS ? [`expected at most ${MAX_WARNINGS} warningCallouts, found ${warnings.length}`] : []),
-    ...close.map(({ block, next }) => `expected something between the warnings ${block.source.id} and ${next?.source.id ?? ''}`),
+    ...(warnings.length > MAX_WARNINGS
+      ? [`expected at most ${MAX_WARNINGS} warningCallouts, found ${warnings.length}`]
+      : []),
+    ...close.map(
+      ({ block, next }) =>
+        `expected something between the warnings ${block.source.id} and ${next?.source.id ?? ''}`,
+    ),
   ];
 }
 
 function listFoldedFaults(placed: readonly Placed[]): readonly string[] {
   return placed
     .filter(({ block }) => ['careCard', 'warningCallout'].includes(block.type.id))
-    .flatMap(({ block, around }) => around.filter(({ type }) => FOLDING_TYPES.includes(type.id)).map((container) => `expected ${block.source.id} where nothing hides it, found it in ${container.source.id}`));
+    .flatMap(({ block, around }) =>
+      around
+        .filter(({ type }) => FOLDING_TYPES.includes(type.id))
+        .map(
+          (container) =>
+            `expected ${block.source.id} where nothing hides it, found it in ${container.source.id}`,
+        ),
+    );
 }
 
 /** The links in it are buttons. */
-const isInHero = ({ around }: Placed): boolean => around.some((container) => readDefault(container, 'customClass') === 'hero');
+const isInHero = ({ around }: Placed): boolean =>
+  around.some((container) => readDefault(container, 'customClass') === 'hero');
 
 function listLinkFaults(placed: readonly Placed[]): readonly string[] {
-  const close = listFollowers(placed.filter((one) => !isInHero(one)), 'actionLink').filter(({ next }) => next?.type.id === 'actionLink');
-  return close.map(({ block, next }) => `expected one actionLink in a place, found ${block.source.id} beside ${next?.source.id ?? ''}`);
+  const close = listFollowers(
+    placed.filter((one) => !isInHero(one)),
+    'actionLink',
+  ).filter(({ next }) => next?.type.id === 'actionLink');
+  return close.map(
+    ({ block, next }) =>
+      `expected one actionLink in a place, found ${block.source.id} beside ${next?.source.id ?? ''}`,
+  );
 }
 
 /** Days are ISO dates, which sort as text. */
 function listReviewFaults(content: SpaceEntry): readonly string[] {
-  const [reviewed, due] = ['reviewedDate', 'nextReviewDate'].map((field) => readDefault(content, field));
+  const [reviewed, due] = ['reviewedDate', 'nextReviewDate'].map((field) =>
+    readDefault(content, field),
+  );
   if (typeof reviewed !== 'string') return [];
-  return typeof due === 'string' && due > reviewed ? [] : ['expected a nextReviewDate after the reviewedDate'];
+  return typeof due === 'string' && due > reviewed
+    ? []
+    : ['expected a nextReviewDate after the reviewedDate'];
 }
 
 /** The rules for content that people act on when they are unwell. */
 export function listHealthProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const index = buildEntryIndex(entries);
-  const contents = entries.filter(({ type, source }) => CONTENT_TYPES.includes(type.id) && !source.isDraft);
+  const contents = entries.filter(
+    ({ type, source }) => CONTENT_TYPES.includes(type.id) && !source.isDraft,
+  );
   return contents.flatMap((content) => {
     const placed = listPlaced(content, index);
-    const faults = [listCardFaults, listWarningFaults, listFoldedFaults, listLinkFaults].flatMap((list) => list(placed));
+    const faults = [listCardFaults, listWarningFaults, listFoldedFaults, listLinkFaults].flatMap(
+      (list) => list(placed),
+    );
     const at = { file: buildSourceFile(content.source.folder), entry: content.source.id };
-    return [...faults.map((message) => ({ ...at, field: 'blocks', message })), ...listReviewFaults(content).map((message) => ({ ...at, field: 'nextReviewDate', message }))];
+    return [
+      ...faults.map((message) => ({ ...at, field: 'blocks', message })),
+      ...listReviewFaults(content).map((message) => ({ ...at, field: 'nextReviewDate', message })),
+    ];
   });
 }

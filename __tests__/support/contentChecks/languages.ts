@@ -8,7 +8,9 @@ import { isWritten, resolveSharedLocale } from './readEntry';
 function listUntranslated(entry: SpaceEntry, edition: Edition): readonly Problem[] {
   const { source, type } = entry;
   const locale = resolveSharedLocale(edition.locale);
-  const localized = type.fields.filter((field) => field.localized && !(type.id === 'page' && field.id === 'url'));
+  const localized = type.fields.filter(
+    (field) => field.localized && !(type.id === 'page' && field.id === 'url'),
+  );
   return localized
     .filter(({ id }) => !isWritten(entry, id, locale) && !isWritten(entry, id, edition.locale))
     .filter(({ id, required }) => required || isWritten(entry, id, DEFAULT_LOCALE))
@@ -32,11 +34,19 @@ function listUnwritten(entry: SpaceEntry): readonly Problem[] {
     }));
 }
 
-export function listLanguageProblems(entries: readonly SpaceEntry[], editions: readonly Edition[] = EDITIONS): readonly Problem[] {
-  const shownByEdition = editions.map((edition) => ({ edition, shown: listShownEntries(entries, edition) }));
+export function listLanguageProblems(
+  entries: readonly SpaceEntry[],
+  editions: readonly Edition[] = EDITIONS,
+): readonly Problem[] {
+  const shownByEdition = editions.map((edition) => ({
+    edition,
+    shown: listShownEntries(entries, edition),
+  }));
   const shownSomewhere = new Set(shownByEdition.flatMap(({ shown }) => shown));
   return [
-    ...shownByEdition.flatMap(({ edition, shown }) => shown.flatMap((entry) => listUntranslated(entry, edition))),
+    ...shownByEdition.flatMap(({ edition, shown }) =>
+      shown.flatMap((entry) => listUntranslated(entry, edition)),
+    ),
     ...entries.filter((entry) => !shownSomewhere.has(entry)).flatMap(listUnwritten),
   ];
 }

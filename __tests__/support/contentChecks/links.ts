@@ -2,7 +2,12 @@ import type { Field } from '@/lib/contentModel/defineContentType';
 import { type Edition, EDITIONS, isEditionId } from '@/lib/config/editions';
 import { isRecord } from '@/lib/data/objects';
 import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
-import { buildEntryIndex, type EntryIndex, listEntryLinks, listShownEntries } from './listShownEntries';
+import {
+  buildEntryIndex,
+  type EntryIndex,
+  listEntryLinks,
+  listShownEntries,
+} from './listShownEntries';
 import { DEFAULT_LOCALE, type Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
 import { isWritten, readPageUrl, readShown } from './readEntry';
@@ -11,7 +16,9 @@ const HTML_ADDRESS = /\b(?:href|src)\s*=\s*["']([^"']*)["']/g;
 const MARKDOWN_ADDRESS = /\]\(\s*<?([^)\s>]*)/g;
 
 function listTextAddresses(text: string): readonly string[] {
-  return [...text.matchAll(HTML_ADDRESS), ...text.matchAll(MARKDOWN_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));
+  return [...text.matchAll(HTML_ADDRESS), ...text.matchAll(MARKDOWN_ADDRESS)].flatMap(
+    ([, address]) => (address === undefined ? [] : [address]),
+  );
 }
 
 function listDocumentAddresses(node: unknown): readonly string[] {
@@ -23,7 +30,9 @@ function listDocumentAddresses(node: unknown): readonly string[] {
 
 function listJsonAddresses(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listJsonAddresses) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listJsonAddresses)
+    : [];
 }
 
 function listFieldAddresses(field: Field, value: unknown): readonly string[] {
@@ -37,7 +46,10 @@ type Address = { readonly field: string; readonly address: string };
 
 function listAddresses(entry: SpaceEntry, locale: Locale): readonly Address[] {
   return entry.type.fields.flatMap((field) =>
-    listFieldAddresses(field, readShown(entry, field.id, locale)).map((address) => ({ field: field.id, address })),
+    listFieldAddresses(field, readShown(entry, field.id, locale)).map((address) => ({
+      field: field.id,
+      address,
+    })),
   );
 }
 
@@ -49,7 +61,10 @@ function readPath(address: string): string | undefined {
 
 function listEditionPaths(entries: readonly SpaceEntry[], edition: Edition): readonly string[] {
   const published = entries.filter(({ source }) => !source.isDraft);
-  return [`/${edition.id}/sitemap`, ...published.flatMap((entry) => readPageUrl(entry, edition) ?? [])];
+  return [
+    `/${edition.id}/sitemap`,
+    ...published.flatMap((entry) => readPageUrl(entry, edition) ?? []),
+  ];
 }
 
 /** The country selector alone links from one edition to the others. */
@@ -58,20 +73,37 @@ function isCountrySet({ type, source }: SpaceEntry): boolean {
 }
 
 /** The selector leaves out editions that the site has not: `editions.ts` names them once. */
-const isForeignHome = (path: string): boolean => /^\/[a-z]{2}-[a-z]{2}$/.test(path) && !isEditionId(path.slice(1));
+const isForeignHome = (path: string): boolean =>
+  /^\/[a-z]{2}-[a-z]{2}$/.test(path) && !isEditionId(path.slice(1));
 
 export function listForeignHomes(entries: readonly SpaceEntry[]): readonly string[] {
-  const addresses = entries.filter(isCountrySet).flatMap((entry) => EDITIONS.flatMap(({ locale }) => listAddresses(entry, locale)));
+  const addresses = entries
+    .filter(isCountrySet)
+    .flatMap((entry) => EDITIONS.flatMap(({ locale }) => listAddresses(entry, locale)));
   return [...new Set(addresses.map(({ address }) => address).filter(isForeignHome))];
 }
 
-function listBrokenAddresses(entry: SpaceEntry, edition: Edition, paths: ReadonlySet<string>): readonly Problem[] {
+function listBrokenAddresses(
+  entry: SpaceEntry,
+  edition: Edition,
+  paths: ReadonlySet<string>,
+): readonly Problem[] {
   return listAddresses(entry, edition.locale).flatMap(({ field, address }) => {
     const path = readPath(address);
-    if (path === undefined || paths.has(path) || (isCountrySet(entry) && isForeignHome(path))) return [];
-    const locale = isWritten(entry, field, edition.locale) ? edition.locale : resolveFallbackFile(entry, field);
+    if (path === undefined || paths.has(path) || (isCountrySet(entry) && isForeignHome(path)))
+      return [];
+    const locale = isWritten(entry, field, edition.locale)
+      ? edition.locale
+      : resolveFallbackFile(entry, field);
     const message = `expected the address of a page that ${edition.id} has, found ${address}`;
-    return [{ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field, message }];
+    return [
+      {
+        file: buildSourceFile(entry.source.folder, locale),
+        entry: entry.source.id,
+        field,
+        message,
+      },
+    ];
   });
 }
 
@@ -79,7 +111,11 @@ function resolveFallbackFile(entry: SpaceEntry, field: string): Locale | undefin
   return isWritten(entry, field, DEFAULT_LOCALE) ? DEFAULT_LOCALE : undefined;
 }
 
-function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex): readonly Problem[] {
+function listMissingPages(
+  entry: SpaceEntry,
+  edition: Edition,
+  index: EntryIndex,
+): readonly Problem[] {
   return listEntryLinks(entry, index)
     .filter(({ target }) => target.type.id === 'page' && readPageUrl(target, edition) === undefined)
     .map(({ field, target }) => ({
@@ -90,7 +126,10 @@ function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex
     }));
 }
 
-export function listLinkProblems(entries: readonly SpaceEntry[], editions: readonly Edition[] = EDITIONS): readonly Problem[] {
+export function listLinkProblems(
+  entries: readonly SpaceEntry[],
+  editions: readonly Edition[] = EDITIONS,
+): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const everyPath = new Set(EDITIONS.flatMap((edition) => listEditionPaths(entries, edition)));
   return editions.flatMap((edition) => {

@@ -12,18 +12,29 @@ import { listPictureProblems } from './pictures';
 import { listDuplicateValues, listUrlProblems } from './urls';
 import { listVideoProblems } from './videos';
 
-export type Media = { readonly pictures: readonly PictureSource[]; readonly videos: readonly VideoSource[] };
+export type Media = {
+  readonly pictures: readonly PictureSource[];
+  readonly videos: readonly VideoSource[];
+};
 
 /**
  * What `npm run content:build` says, and what else is wrong for visitors: a missing translation, a link to no page, a gap between headings.
  * @param editions those that have to be whole
  */
-export function listContentProblems({ entries, problems }: Space, { pictures, videos }: Media, editions: readonly Edition[] = EDITIONS): readonly string[] {
+export function listContentProblems(
+  { entries, problems }: Space,
+  { pictures, videos }: Media,
+  editions: readonly Edition[] = EDITIONS,
+): readonly string[] {
   return listProblemLines([
     ...problems,
     ...listDuplicateValues(entries),
     ...listPictureProblems(pictures, editions),
-    ...listVideoProblems(videos, pictures.map(({ id }) => id), editions),
+    ...listVideoProblems(
+      videos,
+      pictures.map(({ id }) => id),
+      editions,
+    ),
     ...listUrlProblems(entries),
     ...listOutlineProblems(entries),
     ...listHealthProblems(entries),

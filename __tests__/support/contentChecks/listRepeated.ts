@@ -1,4 +1,7 @@
-export function listRepeated<Item>(items: readonly Item[], key: (item: Item) => string): readonly { readonly item: Item; readonly first: Item }[] {
+export function listRepeated<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+): readonly { readonly item: Item; readonly first: Item }[] {
   const firsts = new Map<string, Item>();
   return items.flatMap((item) => {
     const first = firsts.get(key(item));

@@ -16,7 +16,14 @@ function listMarkdown(entry: SpaceEntry, field: string): readonly Problem[] {
   return EDITIONS.flatMap(({ locale }) => {
     const found = findMarkdown(entry, field, locale);
     if (found === undefined) return [];
-    return [{ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field, message: `expected HTML or plain text, found Markdown: ${found}` }];
+    return [
+      {
+        file: buildSourceFile(entry.source.folder, locale),
+        entry: entry.source.id,
+        field,
+        message: `expected HTML or plain text, found Markdown: ${found}`,
+      },
+    ];
   });
 }
 
@@ -24,5 +31,9 @@ function listMarkdown(entry: SpaceEntry, field: string): readonly Problem[] {
 export function listMarkupProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   return entries
     .filter(({ type }) => type.id !== 'markdown')
-    .flatMap((entry) => entry.type.fields.filter(({ type, localized }) => type === 'Text' && localized).flatMap(({ id }) => listMarkdown(entry, id)));
+    .flatMap((entry) =>
+      entry.type.fields
+        .filter(({ type, localized }) => type === 'Text' && localized)
+        .flatMap(({ id }) => listMarkdown(entry, id)),
+    );
 }

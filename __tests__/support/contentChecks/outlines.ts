@@ -6,10 +6,17 @@ import type { Problem } from '@/content/build/space/problem';
 const TRAIL_TYPES = ['articlePage', 'bioPage', 'productPage', 'landingPage'];
 
 /** In reading order, each before the blocks inside it. A block inside itself is visited once. */
-function listBlocks(entry: SpaceEntry, index: EntryIndex, ancestors: readonly SpaceEntry[] = []): readonly SpaceEntry[] {
+function listBlocks(
+  entry: SpaceEntry,
+  index: EntryIndex,
+  ancestors: readonly SpaceEntry[] = [],
+): readonly SpaceEntry[] {
   const children = listEntryLinks(entry, index)
     .map(({ target }) => target)
-    .filter((target) => target.type.id !== 'page' && target.type.id !== 'meta' && !ancestors.includes(target));
+    .filter(
+      (target) =>
+        target.type.id !== 'page' && target.type.id !== 'meta' && !ancestors.includes(target),
+    );
   return children.flatMap((child) => [child, ...listBlocks(child, index, [...ancestors, entry])]);
 }
 
@@ -20,10 +27,14 @@ function readLevel(heading: SpaceEntry): number {
 
 function listLevelFaults(levels: readonly number[]): readonly string[] {
   const first = levels.filter((level) => level === 1).length;
-  const skips = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? level) + 1);
+  const skips = levels.filter(
+    (level, index) => index > 0 && level > (levels[index - 1] ?? level) + 1,
+  );
   return [
     ...(first === 1 ? [] : [`expected one heading of level 1, found ${first}`]),
-    ...(skips.length === 0 ? [] : [`expected headings without a gap in their levels, found ${levels.join(', ')}`]),
+    ...(skips.length === 0
+      ? []
+      : [`expected headings without a gap in their levels, found ${levels.join(', ')}`]),
   ];
 }
 
@@ -35,21 +46,43 @@ function listShareFaults(blocks: readonly SpaceEntry[]): readonly string[] {
 }
 
 function isHome(content: SpaceEntry, pages: readonly SpaceEntry[]): boolean {
-  const isRootPath = (url: unknown): boolean => typeof url === 'string' && url.split('/').length === 2;
-  return pages.some(({ source, values }) => source.fields['page'] === content.source.id && Object.values(values['url'] ?? {}).some(isRootPath));
+  const isRootPath = (url: unknown): boolean =>
+    typeof url === 'string' && url.split('/').length === 2;
+  return pages.some(
+    ({ source, values }) =>
+      source.fields['page'] === content.source.id &&
+      Object.values(values['url'] ?? {}).some(isRootPath),
+  );
 }
 
 export function listOutlineProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const pages = entries.filter(({ type }) => type.id === 'page');
-  const contents = entries.filter(({ type, source }) => (TRAIL_TYPES.includes(type.id) || type.id === 'errorPage') && !source.isDraft);
+  const contents = entries.filter(
+    ({ type, source }) =>
+      (TRAIL_TYPES.includes(type.id) || type.id === 'errorPage') && !source.isDraft,
+  );
   return contents.flatMap((content) => {
     const blocks = listBlocks(content, index);
-    const faults = listLevelFaults(blocks.filter(({ type }) => type.id === 'heading').map(readLevel));
+    const faults = listLevelFaults(
+      blocks.filter(({ type }) => type.id === 'heading').map(readLevel),
+    );
     const needsTrail = TRAIL_TYPES.includes(content.type.id) && !isHome(content, pages);
-    const firstBlock = listEntryLinks(content, index).find(({ field }) => field === 'blocks')?.target;
-    const trail = needsTrail && firstBlock?.type.id !== 'breadcrumbs' ? ['expected breadcrumbs as the first block'] : [];
-    const place = { file: buildSourceFile(content.source.folder), entry: content.source.id, field: 'blocks' };
-    return [...faults, ...listShareFaults(blocks), ...trail].map((message) => ({ ...place, message }));
+    const firstBlock = listEntryLinks(content, index).find(
+      ({ field }) => field === 'blocks',
+    )?.target;
+    const trail =
+      needsTrail && firstBlock?.type.id !== 'breadcrumbs'
+        ? ['expected breadcrumbs as the first block']
+        : [];
+    const place = {
+      file: buildSourceFile(content.source.folder),
+      entry: content.source.id,
+      field: 'blocks',
+    };
+    return [...faults, ...listShareFaults(blocks), ...trail].map((message) => ({
+      ...place,
+      message,
+    }));
   });
 }

@@ -7,7 +7,11 @@ import type { Problem } from '@/content/build/space/problem';
 import { isWritten, readShown } from './readEntry';
 
 /** `called`: digits of the numbers that the entry itself makes links of. */
-type Passage = { readonly text: string; readonly dialled?: string | undefined; readonly called?: readonly string[] };
+type Passage = {
+  readonly text: string;
+  readonly dialled?: string | undefined;
+  readonly called?: readonly string[];
+};
 
 const SPACE = '[ \\u00a0\\u202f]';
 
@@ -24,7 +28,8 @@ const LONG_NUMBERS = [
 const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
   'en-GB': '999|111',
   'en-US': '911|988',
-  'fr-FR': '(?<=\\b[Ll]e[ \\u00a0]|\\b[Aa]u[ \\u00a0])1[578](?! (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))|112',
+  'fr-FR':
+    '(?<=\\b[Ll]e[ \\u00a0]|\\b[Aa]u[ \\u00a0])1[578](?! (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))|112',
   'es-ES': '112|061',
   'de-DE': `112|116${SPACE}?117`,
   'it-IT': `112|118|116${SPACE}?117`,
@@ -33,7 +38,10 @@ const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
 const UNIT = `${SPACE}?(?:€|£|\\$|%|°|×|(?:g|kg|mg|ml|cl|l|mm|cm|m|in|oz|min)\\b)`;
 
 function buildPattern(locale: Locale): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d.,/×–-])(?:${[...LONG_NUMBERS, SHORT_NUMBERS[locale] ?? '112'].join('|')})(?![\\p{L}\\d]|[.,–×/-]\\d|${UNIT})`, 'gu');
+  return new RegExp(
+    `(?<![\\p{L}\\d.,/×–-])(?:${[...LONG_NUMBERS, SHORT_NUMBERS[locale] ?? '112'].join('|')})(?![\\p{L}\\d]|[.,–×/-]\\d|${UNIT})`,
+    'gu',
+  );
 }
 
 const PATTERNS = new Map(EDITIONS.map(({ locale }) => [locale, buildPattern(locale)]));
@@ -43,9 +51,19 @@ const MARKDOWN_LINK = /\[([^\]]*)\]\(tel:([^)\s]*)\)/g;
 const TAG = /<[^<>]*>/g;
 
 function listTextPassages(text: string): readonly Passage[] {
-  const html = [...text.matchAll(HTML_LINK)].map(([, dialled, words = '']) => ({ text: words.replace(TAG, ''), dialled }));
-  const markdown = [...text.matchAll(MARKDOWN_LINK)].map(([, words = '', dialled]) => ({ text: words, dialled }));
-  return [...html, ...markdown, { text: text.replace(HTML_LINK, ' ').replace(MARKDOWN_LINK, ' ').replace(TAG, ' ') }];
+  const html = [...text.matchAll(HTML_LINK)].map(([, dialled, words = '']) => ({
+    text: words.replace(TAG, ''),
+    dialled,
+  }));
+  const markdown = [...text.matchAll(MARKDOWN_LINK)].map(([, words = '', dialled]) => ({
+    text: words,
+    dialled,
+  }));
+  return [
+    ...html,
+    ...markdown,
+    { text: text.replace(HTML_LINK, ' ').replace(MARKDOWN_LINK, ' ').replace(TAG, ' ') },
+  ];
 }
 
 function listDocumentPassages(node: unknown, dialled?: string): readonly Passage[] {
@@ -53,36 +71,56 @@ function listDocumentPassages(node: unknown, dialled?: string): readonly Passage
   if (!isRecord(node)) return [];
   const uri = isRecord(node['data']) ? node['data']['uri'] : undefined;
   const own = typeof uri === 'string' && uri.startsWith('tel:') ? uri.slice(4) : dialled;
-  return [...(typeof node['value'] === 'string' ? [{ text: node['value'], dialled: own }] : []), ...listDocumentPassages(node['content'], own)];
+  return [
+    ...(typeof node['value'] === 'string' ? [{ text: node['value'], dialled: own }] : []),
+    ...listDocumentPassages(node['content'], own),
+  ];
 }
 
 function listJsonPassages(value: unknown): readonly Passage[] {
   if (typeof value === 'string') return [{ text: value }];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listJsonPassages) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listJsonPassages)
+    : [];
 }
 
 const readDigits = (text: string): string => text.replace(/\D/g, '');
 
-function listFieldPassages(entry: SpaceEntry, { id, type }: Field, locale: Locale): readonly Passage[] {
+function listFieldPassages(
+  entry: SpaceEntry,
+  { id, type }: Field,
+  locale: Locale,
+): readonly Passage[] {
   const value = entry.values[id]?.[locale];
   if (type === 'RichText') return listDocumentPassages(value);
   if (type === 'Object') return listJsonPassages(value);
-  if (typeof value !== 'string' || (type === 'Symbol' && /^(?:[/#]|[a-z]+:)\S*$/.test(value))) return [];
+  if (typeof value !== 'string' || (type === 'Symbol' && /^(?:[/#]|[a-z]+:)\S*$/.test(value)))
+    return [];
   const url = entry.values['url']?.[locale];
-  if (id === 'linkText' && typeof url === 'string' && url.startsWith('tel:')) return [{ text: value, dialled: url.slice(4) }];
+  if (id === 'linkText' && typeof url === 'string' && url.startsWith('tel:'))
+    return [{ text: value, dialled: url.slice(4) }];
   const phones = readShown(entry, 'phones', locale);
   const called = Array.isArray(phones) ? phones.map((phone) => readDigits(String(phone))) : [];
   return listTextPassages(value).map((passage) => ({ ...passage, called }));
 }
 
 function listFaults({ text, dialled, called = [] }: Passage, locale: Locale): readonly string[] {
-  const numbers = [...text.matchAll(PATTERNS.get(locale) ?? /(?!)/g)].map(([number]) => number.trim());
-  if (dialled === undefined) return numbers.filter((number) => !called.includes(readDigits(number))).map((number) => `expected a tel: link on the telephone number ${number}`);
-  const wrong = numbers.filter((number) => !readDigits(dialled).endsWith(readDigits(number).replace(/^0+/, '')));
+  const numbers = [...text.matchAll(PATTERNS.get(locale) ?? /(?!)/g)].map(([number]) =>
+    number.trim(),
+  );
+  if (dialled === undefined)
+    return numbers
+      .filter((number) => !called.includes(readDigits(number)))
+      .map((number) => `expected a tel: link on the telephone number ${number}`);
+  const wrong = numbers.filter(
+    (number) => !readDigits(dialled).endsWith(readDigits(number).replace(/^0+/, '')),
+  );
   const loose = numbers.filter((number) => /[ -]/.test(number));
   return [
     ...wrong.map((number) => `expected a link that dials ${number}, found tel:${dialled}`),
-    ...loose.map((number) => `expected no-break spaces and hyphens inside the telephone number ${number}`),
+    ...loose.map(
+      (number) => `expected no-break spaces and hyphens inside the telephone number ${number}`,
+    ),
   ];
 }
 
@@ -94,7 +132,12 @@ export function listPhoneProblems(entries: readonly SpaceEntry[]): readonly Prob
         EDITIONS.filter(({ locale }) => isWritten(entry, field.id, locale)).flatMap(({ locale }) =>
           listFieldPassages(entry, field, locale)
             .flatMap((passage) => listFaults(passage, locale))
-            .map((message) => ({ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field: field.id, message })),
+            .map((message) => ({
+              file: buildSourceFile(entry.source.folder, locale),
+              entry: entry.source.id,
+              field: field.id,
+              message,
+            })),
         ),
       ),
   );

@@ -4,7 +4,10 @@ import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
 
 /** An edition in the language of the default one is written only where it differs from it, as American from British English. */
 export function resolveSharedLocale(locale: Locale): Locale {
-  return EDITIONS.find((edition) => edition.locale === locale)?.language === DEFAULT_EDITION.language ? DEFAULT_LOCALE : locale;
+  return EDITIONS.find((edition) => edition.locale === locale)?.language ===
+    DEFAULT_EDITION.language
+    ? DEFAULT_LOCALE
+    : locale;
 }
 
 export function isWritten({ source }: SpaceEntry, field: string, locale: Locale): boolean {

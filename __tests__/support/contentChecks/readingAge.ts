@@ -28,13 +28,22 @@ const SILENT_END = /[^aeiouyéèê]es?$/i;
 function countSyllables(word: string, language: Language): number {
   if (language === 'en') return syllable(word);
   const groups = word.match(VOWELS[language] ?? /[aeiouy]+/gi)?.length ?? 1;
-  return language === 'fr' && groups > 1 && SILENT_END.test(word) ? groups - 1 : Math.max(1, groups);
+  return language === 'fr' && groups > 1 && SILENT_END.test(word)
+    ? groups - 1
+    : Math.max(1, groups);
 }
 
 /** Of whole sentences: a title, a button or a cell of a table has none. */
 export function countText(texts: readonly string[], language: Language): Counts {
-  const sentences = texts.filter((text) => /[.!?:]$/.test(text) && !/[|{]/.test(text)).map((text) => text.match(/[\p{L}’'-]+/gu) ?? []);
-  const words = sentences.flat().map((word) => ({ letters: word.replace(/[^\p{L}]/gu, '').length, syllables: countSyllables(word, language) }));
+  const sentences = texts
+    .filter((text) => /[.!?:]$/.test(text) && !/[|{]/.test(text))
+    .map((text) => text.match(/[\p{L}’'-]+/gu) ?? []);
+  const words = sentences
+    .flat()
+    .map((word) => ({
+      letters: word.replace(/[^\p{L}]/gu, '').length,
+      syllables: countSyllables(word, language),
+    }));
   return {
     sentences: sentences.length,
     words: words.length,
@@ -55,7 +64,14 @@ const OLDEST = 21;
  * seventh, 60 for the eighth and ninth, 50 for the tenth to twelfth, 30 for a college. Between them it grows evenly, so ten points are worth a
  * year above 70 and three below 60.
  */
-const AGES_BY_EASE: readonly (readonly [ease: number, age: number])[] = [[90, 10], [80, 11], [70, 12], [60, 14], [50, 17], [30, OLDEST]];
+const AGES_BY_EASE: readonly (readonly [ease: number, age: number])[] = [
+  [90, 10],
+  [80, 11],
+  [70, 12],
+  [60, 14],
+  [50, 17],
+  [30, OLDEST],
+];
 
 function ageOfEase(ease: number): number {
   const index = AGES_BY_EASE.findIndex(([limit]) => ease >= limit);
@@ -71,14 +87,23 @@ function ageOfEase(ease: number): number {
  * Vanecek (1984), Spanish by Crawford (1989): these give a year of school. French by Kandel and Moles (1958), whose scale is Flesch's.
  * @returns undefined for Italian, whose formula gives no age
  */
-export function computeReadingAge({ sentences, words, syllables, longWords, polysyllables, monosyllables }: Counts, language: Language): number | undefined {
+export function computeReadingAge(
+  { sentences, words, syllables, longWords, polysyllables, monosyllables }: Counts,
+  language: Language,
+): number | undefined {
   const perSentence = words / sentences;
   const share = (count: number): number => (100 * count) / words;
   switch (language) {
     case 'en':
       return ageOfSchoolYear(0.39 * perSentence + 11.8 * (syllables / words) - 15.59);
     case 'de':
-      return ageOfSchoolYear(0.1935 * share(polysyllables) + 0.1672 * perSentence + 0.1297 * share(longWords) - 0.0327 * share(monosyllables) - 0.875);
+      return ageOfSchoolYear(
+        0.1935 * share(polysyllables) +
+          0.1672 * perSentence +
+          0.1297 * share(longWords) -
+          0.0327 * share(monosyllables) -
+          0.875,
+      );
     case 'es':
       return ageOfSchoolYear(-0.205 * (100 / perSentence) + 0.049 * share(syllables) - 3.407);
     case 'fr':
@@ -89,4 +114,5 @@ export function computeReadingAge({ sentences, words, syllables, longWords, poly
 }
 
 /** From 0 to 100: from 60 on whoever has left the Italian middle school reads it easily, from 80 on a pupil of the primary school (GULP, 1988). */
-export const computeGulpease = ({ sentences, words, letters }: Counts): number => 89 + (300 * sentences - 10 * letters) / words;
+export const computeGulpease = ({ sentences, words, letters }: Counts): number =>
+  89 + (300 * sentences - 10 * letters) / words;

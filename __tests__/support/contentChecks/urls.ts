@@ -12,7 +12,9 @@ export function listDuplicateValues(entries: readonly SpaceEntry[]): readonly Pr
       .map(({ id: field }) => ({ entry, field, value: readShown(entry, field, DEFAULT_LOCALE) }))
       .filter(({ value }) => value !== undefined),
   );
-  return listRepeated(rows, ({ entry, field, value }) => JSON.stringify([entry.type.id, field, value])).map(({ item, first }) => ({
+  return listRepeated(rows, ({ entry, field, value }) =>
+    JSON.stringify([entry.type.id, field, value]),
+  ).map(({ item, first }) => ({
     file: buildSourceFile(item.entry.source.folder),
     entry: item.entry.source.id,
     field: item.field,
@@ -26,12 +28,19 @@ const URL_PATTERN = /^\/[a-z]{2}-[a-z]{2}(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 function buildUrlFault(url: string, edition: Edition): string | undefined {
   const prefix = `/${edition.id}`;
-  if (url !== prefix && !url.startsWith(`${prefix}/`)) return `expected an address that begins with ${prefix}, found ${url}`;
-  if (!URL_PATTERN.test(url)) return `expected lower-case words, digits and hyphens between slashes, found ${url}`;
-  return url === `${prefix}/sitemap` ? 'expected another address: this one is the site’s own list of pages' : undefined;
+  if (url !== prefix && !url.startsWith(`${prefix}/`))
+    return `expected an address that begins with ${prefix}, found ${url}`;
+  if (!URL_PATTERN.test(url))
+    return `expected lower-case words, digits and hyphens between slashes, found ${url}`;
+  return url === `${prefix}/sitemap`
+    ? 'expected another address: this one is the site’s own list of pages'
+    : undefined;
 }
 
-function listEditionUrlProblems(entries: readonly SpaceEntry[], edition: Edition): readonly Problem[] {
+function listEditionUrlProblems(
+  entries: readonly SpaceEntry[],
+  edition: Edition,
+): readonly Problem[] {
   const urls: readonly PageUrl[] = entries.flatMap((entry) => {
     const url = readPageUrl(entry, edition);
     return url === undefined ? [] : [{ entry, url }];

@@ -2,7 +2,11 @@ import type { BreadcrumbsProps } from '@/lib/models/blocks';
 
 export const breadcrumbsExamples: Readonly<Record<string, BreadcrumbsProps>> = {
   'three levels': {
-    crumbs: [{ title: 'Home', href: '/en-gb' }, { title: 'Products', href: '/en-gb/products' }, { title: 'Secure Hold adhesive' }],
+    crumbs: [
+      { title: 'Home', href: '/en-gb' },
+      { title: 'Products', href: '/en-gb/products' },
+      { title: 'Secure Hold adhesive' },
+    ],
   },
   'one level': { crumbs: [{ title: 'Home' }] },
 };

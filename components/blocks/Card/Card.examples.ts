@@ -8,7 +8,11 @@ export const cardExamples: Readonly<Record<string, CardProps>> = {
     hoverImage: EXAMPLE_PHOTO,
     content: buildExampleHtml('<p>Start with <strong>soft</strong> food, in small pieces.</p>'),
     hasImageBackground: false,
-    action: { text: 'Read about eating', href: '/en-gb/advice/eating-with-confidence', isExternal: false },
+    action: {
+      text: 'Read about eating',
+      href: '/en-gb/advice/eating-with-confidence',
+      isExternal: false,
+    },
   },
   'image behind the text': {
     title: 'Your first week',
@@ -16,7 +20,10 @@ export const cardExamples: Readonly<Record<string, CardProps>> = {
     hasImageBackground: true,
     action: { text: 'See the seven days', href: '/en-gb/advice/first-week', isExternal: false },
   },
-  'text alone': { content: buildExampleHtml('<p>Ask your dentist for a check once a year.</p>'), hasImageBackground: false },
+  'text alone': {
+    content: buildExampleHtml('<p>Ask your dentist for a check once a year.</p>'),
+    hasImageBackground: false,
+  },
   'link to another site': {
     title: 'Oral health',
     hasImageBackground: false,

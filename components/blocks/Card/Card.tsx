@@ -1,20 +1,37 @@
 import { useContext, useId } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
-import { CardNumberContext, ContentPlaceContext, ImageEngineContext } from '@/components/ui/contexts';
+import {
+  CardNumberContext,
+  ContentPlaceContext,
+  ImageEngineContext,
+} from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { buildCropSrcSet, buildImageUrl } from '@/lib/images/imageUrls';
-import { buildSizes, coverWidth, divideWidth, insetWidth, isWide, type LayoutWidth } from '@/lib/images/layoutWidth';
+import {
+  buildSizes,
+  coverWidth,
+  divideWidth,
+  insetWidth,
+  isWide,
+  type LayoutWidth,
+} from '@/lib/images/layoutWidth';
 import type { CardProps } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import styles from './Card.module.scss';
 
 /** Of a card that takes the width of a phone; the stylesheet has the same figure. */
-const PHONE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.38 }];
+const PHONE_SHARES = [
+  { from: TABLET_BREAKPOINT, share: 1 },
+  { from: 0, share: 0.38 },
+];
 /** Three quarters of that, since a wide picture is 4 by 3 there. */
-const WIDE_PHONE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.285 }];
+const WIDE_PHONE_SHARES = [
+  { from: TABLET_BREAKPOINT, share: 1 },
+  { from: 0, share: 0.285 },
+];
 /** In px, beside a picture in a row; the stylesheet has the same figure. */
 const PHONE_INSET = 8;
 /** In vw: a column that is one of several on a phone is narrower. */
@@ -23,19 +40,36 @@ const WHOLE_COLUMN = 70;
 const FILLED_RATIO = 0.8;
 
 function resolvePictureWidth(width: LayoutWidth, shares: typeof PHONE_SHARES): LayoutWidth {
-  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN ? insetWidth(divideWidth(width, 0, shares), PHONE_INSET) : width;
+  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN
+    ? insetWidth(divideWidth(width, 0, shares), PHONE_INSET)
+    : width;
 }
 
 /** The width of a wide picture that is as high as a square one. */
-const WIDE_WIDTH = Math.round((CARD_IMAGE.height * PRODUCT_CARD_IMAGE.width) / PRODUCT_CARD_IMAGE.height);
+const WIDE_WIDTH = Math.round(
+  (CARD_IMAGE.height * PRODUCT_CARD_IMAGE.width) / PRODUCT_CARD_IMAGE.height,
+);
 
-type Fit = { readonly crop: { readonly width: number; readonly height: number }; readonly className: string | undefined; readonly sizes: string };
+type Fit = {
+  readonly crop: { readonly width: number; readonly height: number };
+  readonly className: string | undefined;
+  readonly sizes: string;
+};
 
 /** A square is drawn at its size; a wide picture is as high, and goes to both edges of the card. */
 function fitImage(image: ImageFile, width: LayoutWidth): Fit {
-  if (!isWide(image)) return { crop: CARD_IMAGE, className: styles.image, sizes: buildSizes(resolvePictureWidth(width, PHONE_SHARES), CARD_IMAGE.width) };
+  if (!isWide(image))
+    return {
+      crop: CARD_IMAGE,
+      className: styles.image,
+      sizes: buildSizes(resolvePictureWidth(width, PHONE_SHARES), CARD_IMAGE.width),
+    };
   const own = resolvePictureWidth(width, WIDE_PHONE_SHARES);
-  return { crop: PRODUCT_CARD_IMAGE, className: buildClassName(styles.image, styles.wide), sizes: buildSizes(coverWidth(own, 1, PRODUCT_CARD_IMAGE), WIDE_WIDTH) };
+  return {
+    crop: PRODUCT_CARD_IMAGE,
+    className: buildClassName(styles.image, styles.wide),
+    sizes: buildSizes(coverWidth(own, 1, PRODUCT_CARD_IMAGE), WIDE_WIDTH),
+  };
 }
 
 function HoverImage({ image, width }: { readonly image: ImageFile; readonly width: LayoutWidth }) {
@@ -60,11 +94,18 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
   const number = useContext(CardNumberContext);
   return (
     <div className={styles.container}>
-      <article className={hasImageBackground ? styles.filled : styles.card} {...(title === undefined ? {} : { 'aria-labelledby': titleId })}>
+      <article
+        className={hasImageBackground ? styles.filled : styles.card}
+        {...(title === undefined ? {} : { 'aria-labelledby': titleId })}
+      >
         {image !== undefined && (
           <div className={hasImageBackground ? styles.backdrop : styles.media}>
             {hasImageBackground ? (
-              <Picture picture={image} className={styles.image} sizes={buildSizes(coverWidth(width, FILLED_RATIO, image.image))} />
+              <Picture
+                picture={image}
+                className={styles.image}
+                sizes={buildSizes(coverWidth(width, FILLED_RATIO, image.image))}
+              />
             ) : (
               <Picture picture={image} {...fitImage(image.image, width)} />
             )}

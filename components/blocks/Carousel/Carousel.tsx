@@ -1,7 +1,11 @@
 import { Children, type ReactNode, useContext, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
+import {
+  CarouselButton,
+  CarouselTrack,
+  useCarouselInput,
+} from '@/components/ui/Carousel/CarouselTrack';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
@@ -18,11 +22,19 @@ const SPARE_SLIDES = 2;
 
 type CarouselLayout = Omit<CarouselProps, 'title'> & { readonly count: number };
 
-export function buildCarouselSettings({ loops, rewinds, slidesPerView, count }: CarouselLayout): SwiperOptions {
+export function buildCarouselSettings({
+  loops,
+  rewinds,
+  slidesPerView,
+  count,
+}: CarouselLayout): SwiperOptions {
   const canLoop = count >= slidesPerView + SPARE_SLIDES;
   return {
     slidesPerView: 1,
-    breakpoints: { [TABLET_BREAKPOINT]: { slidesPerView: Math.min(slidesPerView, MAX_ON_TABLETS) }, [DESKTOP_BREAKPOINT]: { slidesPerView } },
+    breakpoints: {
+      [TABLET_BREAKPOINT]: { slidesPerView: Math.min(slidesPerView, MAX_ON_TABLETS) },
+      [DESKTOP_BREAKPOINT]: { slidesPerView },
+    },
     spaceBetween: SLIDE_GAP,
     loop: loops && canLoop,
     rewind: rewinds || (loops && !canLoop),
@@ -34,7 +46,10 @@ export function buildCarouselSettings({ loops, rewinds, slidesPerView, count }: 
 /** The widest layout in which not all slides fit. */
 type MovingUpTo = 'nowhere' | 'phone' | 'tablet' | 'desktop';
 
-export function resolveMovingUpTo({ slidesPerView, count }: Pick<CarouselLayout, 'slidesPerView' | 'count'>): MovingUpTo {
+export function resolveMovingUpTo({
+  slidesPerView,
+  count,
+}: Pick<CarouselLayout, 'slidesPerView' | 'count'>): MovingUpTo {
   if (count > slidesPerView) return 'desktop';
   if (count > Math.min(slidesPerView, MAX_ON_TABLETS)) return 'tablet';
   return count > 1 ? 'phone' : 'nowhere';
@@ -47,14 +62,27 @@ const MEDIA: Readonly<Record<MovingUpTo, string | undefined>> = {
   desktop: undefined,
 };
 
-export function Carousel({ title, loops, rewinds, slidesPerView, children }: CarouselProps & { readonly children: ReactNode }) {
+export function Carousel({
+  title,
+  loops,
+  rewinds,
+  slidesPerView,
+  children,
+}: CarouselProps & { readonly children: ReactNode }) {
   const { carousel: words, gallery } = useLabels('carousel', 'gallery');
   const id = useId();
   const count = Children.count(children);
-  const settings = useMemo(() => buildCarouselSettings({ loops, rewinds, slidesPerView, count }), [loops, rewinds, slidesPerView, count]);
+  const settings = useMemo(
+    () => buildCarouselSettings({ loops, rewinds, slidesPerView, count }),
+    [loops, rewinds, slidesPerView, count],
+  );
   const outer = useContext(ContentPlaceContext);
   const place = useMemo(() => {
-    const shares = [{ from: DESKTOP_BREAKPOINT, share: 1 / slidesPerView }, { from: TABLET_BREAKPOINT, share: 1 / Math.min(slidesPerView, MAX_ON_TABLETS) }, { from: 0, share: 1 }];
+    const shares = [
+      { from: DESKTOP_BREAKPOINT, share: 1 / slidesPerView },
+      { from: TABLET_BREAKPOINT, share: 1 / Math.min(slidesPerView, MAX_ON_TABLETS) },
+      { from: 0, share: 1 },
+    ];
     return { width: divideWidth(outer.width, SLIDE_GAP, shares), isNested: true };
   }, [outer, slidesPerView]);
   const movingUpTo = resolveMovingUpTo({ slidesPerView, count });
@@ -62,7 +90,11 @@ export function Carousel({ title, loops, rewinds, slidesPerView, children }: Car
   const { announcement, handlers } = useCarouselInput(carousel, count);
 
   return (
-    <section className={styles.carousel} {...(title === undefined ? { 'aria-label': words.title } : { 'aria-labelledby': id })} {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}>
+    <section
+      className={styles.carousel}
+      {...(title === undefined ? { 'aria-label': words.title } : { 'aria-labelledby': id })}
+      {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}
+    >
       <div className={styles.head}>
         {title !== undefined && (
           <h2 id={id} className={styles.title}>
@@ -71,14 +103,24 @@ export function Carousel({ title, loops, rewinds, slidesPerView, children }: Car
         )}
         {movingUpTo !== 'nowhere' && (
           // Arrow keys work on the buttons only, because slides may contain controls with keys of their own, such as a video.
-          <div className={buildClassName(styles.buttons, styles[movingUpTo])} data-scripted {...handlers}>
+          <div
+            className={buildClassName(styles.buttons, styles[movingUpTo])}
+            data-scripted
+            {...handlers}
+          >
             <CarouselButton carousel={carousel} direction="previous" />
             <CarouselButton carousel={carousel} direction="next" />
           </div>
         )}
       </div>
       <StatusMessage className="visuallyHidden">{announcement}</StatusMessage>
-      <CarouselTrack carousel={carousel} label={title ?? words.title} hidesRest={settings.loop === true} className={styles[`view${slidesPerView}`]} slideClassName={styles.slide}>
+      <CarouselTrack
+        carousel={carousel}
+        label={title ?? words.title}
+        hidesRest={settings.loop === true}
+        className={styles[`view${slidesPerView}`]}
+        slideClassName={styles.slide}
+      >
         {Children.map(children, (slide) => (
           <ContentPlaceContext value={place}>{slide}</ContentPlaceContext>
         ))}

@@ -1,15 +1,40 @@
 import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
-const hold = { id: 'hold', shortName: 'Hold Original', picture: EXAMPLE_PICTURE, href: '/en-gb/products/example-hold-original', anchor: 'hold-original', offer: {} };
-const pure = { id: 'pure', shortName: 'Hold Pure', picture: EXAMPLE_PICTURE, href: '/en-gb/products/example-hold-pure', anchor: 'hold-pure', offer: { label: 'See the shops' } };
+const hold = {
+  id: 'hold',
+  shortName: 'Hold Original',
+  picture: EXAMPLE_PICTURE,
+  href: '/en-gb/products/example-hold-original',
+  anchor: 'hold-original',
+  offer: {},
+};
+const pure = {
+  id: 'pure',
+  shortName: 'Hold Pure',
+  picture: EXAMPLE_PICTURE,
+  href: '/en-gb/products/example-hold-pure',
+  anchor: 'hold-pure',
+  offer: { label: 'See the shops' },
+};
 
 export const comparisonChartExamples: Readonly<Record<string, ComparisonChartProps>> = {
   'with missing points and disclaimers': {
     title: 'Which cream?',
-    columns: [hold, pure, { id: 'soon', shortName: 'Hold Soft', offer: { availability: 'comingSoon' } }],
+    columns: [
+      hold,
+      pure,
+      { id: 'soon', shortName: 'Hold Soft', offer: { availability: 'comingSoon' } },
+    ],
     rows: [
-      { title: 'Hold', cells: [{ text: 'Everyday', isFallback: false }, { text: 'Everyday', isFallback: false }, { isFallback: true }] },
+      {
+        title: 'Hold',
+        cells: [
+          { text: 'Everyday', isFallback: false },
+          { text: 'Everyday', isFallback: false },
+          { isFallback: true },
+        ],
+      },
       {
         title: 'Zinc',
         cells: [
@@ -21,7 +46,13 @@ export const comparisonChartExamples: Readonly<Record<string, ComparisonChartPro
       {
         title: 'Contents',
         cells: [
-          { variants: [{ name: '40 g', text: '40 g' }, { name: 'Twin pack', text: '2 × 40 g', disclaimer: 2 }], isFallback: false },
+          {
+            variants: [
+              { name: '40 g', text: '40 g' },
+              { name: 'Twin pack', text: '2 × 40 g', disclaimer: 2 },
+            ],
+            isFallback: false,
+          },
           { text: '40 g', isFallback: false },
           { text: '20 g', isFallback: false },
         ],

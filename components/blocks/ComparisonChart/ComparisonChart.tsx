@@ -18,7 +18,14 @@ const FEW: Readonly<Record<number, string | undefined>> = { 2: styles.two, 3: st
  * On small screens the table scrolls sideways in a region, where `position: sticky` cannot hold its head; a copy of the
  * column names, hidden from screen readers, replaces it.
  */
-export function ComparisonChart({ title, choice, columns, rows, disclaimers, note }: ComparisonChartProps) {
+export function ComparisonChart({
+  title,
+  choice,
+  columns,
+  rows,
+  disclaimers,
+  note,
+}: ComparisonChartProps) {
   const { comparison } = useLabels('comparison');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -49,7 +56,13 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
           aria-describedby={hasHint ? `${id}-hint` : undefined}
           tabIndex={isScrollable ? 0 : undefined}
         >
-          <ComparisonTable id={id} headRef={head} caption={title ?? comparison.caption} columns={columns} rows={rows} />
+          <ComparisonTable
+            id={id}
+            headRef={head}
+            caption={title ?? comparison.caption}
+            columns={columns}
+            rows={rows}
+          />
         </div>
         <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>

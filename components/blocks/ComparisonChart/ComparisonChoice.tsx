@@ -9,7 +9,10 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
   const { comparison } = useLabels('comparison');
   const messageId = useId();
   const count = options.filter(({ isChosen }) => isChosen).length;
-  const message = isNarrowed || count === 0 ? undefined : (count === 1 ? comparison.tooFew : comparison.tooMany).replace('{count}', String(count));
+  const message =
+    isNarrowed || count === 0
+      ? undefined
+      : (count === 1 ? comparison.tooFew : comparison.tooMany).replace('{count}', String(count));
   return (
     <form className={styles.form} action={`${path}#${COMPARED}`} id={COMPARED}>
       {message !== undefined && (
@@ -17,7 +20,10 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
           {message}
         </p>
       )}
-      <fieldset className={styles.options} {...(message === undefined ? {} : { 'aria-describedby': messageId })}>
+      <fieldset
+        className={styles.options}
+        {...(message === undefined ? {} : { 'aria-describedby': messageId })}
+      >
         <legend className={styles.legend}>{comparison.choose}</legend>
         {options.map(({ parameter, name, isChosen }) => (
           <label key={parameter} className={styles.option}>

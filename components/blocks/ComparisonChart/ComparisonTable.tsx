@@ -20,7 +20,9 @@ export const COLUMN_SIZES = '(min-width: 992px) 112px, (min-width: 768px) 144px,
 function ColumnHead({ anchor, shortName, picture, href }: ComparisonColumn) {
   return (
     <th className={styles.product} id={anchor} scope="col" role="columnheader">
-      {picture !== undefined && <Picture picture={{ ...picture, alt: '' }} className={styles.image} sizes={COLUMN_SIZES} />}
+      {picture !== undefined && (
+        <Picture picture={{ ...picture, alt: '' }} className={styles.image} sizes={COLUMN_SIZES} />
+      )}
       {href === undefined ? (
         <span className={styles.plainName}>{shortName}</span>
       ) : (
@@ -32,7 +34,13 @@ function ColumnHead({ anchor, shortName, picture, href }: ComparisonColumn) {
   );
 }
 
-function Reference({ id, disclaimer }: { readonly id: string; readonly disclaimer: number | undefined }) {
+function Reference({
+  id,
+  disclaimer,
+}: {
+  readonly id: string;
+  readonly disclaimer: number | undefined;
+}) {
   const { comparison } = useLabels('comparison');
   if (disclaimer === undefined) return null;
   return (
@@ -48,7 +56,13 @@ function nameVariant(label: string, name: string, text: string): string {
   return label.replace(/\{(name|text)\}/g, (_, word) => (word === 'name' ? name : text));
 }
 
-function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
+function Cell({
+  text,
+  variants,
+  isFallback,
+  disclaimer,
+  id,
+}: ComparisonCell & { readonly id: string }) {
   const { comparison } = useLabels('comparison');
   if (isFallback && disclaimer === undefined) {
     return (
@@ -68,12 +82,16 @@ function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & {
   return (
     <td className={styles.cell} role="cell">
       <ul className={styles.variants} role="list">
-        {variants.map(({ name, text: own = comparison.fallback, disclaimer: ownDisclaimer }, index) => (
-          <li key={index}>
-            {name === undefined || name === own ? own : nameVariant(comparison.variant, name, own)}
-            <Reference id={id} disclaimer={ownDisclaimer} />
-          </li>
-        ))}
+        {variants.map(
+          ({ name, text: own = comparison.fallback, disclaimer: ownDisclaimer }, index) => (
+            <li key={index}>
+              {name === undefined || name === own
+                ? own
+                : nameVariant(comparison.variant, name, own)}
+              <Reference id={id} disclaimer={ownDisclaimer} />
+            </li>
+          ),
+        )}
       </ul>
     </td>
   );
@@ -83,7 +101,11 @@ function OfferCell({ shortName, href, offer }: ComparisonColumn) {
   const { productButton } = useLabels('productButton');
   return (
     <td className={styles.cell} role="cell">
-      {offer?.availability !== undefined && <p className={styles.plainName}>{offer.availability === 'comingSoon' ? productButton.comingSoon : productButton.notSold}</p>}
+      {offer?.availability !== undefined && (
+        <p className={styles.plainName}>
+          {offer.availability === 'comingSoon' ? productButton.comingSoon : productButton.notSold}
+        </p>
+      )}
       {offer !== undefined && offer.availability === undefined && href !== undefined && (
         <a href={href} className={styles.buy} data-event="buy_click" data-name={shortName}>
           {offer.label ?? productButton.buyNow}

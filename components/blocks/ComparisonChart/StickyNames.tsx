@@ -34,10 +34,20 @@ type StickyNamesProps = {
 export function StickyNames({ ref, columns, isShown }: StickyNamesProps) {
   return (
     <div className={styles.track} aria-hidden="true">
-      <div ref={ref} className={buildClassName(styles.names, isShown && styles.shown)} data-sticky-names>
+      <div
+        ref={ref}
+        className={buildClassName(styles.names, isShown && styles.shown)}
+        data-sticky-names
+      >
         {columns.map(({ id, shortName, picture }, index) => (
           <div key={`${id}-${index}`} className={styles.name}>
-            {picture !== undefined && <Picture picture={{ ...picture, alt: '', isPreloaded: false }} className={styles.nameImage} sizes={COLUMN_SIZES} />}
+            {picture !== undefined && (
+              <Picture
+                picture={{ ...picture, alt: '', isPreloaded: false }}
+                className={styles.nameImage}
+                sizes={COLUMN_SIZES}
+              />
+            )}
             <span>{shortName}</span>
           </div>
         ))}

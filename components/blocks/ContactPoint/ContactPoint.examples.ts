@@ -12,7 +12,13 @@ export const contactPointExamples: Readonly<Record<string, ContactPointProps>> =
       timeZone: 'Europe/London',
       weekdays: WEEKDAYS,
       times: [
-        { days: [1, 2, 3, 4], opens: '09:00', closes: '17:00', opensText: '9 am', closesText: '5 pm' },
+        {
+          days: [1, 2, 3, 4],
+          opens: '09:00',
+          closes: '17:00',
+          opensText: '9 am',
+          closesText: '5 pm',
+        },
         { days: [5], opens: '09:00', closes: '15:00', opensText: '9 am', closesText: '3 pm' },
       ],
       longest: 'Closed at the moment. Open on Wednesday from 9 am',
@@ -26,7 +32,15 @@ export const contactPointExamples: Readonly<Record<string, ContactPointProps>> =
       note: 'Central European Time, except on public holidays',
       timeZone: 'Europe/Madrid',
       weekdays: WEEKDAYS,
-      times: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '15:00', opensText: '9 am', closesText: '3 pm' }],
+      times: [
+        {
+          days: [1, 2, 3, 4, 5],
+          opens: '09:00',
+          closes: '15:00',
+          opensText: '9 am',
+          closesText: '3 pm',
+        },
+      ],
       longest: 'Closed at the moment. Open on Wednesday from 9 am',
     },
   },

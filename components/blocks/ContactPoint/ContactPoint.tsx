@@ -17,7 +17,11 @@ function watchClock(onChange: () => void): () => void {
 /** Pages are cached, so that only script knows the moment: until it does, the longest of all answers keeps the room. */
 function Moment(hours: OpeningHours) {
   const { contactPoint } = useLabels('contactPoint');
-  const words = useSyncExternalStore(watchClock, () => describeMoment(hours, contactPoint, new Date()), () => undefined);
+  const words = useSyncExternalStore(
+    watchClock,
+    () => describeMoment(hours, contactPoint, new Date()),
+    () => undefined,
+  );
   return (
     <p className={styles.moment} data-scripted>
       <span className={styles.room} aria-hidden>

@@ -11,14 +11,21 @@ export function Contents({ entries, isBeside }: ContentsProps) {
   const id = useId();
   const current = useCurrentSection(entries);
   return (
-    <nav className={buildClassName(styles.contents, isBeside && styles.beside)} aria-labelledby={id}>
+    <nav
+      className={buildClassName(styles.contents, isBeside && styles.beside)}
+      aria-labelledby={id}
+    >
       <p id={id} className={styles.title}>
         {common.onThisPage}
       </p>
       <ul role="list">
         {entries.map(({ title, anchor }) => (
           <li key={anchor}>
-            <a className={styles.link} href={`#${anchor}`} aria-current={anchor === current || undefined}>
+            <a
+              className={styles.link}
+              href={`#${anchor}`}
+              aria-current={anchor === current || undefined}
+            >
               {title}
             </a>
           </li>

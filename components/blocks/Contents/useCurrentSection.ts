@@ -12,7 +12,8 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | u
     const begun = new Set<string>();
     const observer = watchIntersection(
       (changes) => {
-        for (const { target, isIntersecting } of changes) begun[isIntersecting ? 'add' : 'delete'](target.id);
+        for (const { target, isIntersecting } of changes)
+          begun[isIntersecting ? 'add' : 'delete'](target.id);
         setCurrent(entries.findLast(({ anchor }) => begun.has(anchor))?.anchor);
       },
       { rootMargin: ABOVE_READING_LINE },

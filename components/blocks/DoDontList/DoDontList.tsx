@@ -6,7 +6,11 @@ import styles from './DoDontList.module.scss';
 const TICK = 'M4 13l5 5L20 6';
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
-type LinesProps = { readonly title: string; readonly lines: readonly string[]; readonly mark: string };
+type LinesProps = {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly mark: string;
+};
 
 function Lines({ title, lines, mark }: LinesProps) {
   return (
@@ -30,7 +34,13 @@ export function DoDontList({ do: dos = [], dont: donts = [] }: DoDontListProps) 
   return (
     <div className={styles.lists}>
       {dos.length > 0 && <Lines title={doDontList.do} lines={dos} mark={TICK} />}
-      {donts.length > 0 && <Lines title={doDontList.dont} lines={donts.map((text) => doDontList.dontLine.replace('{text}', () => text))} mark={CROSS} />}
+      {donts.length > 0 && (
+        <Lines
+          title={doDontList.dont}
+          lines={donts.map((text) => doDontList.dontLine.replace('{text}', () => text))}
+          mark={CROSS}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,12 @@ const CARDS: DoubleCardProps['cards'] = [
     hasImageBackground: false,
     action: { text: 'See our adhesives', href: '/en-gb/products', isExternal: false },
   },
-  { id: 'clean', title: 'Clean', hasImageBackground: false, action: { text: 'See our cleansers', href: '/en-gb/products', isExternal: false } },
+  {
+    id: 'clean',
+    title: 'Clean',
+    hasImageBackground: false,
+    action: { text: 'See our cleansers', href: '/en-gb/products', isExternal: false },
+  },
 ];
 
 export const doubleCardExamples: Readonly<Record<string, DoubleCardProps>> = {

@@ -6,13 +6,17 @@ import { useLabels } from '@/components/ui/contexts';
 import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
 import styles from './Faq.module.scss';
 
-const CHAIN = 'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4L12 18.4';
+const CHAIN =
+  'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4L12 18.4';
 
 /**
  * Browsers open a `details` for a hash only if the target is inside its content, so the target span is in the answer,
  * positioned over the question.
  */
-type QuestionProps = FaqQuestion & { readonly startsOpen: boolean; readonly feedbackEmail: string | undefined };
+type QuestionProps = FaqQuestion & {
+  readonly startsOpen: boolean;
+  readonly feedbackEmail: string | undefined;
+};
 
 function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProps) {
   const { faq } = useLabels('faq');
@@ -34,7 +38,9 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
           <span>{faq.linkToQuestion}</span>
         </a>
         {/* A page of many questions would be a fortieth larger with their titles, written for an e-mail. */}
-        {feedbackEmail !== undefined && <Feedback kind="answer" title={title} email={feedbackEmail} subject={id} />}
+        {feedbackEmail !== undefined && (
+          <Feedback kind="answer" title={title} email={feedbackEmail} subject={id} />
+        )}
       </div>
     </details>
   );
@@ -48,10 +54,17 @@ export function Faq({ title, questions, startsOpen, feedbackEmail }: FaqProps) {
       {title !== undefined && <h2>{title}</h2>}
       <div className={styles.questions}>
         {questions.map((question) => (
-          <Question key={question.id} {...question} startsOpen={startsOpen} feedbackEmail={startsOpen ? undefined : feedbackEmail} />
+          <Question
+            key={question.id}
+            {...question}
+            startsOpen={startsOpen}
+            feedbackEmail={startsOpen ? undefined : feedbackEmail}
+          />
         ))}
       </div>
-      {startsOpen && feedbackEmail !== undefined && <Feedback kind="answers" title={title ?? feedback.answers} email={feedbackEmail} />}
+      {startsOpen && feedbackEmail !== undefined && (
+        <Feedback kind="answers" title={title ?? feedback.answers} email={feedbackEmail} />
+      )}
     </div>
   );
 }

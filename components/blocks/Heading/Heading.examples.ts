@@ -14,6 +14,12 @@ export const headingExamples: Readonly<Record<string, HeadingProps>> = {
     },
   },
   'centred section title': { text: 'Made for your day', level: 2, align: 'center' },
-  'with sizes of its own': { text: 'Room for a large word', level: 2, desktopSize: 56, mobileSize: 34, align: 'left' },
+  'with sizes of its own': {
+    text: 'Room for a large word',
+    level: 2,
+    desktopSize: 56,
+    mobileSize: 34,
+    align: 'left',
+  },
   'with an anchor': { text: 'How to use it', level: 3, align: 'right', anchor: 'how-to-use' },
 };

@@ -4,13 +4,32 @@ import { Byline } from './Byline';
 import styles from './Heading.module.scss';
 
 /** Up to 1440 px of window (M) and above (D); the classes are in `styles/objects/_fontSizes.scss`. */
-const buildSizeClasses = (layout: 'M' | 'D', size: number | undefined): string | undefined => (size === undefined ? undefined : `font${layout}${Math.floor(size / 10)}x font${layout}x${size % 10}`);
+const buildSizeClasses = (layout: 'M' | 'D', size: number | undefined): string | undefined =>
+  size === undefined
+    ? undefined
+    : `font${layout}${Math.floor(size / 10)}x font${layout}x${size % 10}`;
 
 /** Sizes are classes, because the content security policy allows no style attributes. A size that is not named is that of the level. */
-export function Heading({ text, level, desktopSize, mobileSize, align, anchor, byline }: HeadingProps) {
+export function Heading({
+  text,
+  level,
+  desktopSize,
+  mobileSize,
+  align,
+  anchor,
+  byline,
+}: HeadingProps) {
   const Tag = `h${level}` as const;
   const heading = (
-    <Tag className={buildClassName(styles.heading, styles[align], buildSizeClasses('M', mobileSize), buildSizeClasses('D', desktopSize))} id={anchor}>
+    <Tag
+      className={buildClassName(
+        styles.heading,
+        styles[align],
+        buildSizeClasses('M', mobileSize),
+        buildSizeClasses('D', desktopSize),
+      )}
+      id={anchor}
+    >
       {text}
     </Tag>
   );

@@ -7,13 +7,20 @@ import type { ImageProps } from '@/lib/models/blocks';
 import styles from './Image.module.scss';
 
 /** Of a third of a row, which stays one on tablets; the stylesheet of columns has the same figures. */
-const THIRD_SHARES = [{ from: DESKTOP_BREAKPOINT, share: 1 }, { from: TABLET_BREAKPOINT, share: 1 / 3 }, { from: 0, share: 1 }];
+const THIRD_SHARES = [
+  { from: DESKTOP_BREAKPOINT, share: 1 },
+  { from: TABLET_BREAKPOINT, share: 1 / 3 },
+  { from: 0, share: 1 },
+];
 
 export function Image({ picture, caption }: ImageProps) {
   const { width: column, height, span } = useContext(ContentPlaceContext);
   const width = span === 4 ? divideWidth(column, 0, THIRD_SHARES) : column;
   // Wide windows have the first of the sources.
-  const sizes = height === undefined ? buildSizes(width) : buildCoverSizes(width, height, picture.sources?.[0]?.image ?? picture.image);
+  const sizes =
+    height === undefined
+      ? buildSizes(width)
+      : buildCoverSizes(width, height, picture.sources?.[0]?.image ?? picture.image);
   const image = <Picture picture={picture} className={styles.image} sizes={sizes} />;
   if (caption === undefined) return image;
   return (

@@ -7,7 +7,15 @@ import { Carousel } from '../Carousel/Carousel';
 import { PagedColumns } from './PagedColumns';
 import styles from './List.module.scss';
 
-export function List({ title, pageSize, accumulates, className, isBulletList, layout, children }: ListProps & { readonly children: ReactNode }) {
+export function List({
+  title,
+  pageSize,
+  accumulates,
+  className,
+  isBulletList,
+  layout,
+  children,
+}: ListProps & { readonly children: ReactNode }) {
   if (layout.model === 'carousel') {
     return (
       <div className={className}>
@@ -22,7 +30,12 @@ export function List({ title, pageSize, accumulates, className, isBulletList, la
     <div className={buildClassName(styles.list, className)}>
       {title !== undefined && <h2>{title}</h2>}
       {hasPages ? (
-        <PagedColumns grid={layout.grid} isBulletList={isBulletList} pageSize={pageSize} accumulates={accumulates}>
+        <PagedColumns
+          grid={layout.grid}
+          isBulletList={isBulletList}
+          pageSize={pageSize}
+          accumulates={accumulates}
+        >
           {children}
         </PagedColumns>
       ) : (

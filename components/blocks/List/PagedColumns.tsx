@@ -1,4 +1,11 @@
-import { Children, type ReactNode, useCallback, useContext, useId, useSyncExternalStore } from 'react';
+import {
+  Children,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
@@ -20,7 +27,10 @@ type PageOptions = {
 /** `end` is exclusive; both are counted from 0. */
 type ShownItems = { readonly first: number; readonly end: number; readonly hasMore: boolean };
 
-export function resolvePage({ count, pageSize, accumulates }: PageOptions, page: number): ShownItems {
+export function resolvePage(
+  { count, pageSize, accumulates }: PageOptions,
+  page: number,
+): ShownItems {
   if (pageSize === 0) return { first: 0, end: count, hasMore: false };
   const end = Math.min((page + 1) * pageSize, count);
   return { first: accumulates ? 0 : page * pageSize, end, hasMore: end < count };
@@ -52,12 +62,19 @@ function describeShown(label: string, { first, end }: ShownItems, count: number)
  * The server's HTML contains every item, and CSS hides all but the first page where scripting is enabled, so that
  * hydration moves nothing. While the hash names an element inside the list, all items show.
  */
-export function PagedColumns({ grid, isBulletList, pageSize, accumulates, children }: PagedColumnsProps) {
+export function PagedColumns({
+  grid,
+  isBulletList,
+  pageSize,
+  accumulates,
+  children,
+}: PagedColumnsProps) {
   const { gallery, list } = useLabels('gallery', 'list');
   const isHydrated = useHydrated();
   const id = useId();
   const count = Children.count(children);
-  const isPage = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value * pageSize < count;
+  const isPage = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value * pageSize < count;
   const [page, setPage] = useHistoryState(`${useContext(BlockIdContext)}/page`, 0, isPage);
   const isWhole = useTargetWithin(`[id^="${id}-"]`);
   const shown = resolvePage({ count, pageSize: isWhole ? 0 : pageSize, accumulates }, page);
@@ -65,7 +82,10 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
   const describeColumn = (index: number): ColumnState => ({
     visibleIndex: accumulates ? index : index % pageSize,
     id: `${id}-${index + 1}`,
-    className: buildClassName(styles.item, (index < shown.first || index >= shown.end) && styles.away),
+    className: buildClassName(
+      styles.item,
+      (index < shown.first || index >= shown.end) && styles.away,
+    ),
   });
   /** The button may disappear, so the focus moves to the first new item. */
   const goToPage = (next: number) => {
@@ -75,7 +95,12 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
 
   return (
     <>
-      <Columns grid={grid} isList={isBulletList} className={isHydrated ? undefined : styles.waiting} describeColumn={describeColumn}>
+      <Columns
+        grid={grid}
+        isList={isBulletList}
+        className={isHydrated ? undefined : styles.waiting}
+        describeColumn={describeColumn}
+      >
         {children}
       </Columns>
       <div className={buildClassName(styles.pages, !isHydrated && styles.waitingPages)}>
@@ -86,7 +111,11 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
           </button>
         )}
         {shown.hasMore && (
-          <ProgressiveButton className={styles.turn} href={`#${id}-${shown.end + 1}`} onClick={() => goToPage(page + 1)}>
+          <ProgressiveButton
+            className={styles.turn}
+            href={`#${id}-${shown.end + 1}`}
+            onClick={() => goToPage(page + 1)}
+          >
             {list.nextPage}
           </ProgressiveButton>
         )}

@@ -9,7 +9,11 @@ import { FROM_DESKTOP } from '@/lib/config/mediaQueries';
 /** Without `::details-content` a stylesheet cannot show the content of a closed `details`. */
 const isLayoutFixed = (): boolean => !CSS.supports('selector(::details-content)');
 
-export function MobileDropdown({ title, staysFolded = false, children }: MobileDropdownProps & { readonly children: ReactNode }) {
+export function MobileDropdown({
+  title,
+  staysFolded = false,
+  children,
+}: MobileDropdownProps & { readonly children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!details.current || staysFolded || !isLayoutFixed()) return;
@@ -19,7 +23,11 @@ export function MobileDropdown({ title, staysFolded = false, children }: MobileD
     <div className={styles.dropdown}>
       {!staysFolded && <h2 className={styles.heading}>{title}</h2>}
       {/* The visitor may have opened it before hydration. */}
-      <details ref={details} className={buildClassName(styles.part, !staysFolded && styles.unfolds)} suppressHydrationWarning>
+      <details
+        ref={details}
+        className={buildClassName(styles.part, !staysFolded && styles.unfolds)}
+        suppressHydrationWarning
+      >
         <summary className={styles.summary}>
           <h2 className={styles.title}>{title}</h2>
           <Icon name="chevronDown" className={styles.icon} />

@@ -6,7 +6,16 @@ import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLazyImport } from '@/lib/hooks/useLazyImport';
 import type { BuyQuery } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/navigation/paths';
-import { type BuyState, IDLE, isBuyDisabled, LOADING, resolveBuyLabel, resolveBuyMessage, resolveBuyState, setChooser } from '@/lib/retailers/browser/buyState';
+import {
+  type BuyState,
+  IDLE,
+  isBuyDisabled,
+  LOADING,
+  resolveBuyLabel,
+  resolveBuyMessage,
+  resolveBuyState,
+  setChooser,
+} from '@/lib/retailers/browser/buyState';
 import styles from './ProductButton.module.scss';
 
 const importChooser = () => import('./RetailerChooser');
@@ -17,7 +26,10 @@ type RetailerLookup = {
   readonly close: () => void;
 };
 
-function useRetailerLookup(query: BuyQuery, loadChooser: () => ReturnType<typeof importChooser>): RetailerLookup {
+function useRetailerLookup(
+  query: BuyQuery,
+  loadChooser: () => ReturnType<typeof importChooser>,
+): RetailerLookup {
   const [state, setState] = useState<BuyState>(IDLE);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -47,7 +59,12 @@ function useRetailerLookup(query: BuyQuery, loadChooser: () => ReturnType<typeof
   };
 }
 
-type BuyButtonProps = { readonly query: BuyQuery; readonly shortTitle: string; /** A size or kind. */ readonly variant?: string; readonly label?: string | undefined };
+type BuyButtonProps = {
+  readonly query: BuyQuery;
+  readonly shortTitle: string;
+  /** A size or kind. */ readonly variant?: string;
+  readonly label?: string | undefined;
+};
 
 /** Disabled by `aria-disabled`, because a `disabled` button would lose the focus while the look-up runs. */
 export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps) {
@@ -81,7 +98,13 @@ export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps)
         </StatusMessage>
       )}
       {chooser.value !== undefined && state.status === 'ready' && (
-        <chooser.value.RetailerChooser product={shortTitle} variant={variant} retailers={state.retailers} isOpen={state.isOpen} onClose={close} />
+        <chooser.value.RetailerChooser
+          product={shortTitle}
+          variant={variant}
+          retailers={state.retailers}
+          isOpen={state.isOpen}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -5,7 +5,12 @@ import { buildBuyPath } from '@/lib/navigation/paths';
 import { BuyButton } from './BuyButton';
 import styles from './ProductButton.module.scss';
 
-type VariantsProps = { readonly query: BuyQuery; readonly variants: readonly SoldVariant[]; readonly shortTitle: string; readonly label?: string | undefined };
+type VariantsProps = {
+  readonly query: BuyQuery;
+  readonly variants: readonly SoldVariant[];
+  readonly shortTitle: string;
+  readonly label?: string | undefined;
+};
 
 type ChoicesProps = VariantsProps & { readonly name: string };
 
@@ -27,7 +32,12 @@ function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
         <Choices {...props} variants={others} />
       </div>
       <div className={styles.offer}>
-        <BuyButton query={{ ...query, gtin }} shortTitle={shortTitle} variant={variant} label={label} />
+        <BuyButton
+          query={{ ...query, gtin }}
+          shortTitle={shortTitle}
+          variant={variant}
+          label={label}
+        />
       </div>
     </>
   );
@@ -51,14 +61,24 @@ export function ProductButton(props: ProductButtonProps) {
     const { query, variants } = props;
     // Another product in the same entry must not show the retailers of the previous one.
     const key = buildBuyPath(query);
-    if (variants !== undefined) return <Variants key={key} query={query} variants={variants} shortTitle={shortTitle} label={label} />;
+    if (variants !== undefined)
+      return (
+        <Variants
+          key={key}
+          query={query}
+          variants={variants}
+          shortTitle={shortTitle}
+          label={label}
+        />
+      );
     return (
       <div className={styles.root}>
         <BuyButton key={key} query={query} shortTitle={shortTitle} label={label} />
       </div>
     );
   }
-  if (availability === 'comingSoon') return <p className={styles.soon}>{productButton.comingSoon}</p>;
+  if (availability === 'comingSoon')
+    return <p className={styles.soon}>{productButton.comingSoon}</p>;
   return (
     <div className={styles.root}>
       <button type="button" className={styles.button} disabled>

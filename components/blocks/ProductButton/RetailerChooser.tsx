@@ -19,11 +19,22 @@ export type RetailerChooserProps = {
 };
 
 /** A portal, so that the modal does not inherit the colours of the section around its button. */
-export function RetailerChooser({ product, variant, retailers, isOpen, onClose }: RetailerChooserProps) {
+export function RetailerChooser({
+  product,
+  variant,
+  retailers,
+  isOpen,
+  onClose,
+}: RetailerChooserProps) {
   const { productButton } = useLabels('productButton');
   const name = [product, variant].filter(Boolean).join(', ');
   return createPortal(
-    <Modal title={productButton.chooserTitle} closeLabel={productButton.close} isOpen={isOpen} onClose={onClose}>
+    <Modal
+      title={productButton.chooserTitle}
+      closeLabel={productButton.close}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <div className={styles.retailers}>
         {name !== '' && <p className={styles.product}>{name}</p>}
         <RetailerList retailers={retailers} product={product} />

@@ -5,7 +5,13 @@ import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { CARD_IMAGE } from '@/lib/config/constants';
-import type { FinderFit, FinderMisfit, FinderResultStep, GivenAnswer, ProductFinderProps } from '@/lib/models/finder';
+import type {
+  FinderFit,
+  FinderMisfit,
+  FinderResultStep,
+  GivenAnswer,
+  ProductFinderProps,
+} from '@/lib/models/finder';
 import styles from './FinderResult.module.scss';
 import finder from './ProductFinder.module.scss';
 
@@ -17,7 +23,16 @@ function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
   const { title, url, picture, availability } = card;
   return (
     <li className={styles.fit}>
-      {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} sizes={`${PICTURE_SIZE}px`} width={PICTURE_SIZE} height={PICTURE_SIZE} />}
+      {picture !== undefined && (
+        <Picture
+          picture={picture}
+          className={styles.picture}
+          crop={CARD_IMAGE}
+          sizes={`${PICTURE_SIZE}px`}
+          width={PICTURE_SIZE}
+          height={PICTURE_SIZE}
+        />
+      )}
       <div className={styles.words}>
         <h3>{title}</h3>
         {promise !== undefined && <p>{promise}</p>}
@@ -29,7 +44,11 @@ function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
           </ul>
         )}
         {availability !== undefined && <AvailabilityBadge availability={availability} />}
-        <a href={url} className={buildClassName(styles.buy, availability !== undefined && styles.more)} {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': title } : {})}>
+        <a
+          href={url}
+          className={buildClassName(styles.buy, availability !== undefined && styles.more)}
+          {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': title } : {})}
+        >
           {availability === undefined ? productButton.buyNow : common.readMore}
           <span className="visuallyHidden"> {title}</span>
         </a>
@@ -79,9 +98,17 @@ function Answers({ given }: { readonly given: readonly GivenAnswer[] }) {
   );
 }
 
-type ResultProps = Pick<ProductFinderProps, 'path' | 'anchor'> & { readonly warning: ProductFinderProps['warning'] | undefined; readonly result: FinderResultStep };
+type ResultProps = Pick<ProductFinderProps, 'path' | 'anchor'> & {
+  readonly warning: ProductFinderProps['warning'] | undefined;
+  readonly result: FinderResultStep;
+};
 
-export function FinderResult({ path, anchor, warning, result: { fits, others, advice, given, isOpen } }: ResultProps) {
+export function FinderResult({
+  path,
+  anchor,
+  warning,
+  result: { fits, others, advice, given, isOpen },
+}: ResultProps) {
   const { productFinder: labels, warningCallout } = useLabels('productFinder', 'warningCallout');
   return (
     <div className={styles.result}>

@@ -14,7 +14,11 @@ export function ProductFinder({ path, anchor, intro, warning, shown }: ProductFi
         <Icon name="arrowBack" />
         {productFinder.back}
       </a>
-      {shown.step === 'question' ? <QuestionForm key={shown.key} path={path} anchor={anchor} intro={intro} shown={shown} /> : <FinderResult path={path} anchor={anchor} warning={warning} result={shown} />}
+      {shown.step === 'question' ? (
+        <QuestionForm key={shown.key} path={path} anchor={anchor} intro={intro} shown={shown} />
+      ) : (
+        <FinderResult path={path} anchor={anchor} warning={warning} result={shown} />
+      )}
     </div>
   );
 }

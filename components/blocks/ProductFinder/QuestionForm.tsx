@@ -5,16 +5,30 @@ import { NOT_SURE, SENT } from '@/lib/finder/finderAddress';
 import type { FinderChoice, FinderQuestionStep, ProductFinderProps } from '@/lib/models/finder';
 import styles from './ProductFinder.module.scss';
 
-const listIds = (...ids: readonly (string | undefined)[]): string | undefined => ids.filter((id) => id !== undefined).join(' ') || undefined;
+const listIds = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter((id) => id !== undefined).join(' ') || undefined;
 
-type ChoiceProps = { readonly name: string; readonly choice: FinderChoice; readonly isChosen: boolean; readonly errorId: string | undefined };
+type ChoiceProps = {
+  readonly name: string;
+  readonly choice: FinderChoice;
+  readonly isChosen: boolean;
+  readonly errorId: string | undefined;
+};
 
 function Choice({ name, choice: { key, title, hint }, isChosen, errorId }: ChoiceProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
     <div className={styles.choice}>
-      <input type="radio" id={id} className={styles.radio} name={name} value={key} defaultChecked={isChosen} aria-describedby={listIds(errorId, hintId)} />
+      <input
+        type="radio"
+        id={id}
+        className={styles.radio}
+        name={name}
+        value={key}
+        defaultChecked={isChosen}
+        aria-describedby={listIds(errorId, hintId)}
+      />
       <label htmlFor={id} className={styles.label}>
         {title}
       </label>
@@ -27,13 +41,18 @@ function Choice({ name, choice: { key, title, hint }, isChosen, errorId }: Choic
   );
 }
 
-type FormProps = Pick<ProductFinderProps, 'path' | 'anchor'> & { readonly intro: ProductFinderProps['intro'] | undefined; readonly shown: FinderQuestionStep };
+type FormProps = Pick<ProductFinderProps, 'path' | 'anchor'> & {
+  readonly intro: ProductFinderProps['intro'] | undefined;
+  readonly shown: FinderQuestionStep;
+};
 
 export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
   const { productFinder: labels } = useLabels('productFinder');
   const id = useId();
   const { number, count, key, title, why, answers, chosen, isMissing, isFirst, given } = shown;
-  const position = labels.position.replace('{number}', String(number)).replace('{count}', String(count));
+  const position = labels.position
+    .replace('{number}', String(number))
+    .replace('{count}', String(count));
   const errorId = isMissing === true ? `${id}-error` : undefined;
   return (
     <>
@@ -49,7 +68,10 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
         ))}
         {/* The words beside it say as much. */}
         <progress className={styles.progress} value={number} max={count} aria-hidden="true" />
-        <fieldset className={styles.question} aria-describedby={why === undefined ? undefined : `${id}-why`}>
+        <fieldset
+          className={styles.question}
+          aria-describedby={why === undefined ? undefined : `${id}-why`}
+        >
           <legend className={styles.legend}>
             <h2 id={anchor} className={styles.title} tabIndex={-1} aria-describedby={errorId}>
               <span className={styles.position}>{position}</span> {title}
@@ -68,7 +90,13 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
           )}
           <div className={styles.choices}>
             {[...answers, { key: NOT_SURE, title: labels.notSure }].map((choice) => (
-              <Choice key={choice.key} name={key} choice={choice} isChosen={choice.key === chosen} errorId={errorId} />
+              <Choice
+                key={choice.key}
+                name={key}
+                choice={choice}
+                isChosen={choice.key === chosen}
+                errorId={errorId}
+              />
             ))}
           </div>
         </fieldset>

@@ -5,7 +5,13 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
-import { buildSizes, coverWidth, divideWidth, insetWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
+import {
+  buildSizes,
+  coverWidth,
+  divideWidth,
+  insetWidth,
+  STAGE_RATIO,
+} from '@/lib/images/layoutWidth';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import styles from './ProductGallery.module.scss';
 
@@ -15,7 +21,11 @@ const VISIBLE_COUNT = 3;
 const BORDER = 6;
 /** In px: they stand between the arrows. */
 const ARROWS = 120;
-const SETTINGS: SwiperOptions = { slidesPerView: VISIBLE_COUNT, loop: false, spaceBetween: THUMBNAIL_GAP };
+const SETTINGS: SwiperOptions = {
+  slidesPerView: VISIBLE_COUNT,
+  loop: false,
+  spaceBetween: THUMBNAIL_GAP,
+};
 
 export type GalleryThumbnailsProps = {
   readonly items: readonly GalleryItem[];
@@ -28,7 +38,10 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
   const thumbnails = useSwiper(SETTINGS);
   const list = useRef<HTMLDivElement>(null);
   const { width } = useContext(ContentPlaceContext);
-  const thumbnail = insetWidth(divideWidth(insetWidth(width, ARROWS), THUMBNAIL_GAP, [{ from: 0, share: 1 / VISIBLE_COUNT }]), BORDER);
+  const thumbnail = insetWidth(
+    divideWidth(insetWidth(width, ARROWS), THUMBNAIL_GAP, [{ from: 0, share: 1 / VISIBLE_COUNT }]),
+    BORDER,
+  );
   const { index } = carousel;
   const { goTo, isRunning } = thumbnails;
   const shown = useRef(index);
@@ -43,7 +56,8 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
     shown.current = index;
     const buttons = list.current?.querySelectorAll('button');
     // Arrow keys change the slide; a focused thumbnail passes its focus on.
-    if (focused instanceof HTMLButtonElement && hasFocus) buttons?.[index]?.focus({ preventScroll: true });
+    if (focused instanceof HTMLButtonElement && hasFocus)
+      buttons?.[index]?.focus({ preventScroll: true });
   }, [index, isRunning, goTo]);
 
   return (
@@ -51,7 +65,10 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
       <CarouselTrack carousel={thumbnails} staysList className={styles.thumbnails}>
         {items.map((item, position) => {
           const picture = item.kind === 'video' ? item.poster : item.picture;
-          const words = item.kind === 'video' ? [gallery.video, ...(item.title === undefined ? [] : [item.title])].join(': ') : item.picture.alt || (item.caption ?? gallery.slide);
+          const words =
+            item.kind === 'video'
+              ? [gallery.video, ...(item.title === undefined ? [] : [item.title])].join(': ')
+              : item.picture.alt || (item.caption ?? gallery.slide);
           return (
             <ProgressiveButton
               key={item.id}
@@ -62,7 +79,13 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
               onClick={() => carousel.goTo(position)}
             >
               <span className={styles.view} data-shows={item.kind}>
-                {picture && <Picture picture={{ ...picture, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes={buildSizes(coverWidth(thumbnail, STAGE_RATIO, picture.image))} />}
+                {picture && (
+                  <Picture
+                    picture={{ ...picture, alt: '', isLazy: true, isPreloaded: false }}
+                    className={styles.thumbnailPicture}
+                    sizes={buildSizes(coverWidth(thumbnail, STAGE_RATIO, picture.image))}
+                  />
+                )}
               </span>
             </ProgressiveButton>
           );

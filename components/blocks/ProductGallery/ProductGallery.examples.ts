@@ -1,7 +1,15 @@
 import { EXAMPLE_HERO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ProductGalleryProps } from '@/lib/models/productBlocks';
 
-const view = (id: string, alt: string) => ({ kind: 'picture' as const, id, picture: { ...EXAMPLE_PICTURE, alt, image: { ...EXAMPLE_PHOTO, src: `//images.ctfassets.net/example/${id}/hash/view.png` } } });
+const view = (id: string, alt: string) => ({
+  kind: 'picture' as const,
+  id,
+  picture: {
+    ...EXAMPLE_PICTURE,
+    alt,
+    image: { ...EXAMPLE_PHOTO, src: `//images.ctfassets.net/example/${id}/hash/view.png` },
+  },
+});
 
 export const productGalleryExamples: Readonly<Record<string, ProductGalleryProps>> = {
   'four pictures, the first of them above the fold': {
@@ -13,11 +21,19 @@ export const productGalleryExamples: Readonly<Record<string, ProductGalleryProps
       view('size', 'Size of the tube'),
     ],
   },
-  'two pictures, without a title': { items: [view('front', 'Tube and carton'), view('contents', 'Open carton')] },
+  'two pictures, without a title': {
+    items: [view('front', 'Tube and carton'), view('contents', 'Open carton')],
+  },
   'pictures and videos': {
     items: [
       view('front', 'Box of tablets'),
-      { kind: 'video', id: 'video', title: 'How to clean a denture', source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/cleaning.mp4' }, poster: EXAMPLE_PICTURE },
+      {
+        kind: 'video',
+        id: 'video',
+        title: 'How to clean a denture',
+        source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/cleaning.mp4' },
+        poster: EXAMPLE_PICTURE,
+      },
       { kind: 'video', id: 'embedded', source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } },
     ],
   },

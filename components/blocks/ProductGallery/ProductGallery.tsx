@@ -1,6 +1,11 @@
 import { type ReactNode, Suspense, useContext, useId, useMemo, useState } from 'react';
 import type { SwiperOptions } from 'swiper/types';
-import { buildPosition, CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
+import {
+  buildPosition,
+  CarouselButton,
+  CarouselTrack,
+  useCarouselInput,
+} from '@/components/ui/Carousel/CarouselTrack';
 import { IconShape } from '@/components/ui/Icon/Icon';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
@@ -11,22 +16,38 @@ import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useLazyImport } from '@/lib/hooks/useLazyImport';
 import { buildImageUrl, listWidths } from '@/lib/images/imageUrls';
-import { buildSizes, coverWidth, divideWidth, type LayoutWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
+import {
+  buildSizes,
+  coverWidth,
+  divideWidth,
+  type LayoutWidth,
+  STAGE_RATIO,
+} from '@/lib/images/layoutWidth';
 import type { Picture as PictureModel } from '@/lib/models/media';
 import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';
 
 /** With loopPreventsSliding, Swiper ignores clicks during a transition. */
-const LOOPING: SwiperOptions = { slidesPerView: 1, loop: true, spaceBetween: GALLERY_GAP, loopPreventsSliding: false };
+const LOOPING: SwiperOptions = {
+  slidesPerView: 1,
+  loop: true,
+  spaceBetween: GALLERY_GAP,
+  loopPreventsSliding: false,
+};
 /** Swiper cannot loop two slides: from the last it goes back to the first. */
 const REWINDING: SwiperOptions = { slidesPerView: 1, rewind: true, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
 
 /** Of the gallery's width: about what the stylesheet leaves to a picture on a phone. */
-const STAGE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.72 }];
+const STAGE_SHARES = [
+  { from: TABLET_BREAKPOINT, share: 1 },
+  { from: 0, share: 0.72 },
+];
 
-const GalleryVideo = lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/Video')).VideoFigure);
+const GalleryVideo = lazyComponent(
+  async () => (await import(/* webpackChunkName: "video" */ '../Video/Video')).VideoFigure,
+);
 
 const ENLARGE = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 
@@ -46,10 +67,26 @@ function Enlarge({ picture }: { readonly picture: PictureModel }) {
   };
   return (
     <>
-      <ProgressiveButton className={styles.enlarge} href={buildImageUrl(engine, image, { width: listWidths(image).at(-1) ?? image.width, format: 'webp' })} aria-label={name} aria-haspopup="dialog" onClick={open}>
+      <ProgressiveButton
+        className={styles.enlarge}
+        href={buildImageUrl(engine, image, {
+          width: listWidths(image).at(-1) ?? image.width,
+          format: 'webp',
+        })}
+        aria-label={name}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <IconShape path={ENLARGE} />
       </ProgressiveButton>
-      {zoom.value !== undefined && <zoom.value.GalleryZoom title={alt === '' ? gallery.enlarge : alt} picture={picture} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {zoom.value !== undefined && (
+        <zoom.value.GalleryZoom
+          title={alt === '' ? gallery.enlarge : alt}
+          picture={picture}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -64,9 +101,17 @@ function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
   }
   return (
     <figure key={item.id} className={styles.item}>
-      <Picture picture={item.picture} className={styles.picture} sizes={buildSizes(coverWidth(divideWidth(width, 0, STAGE_SHARES), STAGE_RATIO, item.picture.image))} />
+      <Picture
+        picture={item.picture}
+        className={styles.picture}
+        sizes={buildSizes(
+          coverWidth(divideWidth(width, 0, STAGE_SHARES), STAGE_RATIO, item.picture.image),
+        )}
+      />
       <Enlarge picture={item.picture} />
-      {item.caption !== undefined && <figcaption className={styles.caption}>{item.caption}</figcaption>}
+      {item.caption !== undefined && (
+        <figcaption className={styles.caption}>{item.caption}</figcaption>
+      )}
     </figure>
   );
 }
@@ -83,12 +128,28 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
   const slides = useMemo(() => items.map((item) => renderSlide(item, width)), [items, width]);
 
   return (
-    <section className={styles.gallery} aria-label={label} {...(isCarousel ? { 'aria-roledescription': gallery.carousel } : {})} {...handlers}>
+    <section
+      className={styles.gallery}
+      aria-label={label}
+      {...(isCarousel ? { 'aria-roledescription': gallery.carousel } : {})}
+      {...handlers}
+    >
       <StatusMessage className="visuallyHidden">{announcement}</StatusMessage>
-      {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}
-      {isCarousel && <CarouselButton carousel={carousel} direction="next" className={styles.next} />}
+      {isCarousel && (
+        <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />
+      )}
+      {isCarousel && (
+        <CarouselButton carousel={carousel} direction="next" className={styles.next} />
+      )}
       <div className={styles.stage}>
-        <CarouselTrack carousel={carousel} label={label} idPrefix={id} hidesRest className={styles.main} slideClassName={styles.slide}>
+        <CarouselTrack
+          carousel={carousel}
+          label={label}
+          idPrefix={id}
+          hidesRest
+          className={styles.main}
+          slideClassName={styles.slide}
+        >
           {slides}
         </CarouselTrack>
         {/* Screen readers have it from each slide, and from the live region. A strip that is scrolled by hand does not know its position. */}

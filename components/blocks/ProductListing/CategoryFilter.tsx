@@ -15,7 +15,13 @@ export type CategoryFilterProps = {
   readonly onSelect: (slug: string) => void;
 };
 
-export function CategoryFilter({ categories, selected, isHydrated, hrefOf, onSelect }: CategoryFilterProps) {
+export function CategoryFilter({
+  categories,
+  selected,
+  isHydrated,
+  hrefOf,
+  onSelect,
+}: CategoryFilterProps) {
   const { productListing: labels } = useLabels('productListing');
   const [isOpen, setIsOpen] = useState(true);
   const rowId = useId();
@@ -23,9 +29,18 @@ export function CategoryFilter({ categories, selected, isHydrated, hrefOf, onSel
   return (
     <div className={styles.filters}>
       {isHydrated ? (
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={rowId} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={rowId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {labels.filters}
-          <Icon name="chevronDown" className={buildClassName(styles.chevron, isOpen && styles.turned)} />
+          <Icon
+            name="chevronDown"
+            className={buildClassName(styles.chevron, isOpen && styles.turned)}
+          />
         </button>
       ) : (
         <p className={styles.toggle}>{labels.filters}</p>
@@ -36,7 +51,12 @@ export function CategoryFilter({ categories, selected, isHydrated, hrefOf, onSel
           const next = isSelected ? '' : slug;
           return (
             <li key={id}>
-              <ProgressiveButton className={styles.chip} href={hrefOf(next)} aria-pressed={isSelected} onClick={() => onSelect(next)}>
+              <ProgressiveButton
+                className={styles.chip}
+                href={hrefOf(next)}
+                aria-pressed={isSelected}
+                onClick={() => onSelect(next)}
+              >
                 {name}
               </ProgressiveButton>
             </li>

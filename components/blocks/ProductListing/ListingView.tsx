@@ -33,19 +33,31 @@ type ListingViewProps = {
   readonly paging?: ReactNode;
 };
 
-export function ListingView({ listing: { title, articles, categories, opensPage }, state, sort, heading, paging }: ListingViewProps) {
+export function ListingView({
+  listing: { title, articles, categories, opensPage },
+  state,
+  sort,
+  heading,
+  paging,
+}: ListingViewProps) {
   const { productListing: labels } = useLabels('productListing');
   const isHydrated = useHydrated();
   const listId = useId();
   const { cards, count, category, announcement, isAnchored, hrefOf } = state;
   const onSelect = (slug: string) => {
     state.onSelect(slug);
-    if (slug !== '') trackEvent({ event: 'filter', filter_category: slug, filter_action: 'choose' });
-    else if (category !== undefined) trackEvent({ event: 'filter', filter_category: category.slug, filter_action: 'clear' });
+    if (slug !== '')
+      trackEvent({ event: 'filter', filter_category: slug, filter_action: 'choose' });
+    else if (category !== undefined)
+      trackEvent({ event: 'filter', filter_category: category.slug, filter_action: 'clear' });
   };
   return (
     <section className={styles.listing} aria-labelledby={`${listId}-title`}>
-      {isAnchored && categories.map(({ id, slug }) => SAFE_ID.test(slug) && <span key={id} id={slug} className={styles.anchor} />)}
+      {isAnchored &&
+        categories.map(
+          ({ id, slug }) =>
+            SAFE_ID.test(slug) && <span key={id} id={slug} className={styles.anchor} />,
+        )}
       <div className={styles.top}>
         <h2 id={`${listId}-title`} className={styles.title}>
           {title}
@@ -55,7 +67,13 @@ export function ListingView({ listing: { title, articles, categories, opensPage 
         </p>
       </div>
       <div className={styles.controls}>
-        <CategoryFilter categories={categories} selected={category?.slug} isHydrated={isHydrated} hrefOf={hrefOf} onSelect={onSelect} />
+        <CategoryFilter
+          categories={categories}
+          selected={category?.slug}
+          isHydrated={isHydrated}
+          hrefOf={hrefOf}
+          onSelect={onSelect}
+        />
         {sort}
       </div>
       <h3 ref={heading} className={styles.heading} tabIndex={heading && -1}>

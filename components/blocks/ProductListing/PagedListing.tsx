@@ -21,10 +21,18 @@ export function PagedListing({ listing, paging }: PagedListingProps) {
   const { products, imageStart, categories } = listing;
   const { path, choice, pageCount, productCount, labels } = paging;
   const { productListing } = useLabels('productListing');
-  const { wanted, choose, turn, hasChosen, hasArrived, heading } = useListingChoice(paging, categories);
-  const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
+  const { wanted, choose, turn, hasChosen, hasArrived, heading } = useListingChoice(
+    paging,
+    categories,
+  );
+  const cards = useMemo(
+    () => listProductCards({ products, imageStart }, categories),
+    [products, imageStart, categories],
+  );
   const place = describePosition(labels.position, choice.page, pageCount);
-  const announcement = hasArrived ? `${productListing.announcement.replace('{count}', String(productCount))}. ${place}.` : '';
+  const announcement = hasArrived
+    ? `${productListing.announcement.replace('{count}', String(productCount))}. ${place}.`
+    : '';
   const state = {
     cards,
     count: productCount,
@@ -40,7 +48,14 @@ export function PagedListing({ listing, paging }: PagedListingProps) {
       listing={listing}
       state={state}
       heading={heading}
-      sort={<SortForm sort={wanted.sort} path={path} category={choice.category} onSort={(sort) => choose({ ...wanted, sort, page: 1 })} />}
+      sort={
+        <SortForm
+          sort={wanted.sort}
+          path={path}
+          category={choice.category}
+          onSort={(sort) => choose({ ...wanted, sort, page: 1 })}
+        />
+      }
       paging={
         <div className={styles.paging}>
           <Paging

@@ -4,7 +4,10 @@ import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { ContentPlaceContext } from '@/components/ui/contexts';
 import { PRODUCTS_PER_ROW, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { divideWidth } from '@/lib/images/layoutWidth';
-import type { ArticleCard as ArticleCardModel, ProductCard as ProductCardModel } from '@/lib/models/cards';
+import type {
+  ArticleCard as ArticleCardModel,
+  ProductCard as ProductCardModel,
+} from '@/lib/models/cards';
 import styles from './ProductListing.module.scss';
 
 type Pieces<Item> = readonly (readonly Item[])[];
@@ -13,7 +16,9 @@ type Pieces<Item> = readonly (readonly Item[])[];
 const MAX_REMOVED_PER_FRAME = 8;
 
 function splitIntoPieces<Item>(items: readonly Item[], size: number): Pieces<Item> {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 /**
@@ -22,10 +27,21 @@ function splitIntoPieces<Item>(items: readonly Item[], size: number): Pieces<Ite
  */
 export function useIncrementalList<Item>(items: readonly Item[], size: number): Pieces<Item> {
   const wanted = useMemo(() => splitIntoPieces(items, size), [items, size]);
-  const [{ target, rendered, next }, setState] = useState({ target: wanted, rendered: wanted, next: wanted.length });
+  const [{ target, rendered, next }, setState] = useState({
+    target: wanted,
+    rendered: wanted,
+    next: wanted.length,
+  });
   const replacePiece = (index: number): void => {
-    const rest = rendered.slice(index + 1, Math.max(wanted.length, rendered.length - MAX_REMOVED_PER_FRAME));
-    setState({ target: wanted, rendered: [...wanted.slice(0, index + 1), ...rest], next: index + 1 });
+    const rest = rendered.slice(
+      index + 1,
+      Math.max(wanted.length, rendered.length - MAX_REMOVED_PER_FRAME),
+    );
+    setState({
+      target: wanted,
+      rendered: [...wanted.slice(0, index + 1), ...rest],
+      next: index + 1,
+    });
   };
   if (target !== wanted) replacePiece(0);
   const isDone = next >= wanted.length && rendered.length <= wanted.length;
@@ -37,10 +53,18 @@ export function useIncrementalList<Item>(items: readonly Item[], size: number): 
   return rendered;
 }
 
-type ProductGridProps = { readonly products: readonly ProductCardModel[]; readonly articles: readonly ArticleCardModel[]; readonly opensPage?: boolean | undefined };
+type ProductGridProps = {
+  readonly products: readonly ProductCardModel[];
+  readonly articles: readonly ArticleCardModel[];
+  readonly opensPage?: boolean | undefined;
+};
 
 function markFirst(products: readonly ProductCardModel[]): readonly ProductCardModel[] {
-  return products.map((card, index) => (index > 0 || card.picture === undefined ? card : { ...card, picture: { ...card.picture, isLazy: false, isPreloaded: true } }));
+  return products.map((card, index) =>
+    index > 0 || card.picture === undefined
+      ? card
+      : { ...card, picture: { ...card.picture, isLazy: false, isPreloaded: true } },
+  );
 }
 
 /** About a screen of whole rows. */
@@ -49,7 +73,10 @@ const PRODUCTS_PER_PIECE = 4 * PRODUCTS_PER_ROW;
 /** In px, in wide windows. */
 const COLUMN_GAP = 30;
 /** On a phone the picture stands beside the words. */
-const SHARES = [{ from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW }, { from: 0, share: 0.77 }];
+const SHARES = [
+  { from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW },
+  { from: 0, share: 0.77 },
+];
 
 const Product = memo(ProductCard);
 
@@ -61,16 +88,25 @@ const Piece = memo(function Piece({ products }: PieceProps) {
       <li className={styles.cell}>
         <Product card={card} />
       </li>
-      {(index + 1) % PRODUCTS_PER_ROW === 0 && <li className={styles.divider} role="presentation" />}
+      {(index + 1) % PRODUCTS_PER_ROW === 0 && (
+        <li className={styles.divider} role="presentation" />
+      )}
     </Fragment>
   ));
 });
 
-export const ProductGrid = memo(function ProductGrid({ products, articles, opensPage = false }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  articles,
+  opensPage = false,
+}: ProductGridProps) {
   const cards = useMemo(() => (opensPage ? markFirst(products) : products), [products, opensPage]);
   const pieces = useIncrementalList(cards, PRODUCTS_PER_PIECE);
   const outer = useContext(ContentPlaceContext);
-  const place = useMemo(() => ({ width: divideWidth(outer.width, COLUMN_GAP, SHARES), isNested: true }), [outer]);
+  const place = useMemo(
+    () => ({ width: divideWidth(outer.width, COLUMN_GAP, SHARES), isNested: true }),
+    [outer],
+  );
   return (
     <ContentPlaceContext value={place}>
       <ul className={styles.grid} role="list">

@@ -3,5 +3,9 @@ import { PagedListing } from './PagedListing';
 import { WholeListing } from './WholeListing';
 
 export function ProductListing(listing: ProductListingProps) {
-  return listing.paging === undefined ? <WholeListing listing={listing} /> : <PagedListing listing={listing} paging={listing.paging} />;
+  return listing.paging === undefined ? (
+    <WholeListing listing={listing} />
+  ) : (
+    <PagedListing listing={listing} paging={listing.paging} />
+  );
 }

@@ -8,7 +8,10 @@ import type { ProductSort } from '@/lib/models/productBlocks';
 import { trackEvent } from '@/lib/tracking/track';
 import styles from './ProductListing.module.scss';
 
-export type SortSelectProps = { readonly sort: ProductSort; readonly onSort: (sort: ProductSort) => void };
+export type SortSelectProps = {
+  readonly sort: ProductSort;
+  readonly onSort: (sort: ProductSort) => void;
+};
 
 export function SortField({ sort, onSort }: SortSelectProps) {
   const { productListing: labels } = useLabels('productListing');

@@ -1,7 +1,17 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLabels } from '@/components/ui/contexts';
-import { DEFAULT_SORT, filterProducts, isProductSort, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
-import { buildListingHref, dropListingCategory, readListingCategory } from '@/lib/catalogue/listingAddress';
+import {
+  DEFAULT_SORT,
+  filterProducts,
+  isProductSort,
+  resolveCollator,
+  sortProducts,
+} from '@/lib/catalogue/catalogue';
+import {
+  buildListingHref,
+  dropListingCategory,
+  readListingCategory,
+} from '@/lib/catalogue/listingAddress';
 import { listProductCards } from '@/lib/catalogue/listProductCards';
 import { subscribeToHash, useHash } from '@/lib/framework/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
@@ -9,7 +19,8 @@ import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { ListingView } from './ListingView';
 import { SortSelect } from './SortSelect';
 
-const readQueryCategory = (): string | undefined => readListingCategory(new URLSearchParams(window.location.search));
+const readQueryCategory = (): string | undefined =>
+  readListingCategory(new URLSearchParams(window.location.search));
 
 /** All products at once, filtered and sorted in the browser. */
 export function WholeListing({ listing }: { readonly listing: ProductListingProps }) {
@@ -20,12 +31,19 @@ export function WholeListing({ listing }: { readonly listing: ProductListingProp
   const [wasFiltered, setWasFiltered] = useState(false);
   const [isAnchored, setIsAnchored] = useState(true);
   const asked = useSyncExternalStore(subscribeToHash, readQueryCategory, () => address?.category);
-  const category = categories.find(({ slug }) => slug === hash) ?? categories.find(({ slug }) => slug === asked);
+  const category =
+    categories.find(({ slug }) => slug === hash) ?? categories.find(({ slug }) => slug === asked);
   if (category !== undefined && !wasFiltered) setWasFiltered(true);
 
-  const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
+  const cards = useMemo(
+    () => listProductCards({ products, imageStart }, categories),
+    [products, imageStart, categories],
+  );
   // The default order is the server's: the browser may collate differently, and hydration would fail.
-  const sorted = useMemo(() => (sort === DEFAULT_SORT ? cards : sortProducts(cards, sort, resolveCollator(locale))), [cards, sort, locale]);
+  const sorted = useMemo(
+    () => (sort === DEFAULT_SORT ? cards : sortProducts(cards, sort, resolveCollator(locale))),
+    [cards, sort, locale],
+  );
   const shown = useMemo(() => filterProducts(sorted, category?.id), [sorted, category?.id]);
 
   const onSelect = (slug: string) => {
@@ -33,8 +51,31 @@ export function WholeListing({ listing }: { readonly listing: ProductListingProp
     setIsAnchored(false);
     pushHash(slug, dropListingCategory(window.location.search));
   };
-  const announcement = wasFiltered ? labels.announcement.replace('{count}', String(shown.length)) : '';
-  const hrefOf = (slug: string) => (address === undefined ? `#${encodeURIComponent(slug)}` : buildListingHref(address.path, { sort: DEFAULT_SORT, page: 1, ...(slug === '' ? {} : { category: slug }) }));
-  const state = { cards: shown, count: shown.length, category, announcement, isAnchored, hrefOf, onSelect };
-  return <ListingView listing={listing} state={state} sort={<SortSelect sort={sort} onSort={setSort} />} />;
+  const announcement = wasFiltered
+    ? labels.announcement.replace('{count}', String(shown.length))
+    : '';
+  const hrefOf = (slug: string) =>
+    address === undefined
+      ? `#${encodeURIComponent(slug)}`
+      : buildListingHref(address.path, {
+          sort: DEFAULT_SORT,
+          page: 1,
+          ...(slug === '' ? {} : { category: slug }),
+        });
+  const state = {
+    cards: shown,
+    count: shown.length,
+    category,
+    announcement,
+    isAnchored,
+    hrefOf,
+    onSelect,
+  };
+  return (
+    <ListingView
+      listing={listing}
+      state={state}
+      sort={<SortSelect sort={sort} onSort={setSort} />}
+    />
+  );
 }

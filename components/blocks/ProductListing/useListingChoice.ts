@@ -21,14 +21,21 @@ type Listing = {
 type Step = { readonly from: ListingPaging; readonly choice: ListingChoice };
 
 /** @returns false where another page change came first */
-async function goTo(path: string, choice: ListingChoice, method: 'push' | 'replace'): Promise<boolean> {
+async function goTo(
+  path: string,
+  choice: ListingChoice,
+  method: 'push' | 'replace',
+): Promise<boolean> {
   const href = buildListingHref(path, choice);
   stayInPlace(href);
   return navigate(method, href, { scroll: false });
 }
 
 /** What is shown of a listing that comes in pages: its address says it, and the server sends it. */
-export function useListingChoice(paging: ListingPaging, categories: readonly ProductAttribute[]): Listing {
+export function useListingChoice(
+  paging: ListingPaging,
+  categories: readonly ProductAttribute[],
+): Listing {
   const { path, choice } = paging;
   const [hash] = useHash();
   const [step, setStep] = useState<Step>();
@@ -40,7 +47,9 @@ export function useListingChoice(paging: ListingPaging, categories: readonly Pro
     left.current = undefined;
     const own = { from: paging, choice: next };
     setStep(own);
-    void goTo(path, next, 'push').then((isThere) => isThere || setStep((current) => (current === own ? undefined : current)));
+    void goTo(path, next, 'push').then(
+      (isThere) => isThere || setStep((current) => (current === own ? undefined : current)),
+    );
   };
   const turn = (next: ListingChoice) => {
     choose(next);
@@ -49,7 +58,11 @@ export function useListingChoice(paging: ListingPaging, categories: readonly Pro
 
   // Links of other pages name a category in the hash alone, which the server does not see.
   useEffect(() => {
-    if (named !== undefined && readListingCategory(new URLSearchParams(window.location.search)) !== named) void goTo(path, { category: named, sort: choice.sort, page: 1 }, 'replace');
+    if (
+      named !== undefined &&
+      readListingCategory(new URLSearchParams(window.location.search)) !== named
+    )
+      void goTo(path, { category: named, sort: choice.sort, page: 1 }, 'replace');
   }, [named, path, choice.sort]);
 
   useEffect(() => {
@@ -60,5 +73,12 @@ export function useListingChoice(paging: ListingPaging, categories: readonly Pro
     heading.current?.focus({ preventScroll: true });
   }, [paging]);
 
-  return { wanted: step?.from === paging ? step.choice : choice, hasChosen: step !== undefined, hasArrived: step !== undefined && step.from !== paging, choose, turn, heading };
+  return {
+    wanted: step?.from === paging ? step.choice : choice,
+    hasChosen: step !== undefined,
+    hasArrived: step !== undefined && step.from !== paging,
+    choose,
+    turn,
+    heading,
+  };
 }

@@ -15,7 +15,13 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
     <div className={styles.container}>
       <div className={styles.promobox}>
         {/* Decorative, so without alternative text. */}
-        {background !== undefined && <Picture picture={{ ...background, alt: '' }} className={styles.background} sizes={buildSizes(width)} />}
+        {background !== undefined && (
+          <Picture
+            picture={{ ...background, alt: '' }}
+            className={styles.background}
+            sizes={buildSizes(width)}
+          />
+        )}
         <div className={styles.panel}>
           {picture !== undefined && (
             <div className={styles.media}>
@@ -24,9 +30,14 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
           )}
           <div className={styles.text}>
             <p className="eyebrow">{label ?? promobox.label}</p>
-            {product.availability !== undefined && <AvailabilityBadge availability={product.availability} />}
+            {product.availability !== undefined && (
+              <AvailabilityBadge availability={product.availability} />
+            )}
             <p className={styles.title}>{product.title}</p>
-            <ActionLink action={{ text: ctaLabel, href: product.url, isExternal: false }} look="button" />
+            <ActionLink
+              action={{ text: ctaLabel, href: product.url, isExternal: false }}
+              look="button"
+            />
           </div>
         </div>
       </div>

@@ -2,11 +2,28 @@ import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import type { ArticleCard, ProductCard } from '@/lib/models/cards';
 
-const PACK = { ...EXAMPLE_PICTURE, alt: 'Tube and carton', image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 } };
+const PACK = {
+  ...EXAMPLE_PICTURE,
+  alt: 'Tube and carton',
+  image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 },
+};
 
-const product = (name: string): ProductCard => ({ kind: 'product', id: `page-${name}`, url: `/en-gb/products/${name}`, title: `Example ${name}`, picture: PACK, attributes: [] });
+const product = (name: string): ProductCard => ({
+  kind: 'product',
+  id: `page-${name}`,
+  url: `/en-gb/products/${name}`,
+  title: `Example ${name}`,
+  picture: PACK,
+  attributes: [],
+});
 
-const article = (name: string, title: string): ArticleCard => ({ kind: 'article', id: `page-${name}`, url: `/en-gb/advice/${name}`, title, picture: EXAMPLE_PICTURE });
+const article = (name: string, title: string): ArticleCard => ({
+  kind: 'article',
+  id: `page-${name}`,
+  url: `/en-gb/advice/${name}`,
+  title,
+  picture: EXAMPLE_PICTURE,
+});
 
 export const relatedCarouselExamples: Readonly<Record<string, RelatedCarouselProps>> = {
   'four products, with words of their own': {
@@ -23,6 +40,12 @@ export const relatedCarouselExamples: Readonly<Record<string, RelatedCarouselPro
       article('sore-spots', 'Sore spots'),
     ],
   },
-  'products that cannot be bought': { kind: 'products', cards: [{ ...product('express'), availability: 'comingSoon' }, { ...product('gum brush'), availability: 'deactivated' }] },
+  'products that cannot be bought': {
+    kind: 'products',
+    cards: [
+      { ...product('express'), availability: 'comingSoon' },
+      { ...product('gum brush'), availability: 'deactivated' },
+    ],
+  },
   'one product': { kind: 'products', cards: [product('brush')] },
 };

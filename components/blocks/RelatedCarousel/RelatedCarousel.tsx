@@ -18,7 +18,10 @@ const FOUR_COLUMNS = 4;
 /** In px, in wide windows. */
 const COLUMN_GAP = 30;
 /** A slide of the strip, in a section. */
-const STRIP_WIDTH = [{ from: 456, vw: 0, px: 350 }, { from: 0, vw: 77, px: 0 }];
+const STRIP_WIDTH = [
+  { from: 456, vw: 0, px: 350 },
+  { from: 0, vw: 77, px: 0 },
+];
 
 export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarouselProps) {
   const { gallery, related } = useLabels('gallery', 'related');
@@ -28,16 +31,29 @@ export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarous
   const hasFour = cards.length === FOUR_COLUMNS;
   const outer = useContext(ContentPlaceContext);
   const place = useMemo(() => {
-    const columns = divideWidth(outer.width, COLUMN_GAP, [{ from: DESKTOP_BREAKPOINT, share: hasFour ? 1 / 4 : 1 / 3 }]);
-    return { width: [...columns.filter(({ from }) => from >= DESKTOP_BREAKPOINT), ...STRIP_WIDTH], isNested: true };
+    const columns = divideWidth(outer.width, COLUMN_GAP, [
+      { from: DESKTOP_BREAKPOINT, share: hasFour ? 1 / 4 : 1 / 3 },
+    ]);
+    return {
+      width: [...columns.filter(({ from }) => from >= DESKTOP_BREAKPOINT), ...STRIP_WIDTH],
+      isNested: true,
+    };
   }, [outer, hasFour]);
   return (
-    <section className={styles.related} aria-labelledby={id} {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}>
+    <section
+      className={styles.related}
+      aria-labelledby={id}
+      {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}
+    >
       <div className={styles.head}>
         <p className="eyebrow">{strapline ?? words.strapline}</p>
         <h2 id={id}>{title ?? words.title}</h2>
       </div>
-      <CarouselTrack carousel={carousel} className={buildClassName(styles.strip, hasFour ? styles.fourColumns : styles.threeColumns)} slideClassName={styles.slide}>
+      <CarouselTrack
+        carousel={carousel}
+        className={buildClassName(styles.strip, hasFour ? styles.fourColumns : styles.threeColumns)}
+        slideClassName={styles.slide}
+      >
         {cards.map((card) => (
           <ContentPlaceContext key={card.id} value={place}>
             {card.kind === 'product' ? <ProductCard card={card} /> : <ArticleCard card={card} />}

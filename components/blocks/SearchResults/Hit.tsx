@@ -23,7 +23,12 @@ function HitPicture({ image }: { readonly image: ImageFile }) {
   const isLandscape = isWide(image);
   return (
     <div className={styles.media}>
-      <Picture picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }} className={buildClassName(styles.picture, isLandscape && styles.wide)} sizes={isLandscape ? WIDE_SIZES : SIZES} {...(isLandscape ? PRODUCT_CARD_IMAGE : CARD_IMAGE)} />
+      <Picture
+        picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }}
+        className={buildClassName(styles.picture, isLandscape && styles.wide)}
+        sizes={isLandscape ? WIDE_SIZES : SIZES}
+        {...(isLandscape ? PRODUCT_CARD_IMAGE : CARD_IMAGE)}
+      />
     </div>
   );
 }
@@ -76,7 +81,11 @@ function LinkedHit({ hit }: { readonly hit: SearchHit }) {
           <MarkedText text={text} ranges={highlights.text} />
         </p>
         {(category === 'Product' || category === 'Article') && (
-          <a className={isForSale ? styles.buy : styles.more} href={hit.url} {...(isForSale ? { 'data-event': 'buy_click', 'data-name': title } : {})}>
+          <a
+            className={isForSale ? styles.buy : styles.more}
+            href={hit.url}
+            {...(isForSale ? { 'data-event': 'buy_click', 'data-name': title } : {})}
+          >
             {isForSale ? productButton.buyNow : common.readMore}
             <span className="visuallyHidden"> {title}</span>
           </a>
@@ -89,7 +98,11 @@ function LinkedHit({ hit }: { readonly hit: SearchHit }) {
 export function Hit({ hit, labels, faqDisplay }: HitProps & { readonly faqDisplay: FaqDisplay }) {
   return (
     <li className={styles.hit}>
-      {faqDisplay === 'dropdown' && hit.answer !== undefined ? <FoldedHit hit={hit} answer={hit.answer} labels={labels} /> : <LinkedHit hit={hit} />}
+      {faqDisplay === 'dropdown' && hit.answer !== undefined ? (
+        <FoldedHit hit={hit} answer={hit.answer} labels={labels} />
+      ) : (
+        <LinkedHit hit={hit} />
+      )}
     </li>
   );
 }

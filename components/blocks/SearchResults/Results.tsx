@@ -12,7 +12,12 @@ import { buildSearchParams, CATEGORIES } from '@/lib/navigation/searchAddress';
 import { Hit } from './Hit';
 import styles from './SearchResults.module.scss';
 
-type CategoryChoiceProps = { readonly search: SearchQuery; readonly category: SearchCategory | undefined; readonly count: number; readonly labels: SearchLabels };
+type CategoryChoiceProps = {
+  readonly search: SearchQuery;
+  readonly category: SearchCategory | undefined;
+  readonly count: number;
+  readonly labels: SearchLabels;
+};
 
 /** A category without hits is no link, which would lead to nothing, unless it is the one that the visitor is in. */
 function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps) {
@@ -22,13 +27,21 @@ function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps
   const isCurrent = category === search.category;
   if (count === 0 && !isCurrent) return <span className={styles.empty}>{text}</span>;
   return (
-    <a className={styles.choice} href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`} aria-current={isCurrent ? 'true' : undefined}>
+    <a
+      className={styles.choice}
+      href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       {text}
     </a>
   );
 }
 
-type CategoryFilterProps = { readonly search: SearchQuery; readonly facets: SearchResponse['facets']; readonly labels: SearchLabels };
+type CategoryFilterProps = {
+  readonly search: SearchQuery;
+  readonly facets: SearchResponse['facets'];
+  readonly labels: SearchLabels;
+};
 
 function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
   const countOf = (category: SearchCategory): number => facets.category[category];
@@ -39,7 +52,12 @@ function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
       <ul className={styles.choices} role="list">
         {[undefined, ...CATEGORIES].map((category) => (
           <li key={category ?? ''}>
-            <CategoryChoice search={search} category={category} count={category === undefined ? total : countOf(category)} labels={labels} />
+            <CategoryChoice
+              search={search}
+              category={category}
+              count={category === undefined ? total : countOf(category)}
+              labels={labels}
+            />
           </li>
         ))}
       </ul>
@@ -47,7 +65,11 @@ function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
   );
 }
 
-type PagingProps = { readonly search: SearchQuery; readonly response: SearchResponse; readonly labels: SearchLabels };
+type PagingProps = {
+  readonly search: SearchQuery;
+  readonly response: SearchResponse;
+  readonly labels: SearchLabels;
+};
 
 /** A URL may name a page beyond the last; 'previous' then leads to the last one. */
 function Paging({ search, response: { page, nbPages }, labels }: PagingProps) {
@@ -85,12 +107,23 @@ function findResponse(state: ResultsProps['state']): SearchResponse | undefined 
   return state.status === 'failed' ? undefined : state.response;
 }
 
-function resolveText({ status }: ResultsProps['state'], nbHits: number, labels: SearchLabels): string {
+function resolveText(
+  { status }: ResultsProps['state'],
+  nbHits: number,
+  labels: SearchLabels,
+): string {
   if (status === 'hits') return labels.count.replace('{count}', String(nbHits));
   return labels[status === 'none' ? 'noneText' : status];
 }
 
-export function Results({ state, faqDisplay, labels, emergencyCard, heading, onRetry }: ResultsProps) {
+export function Results({
+  state,
+  faqDisplay,
+  labels,
+  emergencyCard,
+  heading,
+  onRetry,
+}: ResultsProps) {
   const { query: search, status } = state;
   const response = findResponse(state);
   const title = status === 'none' ? labels.none : labels.results;
@@ -100,19 +133,28 @@ export function Results({ state, faqDisplay, labels, emergencyCard, heading, onR
         {title.replace('{query}', () => search.query)}
       </h2>
       {response?.isEmergency && emergencyCard !== undefined && <CareCard {...emergencyCard} />}
-      {response !== undefined && <CategoryFilter search={search} facets={response.facets} labels={labels} />}
+      {response !== undefined && (
+        <CategoryFilter search={search} facets={response.facets} labels={labels} />
+      )}
       <p>{resolveText(state, response?.nbHits ?? 0, labels)}</p>
       {response?.didYouMean !== undefined && (
         <p>
           {labels.didYouMean}{' '}
-          <a className={styles.more} href={`?${buildSearchParams({ query: response.didYouMean, page: 0 })}`}>
+          <a
+            className={styles.more}
+            href={`?${buildSearchParams({ query: response.didYouMean, page: 0 })}`}
+          >
             {response.didYouMean}
           </a>
         </p>
       )}
       {status === 'failed' && (
         <p>
-          <ProgressiveButton className={styles.choice} href={`?${buildSearchParams(search)}`} onClick={onRetry}>
+          <ProgressiveButton
+            className={styles.choice}
+            href={`?${buildSearchParams(search)}`}
+            onClick={onRetry}
+          >
             {labels.retry}
           </ProgressiveButton>
         </p>

@@ -17,21 +17,39 @@ const LazyResults = lazyComponent(async () => (await import('./Results')).Result
 
 function describeState(state: SearchState, labels: SearchLabels): string {
   if (state.status === 'idle') return '';
-  if (state.status === 'hits') return labels.count.replace('{count}', String(state.response.nbHits));
+  if (state.status === 'hits')
+    return labels.count.replace('{count}', String(state.response.nbHits));
   return labels[state.status].replace('{query}', () => state.query.query);
 }
 
 /** The search that a click on one of the page's own links leads to; undefined for clicks that open a new tab. */
-function findSearchLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): SearchQuery | undefined {
+function findSearchLink({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): SearchQuery | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
-  return link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey ? undefined : readSearchParams(link.search);
+  return link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+    ? undefined
+    : readSearchParams(link.search);
 }
 
 /**
  * Form and links lead to `?query=…`, which the server renders; with script they change the hash instead. `children` show
  * before a search and after one without hits.
  */
-export function SearchResults({ title, edition, faqDisplay, labels, emergencyCard, found, children }: SearchResultsProps & { readonly children: ReactNode }) {
+export function SearchResults({
+  title,
+  edition,
+  faqDisplay,
+  labels,
+  emergencyCard,
+  found,
+  children,
+}: SearchResultsProps & { readonly children: ReactNode }) {
   const { state, retry } = useSearch(edition, found);
   const heading = useRef<HTMLHeadingElement>(null);
   const requested = useRef<SearchQuery>(undefined);
@@ -66,13 +84,24 @@ export function SearchResults({ title, edition, faqDisplay, labels, emergencyCar
   };
   return (
     <div className={styles.search} onClick={onLinkClick}>
-      <SearchForm edition={edition} title={title} query={search.query} onSearch={onSearch} onSuggestion={(url) => void navigate('push', url)} />
-      <StatusMessage className="visuallyHidden">
-        {describeState(state, labels)}
-      </StatusMessage>
+      <SearchForm
+        edition={edition}
+        title={title}
+        query={search.query}
+        onSearch={onSearch}
+        onSuggestion={(url) => void navigate('push', url)}
+      />
+      <StatusMessage className="visuallyHidden">{describeState(state, labels)}</StatusMessage>
       {state.status !== 'idle' && (
         <Suspense fallback={children}>
-          <LazyResults state={state} faqDisplay={faqDisplay} labels={labels} emergencyCard={emergencyCard} heading={heading} onRetry={onRetry} />
+          <LazyResults
+            state={state}
+            faqDisplay={faqDisplay}
+            labels={labels}
+            emergencyCard={emergencyCard}
+            heading={heading}
+            onRetry={onRetry}
+          />
         </Suspense>
       )}
       {(state.status === 'idle' || state.status === 'none') && children}

@@ -19,11 +19,18 @@ function trackSearch(edition: EditionId, state: SearchState): void {
   const key = edition + buildSearchParams(search);
   if (tracked.has(key)) return;
   tracked.add(key);
-  trackEvent({ event: 'search', search_term: search.query, search_category: search.category ?? 'All', search_results: response.nbHits });
+  trackEvent({
+    event: 'search',
+    search_term: search.query,
+    search_category: search.category ?? 'All',
+    search_results: response.nbHits,
+  });
 }
 
 export function useSearch(edition: EditionId, found: SearchState): Search {
-  const [session, setSession] = useState(() => createSearchSession(edition, found, subscribeToHash));
+  const [session, setSession] = useState(() =>
+    createSearchSession(edition, found, subscribeToHash),
+  );
   // Next keeps this component mounted when the edition changes.
   if (session.edition !== edition) setSession(createSearchSession(edition, found, subscribeToHash));
   const { getState, subscribe, retry } = session;

@@ -2,7 +2,18 @@ import type { SectionProps } from '@/lib/models/blocks';
 
 export const sectionExamples: Readonly<Record<string, SectionProps>> = {
   plain: { align: 'left', isFluid: false, background: 'none' },
-  'with a title and an anchor': { title: 'Made for your day', align: 'center', isFluid: false, background: 'tint', anchor: 'made-for-your-day' },
-  'full width, in the brand colour': { title: 'Questions?', align: 'right', isFluid: true, background: 'brand' },
+  'with a title and an anchor': {
+    title: 'Made for your day',
+    align: 'center',
+    isFluid: false,
+    background: 'tint',
+    anchor: 'made-for-your-day',
+  },
+  'full width, in the brand colour': {
+    title: 'Questions?',
+    align: 'right',
+    isFluid: true,
+    background: 'brand',
+  },
   'in the accent colour': { title: 'New', align: 'left', isFluid: false, background: 'accent' },
 };

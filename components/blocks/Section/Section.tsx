@@ -8,14 +8,31 @@ import styles from './Section.module.scss';
 /** In px, of both sides; the stylesheet has the same figure. */
 const NESTED_PADDING = 48;
 
-function resolvePlace({ width, isNested, span }: ContentPlace, { isFluid, background }: Required<Pick<SectionProps, 'isFluid' | 'background'>>): ContentPlace {
+function resolvePlace(
+  { width, isNested, span }: ContentPlace,
+  { isFluid, background }: Required<Pick<SectionProps, 'isFluid' | 'background'>>,
+): ContentPlace {
   if (!isNested) return { width: isFluid ? WIDE_PAGE_WIDTH : PAGE_WIDTH, isNested: true };
-  return { width: background === 'none' ? width : insetWidth(width, NESTED_PADDING), isNested, ...(span === undefined ? {} : { span }) };
+  return {
+    width: background === 'none' ? width : insetWidth(width, NESTED_PADDING),
+    isNested,
+    ...(span === undefined ? {} : { span }),
+  };
 }
 
-export function Section({ title, align, isFluid = false, background, anchor, children }: SectionProps & { readonly children: ReactNode }) {
+export function Section({
+  title,
+  align,
+  isFluid = false,
+  background,
+  anchor,
+  children,
+}: SectionProps & { readonly children: ReactNode }) {
   const outer = useContext(ContentPlaceContext);
-  const place = useMemo(() => resolvePlace(outer, { isFluid, background }), [outer, isFluid, background]);
+  const place = useMemo(
+    () => resolvePlace(outer, { isFluid, background }),
+    [outer, isFluid, background],
+  );
   return (
     <section className={buildClassName(styles.section, styles[background])} id={anchor}>
       <div className={buildClassName(isFluid ? styles.fluid : styles.fixed, styles[align])}>

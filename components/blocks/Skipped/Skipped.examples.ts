@@ -13,7 +13,13 @@ export const skippedExamples: Readonly<Record<string, SkippedBlock['props']>> = 
     reason: 'nothingToShow',
     title: 'How to clean',
     path: 'blocks[2].items[0]',
-    causes: [{ reason: 'unreadable', detail: 'youtubeVideoId: expected the 11 characters that name a video at YouTube' }, { reason: 'unresolvedLink', field: 'videoFile', detail: 'no video' }],
+    causes: [
+      {
+        reason: 'unreadable',
+        detail: 'youtubeVideoId: expected the 11 characters that name a video at YouTube',
+      },
+      { reason: 'unresolvedLink', field: 'videoFile', detail: 'no video' },
+    ],
   },
   'row with an empty cell': { entryModel: 'table', reason: 'droppedRow' },
 };

@@ -6,7 +6,8 @@ import styles from './Skipped.module.scss';
 
 function describeCause({ reason, field, detail }: SkipCause): string {
   const { what, detail: before } = explainSkip(reason);
-  const said = detail === undefined ? what : reason === 'missingField' ? `${before ?? ''}: ${detail}` : detail;
+  const said =
+    detail === undefined ? what : reason === 'missingField' ? `${before ?? ''}: ${detail}` : detail;
   return (field === undefined ? said : `${field}: ${said}`).replace(/\.$/, '');
 }
 
@@ -16,7 +17,12 @@ export function Skipped({ entryModel, reason, title, path, causes = [], href }: 
   if (!useContext(PreviewContext)) return null;
   const { what, todo } = explainSkip(reason);
   return (
-    <div className={styles.note} lang="en" data-left-out={path} tabIndex={path === undefined ? undefined : -1}>
+    <div
+      className={styles.note}
+      lang="en"
+      data-left-out={path}
+      tabIndex={path === undefined ? undefined : -1}
+    >
       <p>
         <strong>{entryModel || 'Link'}</strong> {title !== undefined && <>“{title}” </>}
         {what} {causes.length > 0 && <>{causes.map(describeCause).join('; ')}. </>}

@@ -48,7 +48,9 @@ function BodyRow({ cells }: { readonly cells: readonly TableCell[] }) {
 }
 
 function buildRegionName({ title, head }: TableProps, captionId: string) {
-  return title === undefined ? { 'aria-label': head.flat().filter(Boolean).join(', ') } : { 'aria-labelledby': captionId };
+  return title === undefined
+    ? { 'aria-label': head.flat().filter(Boolean).join(', ') }
+    : { 'aria-labelledby': captionId };
 }
 
 /** Explicit roles, because the `display` values of a folded table remove the native ones. */
@@ -58,16 +60,32 @@ export function Table(props: TableProps) {
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, ignoreScroll);
-  const scrolling = isScrollable ? { role: 'region', tabIndex: 0, 'aria-describedby': `${id}-hint`, ...buildRegionName(props, `${id}-caption`) } : {};
+  const scrolling = isScrollable
+    ? {
+        role: 'region',
+        tabIndex: 0,
+        'aria-describedby': `${id}-hint`,
+        ...buildRegionName(props, `${id}-caption`),
+      }
+    : {};
   return (
     <div className={buildClassName(styles.block, head.length === 2 && styles.two)}>
       {isPrintable && <PrintButton label={table.print} prints="section" />}
-      <p className={buildClassName('tableHint', `columns${Math.min(head.length, MAX_HINTED_COLUMNS)}`)} id={`${id}-hint`}>
+      <p
+        className={buildClassName(
+          'tableHint',
+          `columns${Math.min(head.length, MAX_HINTED_COLUMNS)}`,
+        )}
+        id={`${id}-hint`}
+      >
         {table.scrollHint}
       </p>
       <div className={styles.frame}>
         <div ref={region} className={styles.region} {...scrolling}>
-          <table className={buildClassName(styles.table, head.length === FOLDED_COLUMNS && 'folds')} role="table">
+          <table
+            className={buildClassName(styles.table, head.length === FOLDED_COLUMNS && 'folds')}
+            role="table"
+          >
             {title !== undefined && (
               <caption className={styles.caption} id={`${id}-caption`}>
                 <span className={styles.title}>{title}</span>

@@ -10,13 +10,30 @@ import type { TransparentCardProps } from '@/lib/models/blocks';
 import styles from './TransparentCard.module.scss';
 
 /** In px and of the card's width, on tablets of the row's; the stylesheets have the same figures. */
-const listShares = (span: number | undefined) => [{ from: DESKTOP_BREAKPOINT, share: 1 }, { from: TABLET_BREAKPOINT, share: span === undefined ? 1 : 1 / (span === 4 ? 3 : 2) }, { from: 360, share: 0.4 }, { from: 0, share: 1 }];
+const listShares = (span: number | undefined) => [
+  { from: DESKTOP_BREAKPOINT, share: 1 },
+  { from: TABLET_BREAKPOINT, share: span === undefined ? 1 : 1 / (span === 4 ? 3 : 2) },
+  { from: 360, share: 0.4 },
+  { from: 0, share: 1 },
+];
 
-export function TransparentCard({ title, titleAlign, content, image, action }: TransparentCardProps) {
+export function TransparentCard({
+  title,
+  titleAlign,
+  content,
+  image,
+  action,
+}: TransparentCardProps) {
   const { width, span } = useContext(ContentPlaceContext);
   return (
     <div className={styles.card}>
-      {image !== undefined && <Picture picture={image} className={styles.image} sizes={buildSizes(divideWidth(width, 0, listShares(span)))} />}
+      {image !== undefined && (
+        <Picture
+          picture={image}
+          className={styles.image}
+          sizes={buildSizes(divideWidth(width, 0, listShares(span)))}
+        />
+      )}
       <h3 className={buildClassName(styles.title, styles[titleAlign])}>{title}</h3>
       {content !== undefined && <FormattedText html={content} size="card" />}
       {action !== undefined && <ActionLink action={action} look="button" />}

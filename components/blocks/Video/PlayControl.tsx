@@ -22,7 +22,9 @@ export function PlayControl({ title, href, noticeId, takesFocus, onPlay }: PlayC
       className={styles.play}
       href={href}
       rel="noopener"
-      aria-label={title === undefined ? video.playUntitled : video.play.replace('{title}', () => title)}
+      aria-label={
+        title === undefined ? video.playUntitled : video.play.replace('{title}', () => title)
+      }
       aria-describedby={noticeId}
       onClick={onPlay}
     >

@@ -1,10 +1,25 @@
-import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { watchIntersection } from '@/lib/browser/watchIntersection';
-import { ARTICLE_WIDTH, buildSizes, coverWidth, type LayoutWidth, PAGE_WIDTH, STAGE_RATIO } from '@/lib/images/layoutWidth';
+import {
+  ARTICLE_WIDTH,
+  buildSizes,
+  coverWidth,
+  type LayoutWidth,
+  PAGE_WIDTH,
+  STAGE_RATIO,
+} from '@/lib/images/layoutWidth';
 import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
 import type { VideoProps } from '@/lib/models/blocks';
 import type { ImageFile, Picture as PictureModel, VideoSource } from '@/lib/models/media';
@@ -27,7 +42,9 @@ function resolvePosterSizes(layout: VideoLayout, width: LayoutWidth, image: Imag
   return buildSizes(width === ARTICLE_WIDTH ? PAGE_WIDTH : width);
 }
 
-type VideoState = { readonly status: 'idle' | 'playing' } | { readonly status: 'failed'; readonly takesFocus: boolean };
+type VideoState =
+  | { readonly status: 'idle' | 'playing' }
+  | { readonly status: 'failed'; readonly takesFocus: boolean };
 
 type VideoStageProps = {
   readonly title: string | undefined;
@@ -39,7 +56,11 @@ type VideoStageProps = {
 };
 
 /** Calls back when an active slide leaves its carousel's view. Scrolling the page does not count. */
-function useCarouselExit(ref: RefObject<HTMLElement | null>, isActive: boolean, onExit: () => void): void {
+function useCarouselExit(
+  ref: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onExit: () => void,
+): void {
   const reportExit = useEffectEvent(onExit);
   useEffect(() => {
     const carousel = ref.current?.closest('[data-running]');
@@ -67,20 +88,34 @@ function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStag
   const play = () => {
     setState({ status: 'playing' });
     // watchPage tracks native video elements.
-    if (source.kind === 'youtube') trackEvent({ event: 'video_play', video_title: name, video_provider: 'youtube' });
+    if (source.kind === 'youtube')
+      trackEvent({ event: 'video_play', video_title: name, video_provider: 'youtube' });
   };
 
   const player =
     source.kind === 'youtube' ? (
       <EmbedPlayer videoId={source.videoId} title={name} />
     ) : (
-      <FilePlayer src={href} title={name} onFail={(takesFocus) => setState({ status: 'failed', takesFocus })} />
+      <FilePlayer
+        src={href}
+        title={name}
+        onFail={(takesFocus) => setState({ status: 'failed', takesFocus })}
+      />
     );
   return (
     <>
-      <div ref={stage} className={buildClassName(styles.stage, poster === undefined && styles.plain)}>
+      <div
+        ref={stage}
+        className={buildClassName(styles.stage, poster === undefined && styles.plain)}
+      >
         {/* Decorative: the title describes the video. */}
-        {poster !== undefined && <Picture picture={{ ...poster, alt: '' }} className={styles.poster} sizes={resolvePosterSizes(layout, width, poster.image)} />}
+        {poster !== undefined && (
+          <Picture
+            picture={{ ...poster, alt: '' }}
+            className={styles.poster}
+            sizes={resolvePosterSizes(layout, width, poster.image)}
+          />
+        )}
         {isPlaying ? (
           player
         ) : (
@@ -119,7 +154,15 @@ export function VideoFigure({ title, source, poster, layout }: VideoFigureProps)
   return (
     <figure className={buildClassName(styles.video, styles[layout])}>
       {/* Keyed, so that another video starts at its poster. */}
-      <VideoStage key={href} title={title} source={source} href={href} poster={poster} layout={layout} noticeId={isEmbedded ? noticeId : undefined} />
+      <VideoStage
+        key={href}
+        title={title}
+        source={source}
+        href={href}
+        poster={poster}
+        layout={layout}
+        noticeId={isEmbedded ? noticeId : undefined}
+      />
       {(title !== undefined || isEmbedded) && (
         <figcaption className={buildClassName(styles.caption, !isEmbedded && styles.short)}>
           {title !== undefined && <p className={styles.title}>{title}</p>}
@@ -133,7 +176,12 @@ export function VideoFigure({ title, source, poster, layout }: VideoFigureProps)
 export function Video({ title, source, poster, isFullWidth, className }: VideoProps) {
   return (
     <div className={className} {...(isFullWidth ? { 'data-full-width': true } : {})}>
-      <VideoFigure title={title} source={source} poster={poster} layout={isFullWidth ? 'full' : 'narrow'} />
+      <VideoFigure
+        title={title}
+        source={source}
+        poster={poster}
+        layout={isFullWidth ? 'full' : 'narrow'}
+      />
     </div>
   );
 }

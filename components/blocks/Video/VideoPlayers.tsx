@@ -10,7 +10,11 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-type NativePlayerProps = { readonly src: string; readonly title: string; readonly poster: Picture | undefined };
+type NativePlayerProps = {
+  readonly src: string;
+  readonly title: string;
+  readonly poster: Picture | undefined;
+};
 
 /** Without script, the native player covers the poster and its link. */
 export function NativePlayer({ src, title, poster }: NativePlayerProps) {
@@ -44,7 +48,8 @@ function begin(player: HTMLVideoElement | null): void {
 }
 
 export function FilePlayer({ src, title, onFail }: FilePlayerProps) {
-  const fail = ({ currentTarget }: SyntheticEvent) => onFail(document.activeElement === currentTarget);
+  const fail = ({ currentTarget }: SyntheticEvent) =>
+    onFail(document.activeElement === currentTarget);
   return (
     <video
       ref={begin}
@@ -62,7 +67,13 @@ export function FilePlayer({ src, title, onFail }: FilePlayerProps) {
 }
 
 /** SPEC section 9: the title is set after 500 ms. A label names the player until then. */
-export function EmbedPlayer({ videoId, title }: { readonly videoId: string; readonly title: string }) {
+export function EmbedPlayer({
+  videoId,
+  title,
+}: {
+  readonly videoId: string;
+  readonly title: string;
+}) {
   const [isTitled, setIsTitled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsTitled(true), EMBED_TITLE_DELAY);

@@ -83,7 +83,14 @@ export function AppShell({ globals, currentPath, top, children }: AppShellProps)
     <LabelsContext value={globals.labels}>
       <ImageEngineContext value={globals.imageEngine}>
         <PreviewContext value={globals.isPreview}>
-          <div className={buildClassName(siteFont.className, styles.shell, header.isHidden && styles.headerHidden)} onClick={followLink}>
+          <div
+            className={buildClassName(
+              siteFont.className,
+              styles.shell,
+              header.isHidden && styles.headerHidden,
+            )}
+            onClick={followLink}
+          >
             <SkipLink text={globals.labels.siteHeader.skipToContent} />
             {top}
             <RouteProgress />

@@ -14,13 +14,17 @@ function startPrefetching(): () => void {
   const start = (sign: Event): void => {
     // After a click the router fetches the page itself.
     latest = sign.type === 'click' ? undefined : sign;
-    loading ??= import('@/lib/navigation/prefetchPages').then(({ prefetchPages }) => {
-      if (listening.signal.aborted) return;
-      listening.abort();
-      stop = prefetchPages(latest);
-    }, () => undefined);
+    loading ??= import('@/lib/navigation/prefetchPages').then(
+      ({ prefetchPages }) => {
+        if (listening.signal.aborted) return;
+        listening.abort();
+        stop = prefetchPages(latest);
+      },
+      () => undefined,
+    );
   };
-  for (const sign of SIGNS) document.addEventListener(sign, start, { passive: true, signal: listening.signal });
+  for (const sign of SIGNS)
+    document.addEventListener(sign, start, { passive: true, signal: listening.signal });
   return () => {
     listening.abort();
     stop?.();
@@ -29,13 +33,17 @@ function startPrefetching(): () => void {
 
 /** Comes with the first picture that fails. */
 function retryMissing(): void {
-  void import('@/lib/images/retryPictures').then(({ retryPictures }) => retryPictures(), () => undefined);
+  void import('@/lib/images/retryPictures').then(
+    ({ retryPictures }) => retryPictures(),
+    () => undefined,
+  );
 }
 
 /** Not removed: adding the same listener again has no effect. It captures, because errors of elements do not bubble. */
 function startRetrying(): void {
   document.addEventListener('error', retryMissing, true);
-  if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) retryMissing();
+  if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0))
+    retryMissing();
 }
 
 /** Safari doesn't focus a pressed button. What the button opens returns the focus to the element that had it. */

@@ -19,17 +19,34 @@ export type BuyPageProps = {
 };
 
 function resolveText({ status }: LookupOutcome, labels: Labels['productButton']): string {
-  const texts = { found: labels.chooserIntro, empty: labels.noSellersText, unknown: labels.unknownText, foreignGtin: labels.badGtinText, badGtin: labels.badGtinText };
+  const texts = {
+    found: labels.chooserIntro,
+    empty: labels.noSellersText,
+    unknown: labels.unknownText,
+    foreignGtin: labels.badGtinText,
+    badGtin: labels.badGtinText,
+  };
   return texts[status];
 }
 
 /** As the stylesheet draws it. */
 const PICTURE_SIZES = '25vw';
 
-function Product({ product: { title, variant, url, picture } }: { readonly product: BoughtProduct }) {
+function Product({
+  product: { title, variant, url, picture },
+}: {
+  readonly product: BoughtProduct;
+}) {
   return (
     <div className={styles.product}>
-      {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} sizes={PICTURE_SIZES} />}
+      {picture !== undefined && (
+        <Picture
+          picture={picture}
+          className={styles.picture}
+          crop={CARD_IMAGE}
+          sizes={PICTURE_SIZES}
+        />
+      )}
       <div>
         <p className={styles.name}>{url === undefined ? title : <a href={url}>{title}</a>}</p>
         {variant !== undefined && <p>{variant}</p>}
@@ -48,7 +65,13 @@ export function BuyPage({ title, crumbs, outcome, product, homePath }: BuyPagePr
         {product !== undefined && <Product product={product} />}
         <div className={styles.shops}>
           <p className={styles.text}>{resolveText(outcome, productButton)}</p>
-          {outcome.status === 'found' && <RetailerList retailers={outcome.retailers} product={product?.title ?? ''} look="rows" />}
+          {outcome.status === 'found' && (
+            <RetailerList
+              retailers={outcome.retailers}
+              product={product?.title ?? ''}
+              look="rows"
+            />
+          )}
           {product?.url === undefined && (
             <p>
               <ActionLink action={{ text: errors.homeLink, href: homePath, isExternal: false }} />

@@ -5,16 +5,23 @@ import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { Globals } from '@/lib/models/shell';
 import styles from './ConsentButton.module.scss';
 
-const loadProvider = async () => (await import('../ConsentPanel/loadConsentProvider')).loadConsentProvider();
+const loadProvider = async () =>
+  (await import('../ConsentPanel/loadConsentProvider')).loadConsentProvider();
 const preload = () => void loadProvider().catch(() => undefined);
 
-export function ConsentButton({ globals: { edition, labels } }: { readonly globals: Pick<Globals, 'edition' | 'labels'> }) {
+export function ConsentButton({
+  globals: { edition, labels },
+}: {
+  readonly globals: Pick<Globals, 'edition' | 'labels'>;
+}) {
   const isHydrated = useHydrated();
   const open = () => {
     showProgress(true);
     loadProvider()
       .finally(() => showProgress(false))
-      .then(({ openPreferences }) => openPreferences({ texts: labels.consent, language: resolveEdition(edition).locale }))
+      .then(({ openPreferences }) =>
+        openPreferences({ texts: labels.consent, language: resolveEdition(edition).locale }),
+      )
       .catch(() => undefined); // No choice was stored, so the next click can retry.
   };
   return (

@@ -6,5 +6,9 @@ import type { BrowserServices } from '@/lib/config/services';
 
 /** A module of its own, so that the panel and its stylesheet load only where consent is asked for. */
 export function createEmbeddedPanel(services: BrowserServices | undefined): ConsentProvider {
-  return createEmbeddedConsent({ revision: buildRevision(services), className: styles.root ?? '', asks: services?.asksForConsent === true });
+  return createEmbeddedConsent({
+    revision: buildRevision(services),
+    className: styles.root ?? '',
+    asks: services?.asksForConsent === true,
+  });
 }

@@ -6,7 +6,8 @@ let provider: Promise<ConsentProvider> | undefined;
 async function importProvider(): Promise<ConsentProvider> {
   const services = readServices();
   const service = services?.consent;
-  if (service?.provider === 'onetrust') return (await import('@/lib/consent/oneTrust')).createOneTrust(service.domainId);
+  if (service?.provider === 'onetrust')
+    return (await import('@/lib/consent/oneTrust')).createOneTrust(service.domainId);
   return (await import('./createEmbeddedPanel')).createEmbeddedPanel(services);
 }
 

@@ -1,7 +1,10 @@
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { Labels } from '@/lib/models/labels';
 
-export type ContactLinksProps = { readonly labels: Labels['siteHeader']; readonly className: string | undefined };
+export type ContactLinksProps = {
+  readonly labels: Labels['siteHeader'];
+  readonly className: string | undefined;
+};
 
 export function ContactLinks({ labels, className }: ContactLinksProps) {
   const links = [

@@ -20,9 +20,18 @@ function nameLanguage({ language, locale }: Edition): string | undefined {
 }
 
 /** A link to an edition's home page leads to the page that the visitor reads, where the edition has it. */
-export function CountryLink({ place, url, text, isCurrent, namesLanguage = false }: CountryLinkProps) {
+export function CountryLink({
+  place,
+  url,
+  text,
+  isCurrent,
+  namesLanguage = false,
+}: CountryLinkProps) {
   const target = findEditionOfPath(url);
-  const samePage = target !== undefined && url === `/${target.id}` ? place.alternates.find(({ edition }) => edition === target.id) : undefined;
+  const samePage =
+    target !== undefined && url === `/${target.id}`
+      ? place.alternates.find(({ edition }) => edition === target.id)
+      : undefined;
   return (
     <a
       className={styles.row}
@@ -32,14 +41,16 @@ export function CountryLink({ place, url, text, isCurrent, namesLanguage = false
       aria-current={isCurrent ? 'true' : undefined}
     >
       {text}
-      {!namesLanguage && target !== undefined && target.language !== resolveEdition(place.edition).language && (
-        <>
-          {' '}
-          <span className={styles.language} lang={target.language}>
-            {nameLanguage(target)}
-          </span>
-        </>
-      )}
+      {!namesLanguage &&
+        target !== undefined &&
+        target.language !== resolveEdition(place.edition).language && (
+          <>
+            {' '}
+            <span className={styles.language} lang={target.language}>
+              {nameLanguage(target)}
+            </span>
+          </>
+        )}
     </a>
   );
 }

@@ -10,29 +10,55 @@ import styles from './CountrySelector.module.scss';
 
 /** Several countries may share an edition: its own is the one that bears its name. */
 const isCurrent = (country: Country, { edition }: Place) =>
-  country.kind === 'single' && country.country === resolveEdition(edition).name && findEditionOfPath(country.url)?.id === edition;
+  country.kind === 'single' &&
+  country.country === resolveEdition(edition).name &&
+  findEditionOfPath(country.url)?.id === edition;
 
 const putCurrentFirst = (countries: readonly Country[], place: Place) =>
-  [...countries].sort((one, other) => Number(isCurrent(other, place)) - Number(isCurrent(one, place)));
+  [...countries].sort(
+    (one, other) => Number(isCurrent(other, place)) - Number(isCurrent(one, place)),
+  );
 
-type CountryRowProps = { readonly country: Country; readonly place: Place; readonly isExpanded: boolean; readonly onToggle: () => void };
+type CountryRowProps = {
+  readonly country: Country;
+  readonly place: Place;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+};
 
 function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
   const listId = useId();
   if (country.kind === 'single') {
     return (
       <li data-name={country.country}>
-        <CountryLink place={place} url={country.url} text={country.country} isCurrent={isCurrent(country, place)} />
+        <CountryLink
+          place={place}
+          url={country.url}
+          text={country.country}
+          isCurrent={isCurrent(country, place)}
+        />
       </li>
     );
   }
   return (
     <li>
-      <button type="button" className={styles.row} aria-expanded={isExpanded} aria-controls={listId} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
         {country.country}
         <Icon name="chevronDown" className={styles.chevron} />
       </button>
-      <ul id={listId} className={styles.languages} role="list" hidden={!isExpanded} data-name={country.country}>
+      <ul
+        id={listId}
+        className={styles.languages}
+        role="list"
+        hidden={!isExpanded}
+        data-name={country.country}
+      >
         {country.languages.map(({ language, url }) => (
           <li key={language}>
             <CountryLink place={place} url={url} text={language} isCurrent={false} namesLanguage />
@@ -50,7 +76,13 @@ export type CountrySelectorProps = Place & {
   readonly onClose: () => void;
 };
 
-export function CountrySelector({ labels, countries, isOpen, onClose, ...place }: CountrySelectorProps) {
+export function CountrySelector({
+  labels,
+  countries,
+  isOpen,
+  onClose,
+  ...place
+}: CountrySelectorProps) {
   const [expanded, setExpanded] = useState<string>();
   const close = () => {
     setExpanded(undefined);
@@ -61,7 +93,12 @@ export function CountrySelector({ labels, countries, isOpen, onClose, ...place }
   };
   return (
     <Modal title={labels.title} closeLabel={labels.close} isOpen={isOpen} onClose={close}>
-      <ul className={styles.countries} role="list" data-event="language_choice" onClick={closeOnLink}>
+      <ul
+        className={styles.countries}
+        role="list"
+        data-event="language_choice"
+        onClick={closeOnLink}
+      >
         {putCurrentFirst(countries, place).map((country) => (
           <CountryRow
             key={country.country}

@@ -15,11 +15,20 @@ export function FamilyBrands({ links, label }: FamilyBrandsProps) {
       <ul className={styles.brands} role="list">
         {links.map((link, index) => (
           <li key={index}>
-            <SmartLink href={link.href} isExternal={link.isExternal} className={styles.link} isSilent={link.isSilent}>
+            <SmartLink
+              href={link.href}
+              isExternal={link.isExternal}
+              className={styles.link}
+              isSilent={link.isSilent}
+            >
               {link.picture === undefined ? (
                 link.title
               ) : (
-                <Picture picture={{ ...link.picture, alt: link.title }} sizes="120px" className={styles.mark} />
+                <Picture
+                  picture={{ ...link.picture, alt: link.title }}
+                  sizes="120px"
+                  className={styles.mark}
+                />
               )}
             </SmartLink>
           </li>

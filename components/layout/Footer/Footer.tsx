@@ -9,12 +9,16 @@ import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './Footer.module.scss';
 
 /** The label's text may already name the parent company. */
-export function buildCopyright({ copyright, parentCompany }: Pick<Labels['siteFooter'], 'copyright' | 'parentCompany'>, now: Date): string {
+export function buildCopyright(
+  { copyright, parentCompany }: Pick<Labels['siteFooter'], 'copyright' | 'parentCompany'>,
+  now: Date,
+): string {
   const text = copyright.replace('{year}', String(now.getFullYear()));
   return text.includes(parentCompany) ? text : `${text} ${parentCompany}`;
 }
 
-const VIDEO_SHAPE = 'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5M10 9v6l5-3z';
+const VIDEO_SHAPE =
+  'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5M10 9v6l5-3z';
 
 export type FooterProps = { readonly globals: Globals; readonly currentPath: string };
 
@@ -44,7 +48,13 @@ export function Footer({ globals, currentPath }: FooterProps) {
         </nav>
         <div className={styles.partners}>
           {videoChannel !== undefined && (
-            <a className={styles.channel} href={videoChannel.href} target="_blank" rel="noopener" data-event={videoChannel.isSilent ? 'none' : undefined}>
+            <a
+              className={styles.channel}
+              href={videoChannel.href}
+              target="_blank"
+              rel="noopener"
+              data-event={videoChannel.isSilent ? 'none' : undefined}
+            >
               <IconShape path={VIDEO_SHAPE} />
               <span>
                 {videoChannel.title}
@@ -53,8 +63,17 @@ export function Footer({ globals, currentPath }: FooterProps) {
             </a>
           )}
           {organisation !== undefined && (
-            <a className={styles.organisation} href={organisation.href} target="_blank" rel="noopener">
-              <Picture picture={{ ...organisation.picture, alt: organisation.title }} sizes="220px" className={styles.organisationLogo} />
+            <a
+              className={styles.organisation}
+              href={organisation.href}
+              target="_blank"
+              rel="noopener"
+            >
+              <Picture
+                picture={{ ...organisation.picture, alt: organisation.title }}
+                sizes="220px"
+                className={styles.organisationLogo}
+              />
               {newTab}
             </a>
           )}

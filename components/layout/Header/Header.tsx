@@ -73,21 +73,56 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
   });
   return (
     <header className={buildClassName(styles.header, isHidden && !isSearchOpen && styles.hidden)}>
-      <TopBar globals={globals} isSearchOpen={isSearchOpen} searchId={searchId} searchToggle={desktopToggle} onToggleSearch={toggleSearch} />
+      <TopBar
+        globals={globals}
+        isSearchOpen={isSearchOpen}
+        searchId={searchId}
+        searchToggle={desktopToggle}
+        onToggleSearch={toggleSearch}
+      />
       <div className={styles.bar}>
         <div className={styles.inner}>
-          <HeaderLogo logo={globals.header.logo} siteName={globals.labels.root.siteName} edition={globals.edition} defaultEdition={globals.defaultEdition} label={labels.homeLink} />
+          <HeaderLogo
+            logo={globals.header.logo}
+            siteName={globals.labels.root.siteName}
+            edition={globals.edition}
+            defaultEdition={globals.defaultEdition}
+            label={labels.homeLink}
+          />
           <div className={styles.desktop}>
-            <MainMenu items={globals.header.items} label={labels.mainMenu} currentPath={currentPath} />
+            <MainMenu
+              items={globals.header.items}
+              label={labels.mainMenu}
+              currentPath={currentPath}
+            />
           </div>
           <div className={styles.tools}>
-            <SearchToggle ref={mobileToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={toggleSearch} />
-            <MenuToggle labels={labels} isOpen={isMenuOpen} isPlain={hasPlainMenu} onToggle={() => setMenuOpen(!isMenuOpen)} />
+            <SearchToggle
+              ref={mobileToggle}
+              labels={labels}
+              isOpen={isSearchOpen}
+              controls={searchId}
+              onToggle={toggleSearch}
+            />
+            <MenuToggle
+              labels={labels}
+              isOpen={isMenuOpen}
+              isPlain={hasPlainMenu}
+              onToggle={() => setMenuOpen(!isMenuOpen)}
+            />
           </div>
         </div>
-        <Suspense>{isSearchOpen && <LazySearchBox id={searchId} globals={globals} onClose={closeSearch} />}</Suspense>
+        <Suspense>
+          {isSearchOpen && <LazySearchBox id={searchId} globals={globals} onClose={closeSearch} />}
+        </Suspense>
       </div>
-      <MobileMenu globals={globals} currentPath={currentPath} isOpen={isMenuOpen} isPlain={hasPlainMenu} onClose={() => setMenuOpen(false)} />
+      <MobileMenu
+        globals={globals}
+        currentPath={currentPath}
+        isOpen={isMenuOpen}
+        isPlain={hasPlainMenu}
+        onClose={() => setMenuOpen(false)}
+      />
     </header>
   );
 }

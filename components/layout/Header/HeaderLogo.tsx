@@ -20,11 +20,21 @@ export function HeaderLogo({ logo, siteName, edition, defaultEdition, label }: H
     logo === undefined ? (
       <span className={styles.siteName}>{siteName}</span>
     ) : (
-      <Picture picture={{ ...logo, alt: '', isLazy: false, isPreloaded: false }} sizes={`${size.width}px`} className={styles.logo} width={size.width} height={size.height} />
+      <Picture
+        picture={{ ...logo, alt: '', isLazy: false, isPreloaded: false }}
+        sizes={`${size.width}px`}
+        className={styles.logo}
+        width={size.width}
+        height={size.height}
+      />
     );
   return (
     <>
-      <a className={styles.mobileLogo} href={edition === defaultEdition ? '/' : `/${edition}`} aria-label={label}>
+      <a
+        className={styles.mobileLogo}
+        href={edition === defaultEdition ? '/' : `/${edition}`}
+        aria-label={label}
+      >
         {drawLogo(MOBILE_LOGO)}
       </a>
       <a className={styles.desktopLogo} href={`/${edition}`} aria-label={label}>

@@ -39,7 +39,11 @@ function SwitcherText({ globals, where }: LanguageSwitcherProps) {
   );
 }
 
-function EditionList({ globals, where, ref }: LanguageSwitcherProps & { readonly ref: RefObject<HTMLDetailsElement | null> }) {
+function EditionList({
+  globals,
+  where,
+  ref,
+}: LanguageSwitcherProps & { readonly ref: RefObject<HTMLDetailsElement | null> }) {
   const { edition, alternates } = globals;
   return (
     // The visitor may have opened it before hydration.
@@ -48,7 +52,11 @@ function EditionList({ globals, where, ref }: LanguageSwitcherProps & { readonly
         <SwitcherText globals={globals} where={where} />
       </summary>
       {/* Browsers open what a link leads into. */}
-      <ul id={where === 'footer' ? LANGUAGES_ID : undefined} className={buildClassName(styles.list, where === 'footer' && styles.inFlow)} role="list">
+      <ul
+        id={where === 'footer' ? LANGUAGES_ID : undefined}
+        className={buildClassName(styles.list, where === 'footer' && styles.inFlow)}
+        role="list"
+      >
         {alternates.map((alternate) => (
           <li key={alternate.edition}>
             <a
@@ -86,7 +94,14 @@ function SelectorButton({ globals, where }: LanguageSwitcherProps) {
   };
   return (
     <>
-      <button type="button" className={styles.toggle} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={open}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
         <SwitcherText globals={globals} where={where} />
       </button>
       {selector.value !== undefined && (

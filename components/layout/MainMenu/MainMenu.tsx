@@ -19,7 +19,11 @@ export function MainMenu({ items, label, currentPath }: MainMenuProps) {
   const current = findCurrentGroup(items, currentPath);
   const isHydrated = useHydrated(() => ref.current?.matches(':hover, :focus-within') === true);
   return (
-    <nav ref={ref} className={buildClassName(styles.menu, !isHydrated && styles.plain)} aria-label={label}>
+    <nav
+      ref={ref}
+      className={buildClassName(styles.menu, !isHydrated && styles.plain)}
+      aria-label={label}
+    >
       <ul className={styles.items} role="list">
         {items.map((item, index) =>
           item.kind === 'group' ? (

@@ -31,13 +31,19 @@ export function MenuGroup({ group, isOpen, isCurrent, currentPath, onEvent }: Me
     if (event.currentTarget.matches(':focus-visible')) onEvent('focus');
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onEvent('close');
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget))
+      onEvent('close');
   };
   const onPanelClick = (event: MouseEvent) => {
     if (findLink(event) !== null) onEvent('close');
   };
   return (
-    <li className={buildClassName(styles.item, styles.group)} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} onBlur={onBlur}>
+    <li
+      className={buildClassName(styles.item, styles.group)}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+    >
       <button
         type="button"
         className={styles.trigger}
@@ -50,7 +56,11 @@ export function MenuGroup({ group, isOpen, isCurrent, currentPath, onEvent }: Me
         {group.title}
         <Icon name="chevronDown" className={styles.chevron} />
       </button>
-      <div id={panelId} className={buildClassName(styles.panel, isOpen && styles.open)} onClick={onPanelClick}>
+      <div
+        id={panelId}
+        className={buildClassName(styles.panel, isOpen && styles.open)}
+        onClick={onPanelClick}
+      >
         <div className={styles.inner}>
           <MenuColumns columns={group.columns} currentPath={currentPath} />
           {group.button !== undefined && (

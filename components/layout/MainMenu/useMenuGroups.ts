@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 
 export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
 
@@ -12,7 +19,10 @@ const FOCUS_DELAY = 500;
 /** In ms, so that the pointer may cut a corner on its way to a link. */
 const LEAVE_DELAY = 250;
 
-export function resolveOpenGroup(open: OpenGroup, { id, event }: { readonly id: string; readonly event: MenuGroupEvent }): OpenGroup {
+export function resolveOpenGroup(
+  open: OpenGroup,
+  { id, event }: { readonly id: string; readonly event: MenuGroupEvent },
+): OpenGroup {
   const isThis = open?.id === id;
   switch (event) {
     case 'hover':
@@ -42,7 +52,13 @@ export function useMenuGroups(): MenuGroups {
   const handle = (id: string, event: MenuGroupEvent) => {
     if (event === 'focus' && isReturningFocus.current) return;
     clearTimeout(timer.current);
-    const delay = { hover: HOVER_DELAY, leave: LEAVE_DELAY, focus: FOCUS_DELAY, press: 0, close: 0 }[event];
+    const delay = {
+      hover: HOVER_DELAY,
+      leave: LEAVE_DELAY,
+      focus: FOCUS_DELAY,
+      press: 0,
+      close: 0,
+    }[event];
     if (delay === 0) dispatch({ id, event });
     else timer.current = setTimeout(() => dispatch({ id, event }), delay);
   };
@@ -58,7 +74,12 @@ export function useMenuGroups(): MenuGroups {
     isReturningFocus.current = false;
   });
   const closeByPress = useEffectEvent((event: PointerEvent) => {
-    if (openId !== undefined && event.target instanceof Node && ref.current?.contains(event.target) !== true) handle(openId, 'close');
+    if (
+      openId !== undefined &&
+      event.target instanceof Node &&
+      ref.current?.contains(event.target) !== true
+    )
+      handle(openId, 'close');
   });
 
   // An open group closes from the moment that it is seen: other effects may run a task later.

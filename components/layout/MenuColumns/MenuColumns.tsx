@@ -11,14 +11,23 @@ export type MenuColumnsProps = {
   readonly isFolded?: boolean;
 };
 
-type ColumnProps = { readonly column: MenuColumn; readonly currentPath: string; readonly columnCount: number };
+type ColumnProps = {
+  readonly column: MenuColumn;
+  readonly currentPath: string;
+  readonly columnCount: number;
+};
 
 function Items({ column, currentPath, columnCount }: ColumnProps) {
   return (
     <ul className={styles.items} role="list">
       {column.items.map((item, index) => (
         <li key={index}>
-          <MenuEntry item={item} currentPath={currentPath} className={styles.link} columnCount={columnCount} />
+          <MenuEntry
+            item={item}
+            currentPath={currentPath}
+            className={styles.link}
+            columnCount={columnCount}
+          />
         </li>
       ))}
     </ul>
@@ -52,7 +61,13 @@ export function MenuColumns({ columns, currentPath, isFolded = false }: MenuColu
   const shared = { currentPath, columnCount: columns.length };
   return (
     <div className={buildClassName(styles.columns, isFolded && styles.fold)}>
-      {columns.map((column, index) => (isFolded && column.title !== '' ? <FoldedColumn key={index} column={column} {...shared} /> : <Column key={index} column={column} {...shared} />))}
+      {columns.map((column, index) =>
+        isFolded && column.title !== '' ? (
+          <FoldedColumn key={index} column={column} {...shared} />
+        ) : (
+          <Column key={index} column={column} {...shared} />
+        ),
+      )}
     </div>
   );
 }

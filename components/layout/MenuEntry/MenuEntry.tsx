@@ -18,7 +18,11 @@ const COLUMN_GAP = 32;
 /** In px: on a phone it is as wide as its panel, and in wide windows narrower than that. */
 const MAX_WIDTH = 400;
 
-const resolveSizes = (columnCount: number): string => buildSizes(divideWidth(PAGE_WIDTH, COLUMN_GAP, [{ from: TABLET_BREAKPOINT, share: 1 / columnCount }]), MAX_WIDTH);
+const resolveSizes = (columnCount: number): string =>
+  buildSizes(
+    divideWidth(PAGE_WIDTH, COLUMN_GAP, [{ from: TABLET_BREAKPOINT, share: 1 / columnCount }]),
+    MAX_WIDTH,
+  );
 
 export function MenuEntry({ item, currentPath, className, columnCount = 1 }: MenuEntryProps) {
   switch (item.kind) {
@@ -30,15 +34,30 @@ export function MenuEntry({ item, currentPath, className, columnCount = 1 }: Men
       );
     case 'link':
       return (
-        <SmartLink href={item.href} isExternal={item.isExternal} className={className} isCurrent={item.href === currentPath} isSilent={item.isSilent}>
+        <SmartLink
+          href={item.href}
+          isExternal={item.isExternal}
+          className={className}
+          isCurrent={item.href === currentPath}
+          isSilent={item.isSilent}
+        >
           {item.title}
         </SmartLink>
       );
     case 'smartLabel':
       // The title names the link, so the image's own text would repeat it.
       return (
-        <SmartLink href={item.href} isExternal={item.isExternal} className={styles.smartLabel} isCurrent={item.href === currentPath}>
-          <Picture picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }} sizes={resolveSizes(columnCount)} className={styles.image} />
+        <SmartLink
+          href={item.href}
+          isExternal={item.isExternal}
+          className={styles.smartLabel}
+          isCurrent={item.href === currentPath}
+        >
+          <Picture
+            picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }}
+            sizes={resolveSizes(columnCount)}
+            className={styles.image}
+          />
           <span className={styles.caption}>{item.title}</span>
         </SmartLink>
       );

@@ -16,7 +16,14 @@ export type MobileGroupProps = {
   readonly onToggle: (isOpen: boolean) => void;
 };
 
-export function MobileGroup({ group, isOpen, isPlain, currentPath, backLabel, onToggle }: MobileGroupProps) {
+export function MobileGroup({
+  group,
+  isOpen,
+  isPlain,
+  currentPath,
+  backLabel,
+  onToggle,
+}: MobileGroupProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -32,12 +39,24 @@ export function MobileGroup({ group, isOpen, isPlain, currentPath, backLabel, on
       {isPlain ? (
         <p className={styles.item}>{group.title}</p>
       ) : (
-        <button ref={trigger} type="button" className={styles.item} aria-expanded={isOpen} aria-controls={panelId} onClick={() => onToggle(true)}>
+        <button
+          ref={trigger}
+          type="button"
+          className={styles.item}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => onToggle(true)}
+        >
           {group.title}
           <Icon name="chevronRight" />
         </button>
       )}
-      <div id={panelId} className={buildClassName(styles.panel, isOpen && styles.open)} role="group" aria-label={group.title}>
+      <div
+        id={panelId}
+        className={buildClassName(styles.panel, isOpen && styles.open)}
+        role="group"
+        aria-label={group.title}
+      >
         <button ref={back} type="button" className={styles.back} onClick={() => onToggle(false)}>
           <Icon name="arrowBack" />
           {backLabel}

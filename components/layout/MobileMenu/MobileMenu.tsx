@@ -33,7 +33,14 @@ type MobileItemsProps = {
   readonly onToggle: (openGroup: string | undefined) => void;
 };
 
-function MobileItems({ items, currentPath, backLabel, openGroup, isPlain, onToggle }: MobileItemsProps) {
+function MobileItems({
+  items,
+  currentPath,
+  backLabel,
+  openGroup,
+  isPlain,
+  onToggle,
+}: MobileItemsProps) {
   return (
     <ul className={styles.items} role="list">
       {items.map((item, index) => (
@@ -80,14 +87,27 @@ export function MobileMenu({ globals, currentPath, isOpen, isPlain, onClose }: M
       <div className={styles.box}>
         <div className={styles.head}>
           <span>{labels.menu}</span>
-          <ProgressiveButton className={styles.close} staysLink={isPlain} href={`#${CONTENT_ID}`} aria-label={labels.closeMenu} onClick={close}>
+          <ProgressiveButton
+            className={styles.close}
+            staysLink={isPlain}
+            href={`#${CONTENT_ID}`}
+            aria-label={labels.closeMenu}
+            onClick={close}
+          >
             <Icon name="close" />
           </ProgressiveButton>
         </div>
         <div className={styles.body}>
           <div className={buildClassName(styles.level, openGroup !== undefined && styles.covered)}>
             <nav aria-label={labels.mainMenu}>
-              <MobileItems items={globals.header.items} currentPath={currentPath} backLabel={labels.back} openGroup={openGroup} isPlain={isPlain} onToggle={setOpenGroup} />
+              <MobileItems
+                items={globals.header.items}
+                currentPath={currentPath}
+                backLabel={labels.back}
+                openGroup={openGroup}
+                isPlain={isPlain}
+                onToggle={setOpenGroup}
+              />
             </nav>
             <div className={styles.more}>
               <ContactLinks labels={labels} className={styles.link} />

@@ -11,7 +11,9 @@ export function PageHead({ head }: { readonly head: PageHeadModel }) {
       {Object.entries(head.properties).map(([key, content]) => (
         <meta key={key} property={key} content={content} />
       ))}
-      {head.canonical !== undefined && <link key="canonical" rel="canonical" href={head.canonical} />}
+      {head.canonical !== undefined && (
+        <link key="canonical" rel="canonical" href={head.canonical} />
+      )}
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={`alternate-${hrefLang}`} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
@@ -24,5 +26,7 @@ export function PageHead({ head }: { readonly head: PageHeadModel }) {
  * would be too far from them for the compression of a page to see that, and the questions would weigh 1.6 kB more.
  */
 export function StructuredData({ structuredData }: Pick<PageHeadModel, 'structuredData'>) {
-  return Object.entries(structuredData).map(([id, text]) => <script key={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />);
+  return Object.entries(structuredData).map(([id, text]) => (
+    <script key={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  ));
 }

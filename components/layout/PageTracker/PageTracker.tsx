@@ -5,7 +5,11 @@ import type { Globals } from '@/lib/models/shell';
 import type { ShownPage } from '@/lib/models/page';
 import { HYDRATED, isMeasured, track } from '@/lib/tracking/track';
 
-export type PageTrackerProps = { readonly page: ShownPage; readonly title: string; readonly globals: Globals };
+export type PageTrackerProps = {
+  readonly page: ShownPage;
+  readonly title: string;
+  readonly globals: Globals;
+};
 
 export function PageTracker({ page, title, globals: { edition, labels } }: PageTrackerProps) {
   const trackedPage = useRef<ShownPage>(undefined);
@@ -15,9 +19,24 @@ export function PageTracker({ page, title, globals: { edition, labels } }: PageT
     trackedPage.current = page;
     if (isFirst) performance.mark(HYDRATED);
     const consentWords = { texts: labels.consent, language: resolveEdition(edition).locale };
-    track({ type: 'page', view: { url: window.location.href, title, kind: page.kind, edition, product: page.product, isFirst, consentWords } });
+    track({
+      type: 'page',
+      view: {
+        url: window.location.href,
+        title,
+        kind: page.kind,
+        edition,
+        product: page.product,
+        isFirst,
+        consentWords,
+      },
+    });
     // Without the chunk nothing is measured, which no visitor sees.
-    if (isFirst && isMeasured()) import(/* webpackChunkName: "measuring" */ './startMeasuring').then(({ startMeasuring }) => startMeasuring(), () => undefined);
+    if (isFirst && isMeasured())
+      import(/* webpackChunkName: "measuring" */ './startMeasuring').then(
+        ({ startMeasuring }) => startMeasuring(),
+        () => undefined,
+      );
   });
   // An effect, because the router's own event fires before next/head has set the document's title.
   useEffect(() => trackPage(), [page]);

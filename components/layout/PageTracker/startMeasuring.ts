@@ -39,7 +39,11 @@ export function startMeasuring(): void {
     setWords = provider.setWords;
     await provider.start(words, ({ analytics }, isNew) => {
       if (tagManagerId !== undefined) applyChoice(tagManagerId, analytics);
-      if (isNew) trackEvent({ event: 'consent_choice', consent_analytics: analytics ? 'granted' : 'denied' });
+      if (isNew)
+        trackEvent({
+          event: 'consent_choice',
+          consent_analytics: analytics ? 'granted' : 'denied',
+        });
       telemetry?.setConsent(analytics);
       dataLayer.recheck();
       // Tags cannot be unloaded; only a reload removes them.
@@ -54,7 +58,8 @@ export function startMeasuring(): void {
     telemetry?.receive(signal);
     if (signal.type !== 'page') return;
     words = signal.view.consentWords;
-    if (signal.view.isFirst) askForConsent().catch(() => undefined); // Without a choice, tracking stays denied.
+    if (signal.view.isFirst)
+      askForConsent().catch(() => undefined); // Without a choice, tracking stays denied.
     else setWords?.(words);
   });
   watchErrors();

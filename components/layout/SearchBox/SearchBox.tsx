@@ -34,7 +34,12 @@ export function SearchBox({ id, globals, onClose }: SearchBoxProps) {
   };
   return (
     <div ref={box} id={id} className={styles.box} onKeyDown={onKeyDown}>
-      <SearchForm edition={globals.edition} action={searchPageLink} onSearch={onSearch} onSuggestion={onSuggestion} />
+      <SearchForm
+        edition={globals.edition}
+        action={searchPageLink}
+        onSearch={onSearch}
+        onSuggestion={onSuggestion}
+      />
     </div>
   );
 }

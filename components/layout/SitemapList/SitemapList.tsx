@@ -9,10 +9,20 @@ import styles from './SitemapList.module.scss';
 export type SitemapListProps = {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  readonly groups: readonly { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] }[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly title: string; readonly url: string }[];
+  }[];
   readonly path: string;
   /** Of a sitemap that comes in pages. */
-  readonly paging?: { readonly name: string; readonly page: number; readonly count: number; readonly labels: PagingLabels } | undefined;
+  readonly paging?:
+    | {
+        readonly name: string;
+        readonly page: number;
+        readonly count: number;
+        readonly labels: PagingLabels;
+      }
+    | undefined;
 };
 
 export function SitemapList({ title, crumbs, groups, path, paging }: SitemapListProps) {
@@ -36,7 +46,15 @@ export function SitemapList({ title, crumbs, groups, path, paging }: SitemapList
           </section>
         ))}
       </div>
-      {paging !== undefined && <Paging name={paging.name} page={paging.page} count={paging.count} labels={paging.labels} hrefOf={(page) => buildPageHref(path, page)} />}
+      {paging !== undefined && (
+        <Paging
+          name={paging.name}
+          page={paging.page}
+          count={paging.count}
+          labels={paging.labels}
+          hrefOf={(page) => buildPageHref(path, page)}
+        />
+      )}
     </div>
   );
 }

@@ -14,7 +14,13 @@ export type TopBarProps = {
   readonly onToggleSearch: () => void;
 };
 
-export function TopBar({ globals, isSearchOpen, searchId, searchToggle, onToggleSearch }: TopBarProps) {
+export function TopBar({
+  globals,
+  isSearchOpen,
+  searchId,
+  searchToggle,
+  onToggleSearch,
+}: TopBarProps) {
   const labels = globals.labels.siteHeader;
   return (
     <div className={styles.bar}>
@@ -23,7 +29,13 @@ export function TopBar({ globals, isSearchOpen, searchId, searchToggle, onToggle
         <div className={styles.tools}>
           <ContactLinks labels={labels} className={styles.link} />
           <LanguageSwitcher globals={globals} where="bar" />
-          <SearchToggle ref={searchToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={onToggleSearch} />
+          <SearchToggle
+            ref={searchToggle}
+            labels={labels}
+            isOpen={isSearchOpen}
+            controls={searchId}
+            onToggle={onToggleSearch}
+          />
         </div>
       </div>
     </div>

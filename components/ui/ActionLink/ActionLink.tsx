@@ -9,7 +9,10 @@ export type ActionLinkProps = {
 };
 
 export function ActionLink({ action, look = 'text', isStretched = false }: ActionLinkProps) {
-  const className = [look === 'button' ? styles.button : styles.text, ...(isStretched ? [styles.stretched] : [])].join(' ');
+  const className = [
+    look === 'button' ? styles.button : styles.text,
+    ...(isStretched ? [styles.stretched] : []),
+  ].join(' ');
   return (
     <SmartLink href={action.href} isExternal={action.isExternal} className={className}>
       {action.text}

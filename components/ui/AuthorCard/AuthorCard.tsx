@@ -16,7 +16,13 @@ export function AuthorCard({ name, url, role, summary, portrait }: Author) {
     <section className={styles.author} aria-labelledby={id}>
       {portrait !== undefined && (
         <div className={styles.media}>
-          <Picture picture={portrait} className={styles.portrait} sizes={PORTRAIT_SIZES} width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
+          <Picture
+            picture={portrait}
+            className={styles.portrait}
+            sizes={PORTRAIT_SIZES}
+            width={PORTRAIT_SIZE}
+            height={PORTRAIT_SIZE}
+          />
         </div>
       )}
       <div>

@@ -4,5 +4,9 @@ import styles from './AvailabilityBadge.module.scss';
 
 export function AvailabilityBadge({ availability }: { readonly availability: Unsold }) {
   const { productButton } = useLabels('productButton');
-  return <p className={styles.badge}>{availability === 'comingSoon' ? productButton.comingSoon : productButton.notSold}</p>;
+  return (
+    <p className={styles.badge}>
+      {availability === 'comingSoon' ? productButton.comingSoon : productButton.notSold}
+    </p>
+  );
 }

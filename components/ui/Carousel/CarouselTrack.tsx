@@ -1,4 +1,11 @@
-import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import {
+  Children,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { buildClassName } from '../buildClassName';
 import { useLabels } from '../contexts';
@@ -7,27 +14,54 @@ import styles from './Carousel.module.scss';
 import type { CarouselControl } from './useSwiper';
 
 /** '2 of 5', or '2, 3 of 5' with two slides in view. `index` is counted from 0. */
-export function buildPosition(label: string, index: number, count: number, visibleCount = 1): string {
-  const numbers = Array.from({ length: Math.min(visibleCount, count) }, (_, offset) => ((index + offset) % count) + 1);
+export function buildPosition(
+  label: string,
+  index: number,
+  count: number,
+  visibleCount = 1,
+): string {
+  const numbers = Array.from(
+    { length: Math.min(visibleCount, count) },
+    (_, offset) => ((index + offset) % count) + 1,
+  );
   return label.replace('{number}', numbers.join(', ')).replace('{count}', String(count));
 }
 
 type Step = 'previous' | 'next' | 'first' | 'last';
 
-const STEPS: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' };
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+};
 
 /** Undefined with Alt, Control or Meta: those combinations belong to the browser. */
-export function readStep({ key, altKey, ctrlKey, metaKey }: { readonly key: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }): Step | undefined {
+export function readStep({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}): Step | undefined {
   return altKey || ctrlKey || metaKey ? undefined : STEPS[key];
 }
 
 /** React sends events in a dialog to the components around the button that opens it. */
-const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean => target instanceof Node && currentTarget.contains(target);
+const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean =>
+  target instanceof Node && currentTarget.contains(target);
 
 type CarouselInput = {
   /** Text of the live region. Empty until another slide shows, so that nothing is announced on load or for the slide that the visitor leaves. */
   readonly announcement: string | false;
-  readonly handlers: { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; readonly onClick: (event: SyntheticEvent<HTMLElement>) => void };
+  readonly handlers: {
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onClick: (event: SyntheticEvent<HTMLElement>) => void;
+  };
 };
 
 export function useCarouselInput(carousel: CarouselControl, count: number): CarouselInput {
@@ -47,11 +81,18 @@ export function useCarouselInput(carousel: CarouselControl, count: number): Caro
   const onClick = (event: SyntheticEvent<HTMLElement>) => {
     if (isInside(event)) noteMove();
   };
-  const announcement = origin === 'left' && carousel.isRunning && buildPosition(gallery.position, carousel.index, count, carousel.visibleCount);
+  const announcement =
+    origin === 'left' &&
+    carousel.isRunning &&
+    buildPosition(gallery.position, carousel.index, count, carousel.visibleCount);
   return { announcement, handlers: { onKeyDown, onClick } };
 }
 
-type CarouselButtonProps = { readonly carousel: CarouselControl; readonly direction: 'previous' | 'next'; readonly className?: string | undefined };
+type CarouselButtonProps = {
+  readonly carousel: CarouselControl;
+  readonly direction: 'previous' | 'next';
+  readonly className?: string | undefined;
+};
 
 /** Disabled by `aria-disabled`, because a `disabled` button would lose the focus at the last slide. */
 export function CarouselButton({ carousel, direction, className }: CarouselButtonProps) {
@@ -88,12 +129,22 @@ type CarouselTrackProps = {
   readonly children: ReactNode;
 };
 
-export function CarouselTrack({ carousel, label, idPrefix, hidesRest = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
+export function CarouselTrack({
+  carousel,
+  label,
+  idPrefix,
+  hidesRest = false,
+  staysList = false,
+  className,
+  slideClassName,
+  children,
+}: CarouselTrackProps) {
   const { gallery } = useLabels('gallery');
   const { isRunning, isStrip, index: current, visibleCount, ref, goTo } = carousel;
   const slides = Children.toArray(children);
   const isList = staysList || !isRunning;
-  const isInView = (index: number) => (index - current + slides.length) % slides.length < visibleCount;
+  const isInView = (index: number) =>
+    (index - current + slides.length) % slides.length < visibleCount;
   const bringIntoView = (event: FocusEvent, index: number) => {
     if (isRunning && !isInView(index) && event.target.matches(':focus-visible')) goTo(index);
   };
@@ -102,16 +153,27 @@ export function CarouselTrack({ carousel, label, idPrefix, hidesRest = false, st
       ref={ref}
       className={buildClassName(styles.viewport, className)}
       data-running={isRunning}
-      {...(label === undefined ? {} : { role: 'group', 'aria-label': label, tabIndex: isStrip ? 0 : -1 })}
+      {...(label === undefined
+        ? {}
+        : { role: 'group', 'aria-label': label, tabIndex: isStrip ? 0 : -1 })}
     >
-      <div className={buildClassName('swiper-wrapper', styles.track)} {...(isList ? { role: 'list' } : {})}>
+      <div
+        className={buildClassName('swiper-wrapper', styles.track)}
+        {...(isList ? { role: 'list' } : {})}
+      >
         {slides.map((slide, index) => (
           <div
             key={index}
             className={buildClassName('swiper-slide', styles.slide, slideClassName)}
             onFocus={(event) => bringIntoView(event, index)}
             {...(idPrefix === undefined ? {} : { id: `${idPrefix}-${index + 1}` })}
-            {...(isList ? { role: 'listitem' } : { role: 'group', 'aria-roledescription': gallery.slide, 'aria-label': buildPosition(gallery.position, index, slides.length) })}
+            {...(isList
+              ? { role: 'listitem' }
+              : {
+                  role: 'group',
+                  'aria-roledescription': gallery.slide,
+                  'aria-label': buildPosition(gallery.position, index, slides.length),
+                })}
             inert={isRunning && hidesRest && !isInView(index)}
           >
             {slide}

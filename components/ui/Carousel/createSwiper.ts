@@ -3,7 +3,16 @@ import type { SwiperOptions } from 'swiper/types';
 import { USUAL_FONT_SIZE } from '@/lib/config/mediaQueries';
 
 const SPEED_MS = 320;
-const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'update', 'lock', 'unlock', 'breakpoint'] as const;
+const MOVES = [
+  'realIndexChange',
+  'slideChange',
+  'toEdge',
+  'fromEdge',
+  'update',
+  'lock',
+  'unlock',
+  'breakpoint',
+] as const;
 
 function readScrolledIndex(element: HTMLElement): number {
   const slides = [...(element.firstElementChild?.children ?? [])];
@@ -13,16 +22,24 @@ function readScrolledIndex(element: HTMLElement): number {
 }
 
 /** Swiper reads breakpoints in px; the stylesheet's are in em and scale with the visitor's font size. */
-function scaleBreakpoints(breakpoints: SwiperOptions['breakpoints'] = {}): Record<number, SwiperOptions> {
+function scaleBreakpoints(
+  breakpoints: SwiperOptions['breakpoints'] = {},
+): Record<number, SwiperOptions> {
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_SIZE;
-  return Object.fromEntries(Object.entries(breakpoints).map(([width, settings]) => [Number(width) * scale, settings]));
+  return Object.fromEntries(
+    Object.entries(breakpoints).map(([width, settings]) => [Number(width) * scale, settings]),
+  );
 }
 
 /**
  * Reach this module by `import()` only, so that Swiper stays out of the initial script. Import nothing but the core from
  * swiper: its modules double the chunk.
  */
-export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMove: (swiper: Swiper) => void): Swiper {
+export function createSwiper(
+  element: HTMLElement,
+  settings: SwiperOptions,
+  onMove: (swiper: Swiper) => void,
+): Swiper {
   const initialSlide = readScrolledIndex(element);
   element.scrollLeft = 0;
   // Set before Swiper measures, or the strip's gap and Swiper's spacing would add up.
@@ -30,7 +47,15 @@ export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMo
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Lets a swipe in a nested carousel move only the inner one.
   const nested = Boolean(element.parentElement?.closest('.swiper-slide'));
-  const swiper = new Swiper(element, { ...settings, breakpoints: scaleBreakpoints(settings.breakpoints), nested, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5, updateOnWindowResize: false });
+  const swiper = new Swiper(element, {
+    ...settings,
+    breakpoints: scaleBreakpoints(settings.breakpoints),
+    nested,
+    initialSlide,
+    speed: isCalm ? 0 : SPEED_MS,
+    resistanceRatio: 0.5,
+    updateOnWindowResize: false,
+  });
   // Swiper's own resize handler moves a loop back to its slide one frame later, which undoes a step taken in between.
   swiper.on('resize', () => swiper.update());
   for (const event of MOVES) swiper.on(event, () => onMove(swiper));

@@ -86,7 +86,14 @@ type Position = {
   readonly isEnd: boolean;
 };
 
-const INITIAL_POSITION: Position = { isRunning: false, isStrip: true, index: 0, visibleCount: 1, isBeginning: true, isEnd: false };
+const INITIAL_POSITION: Position = {
+  isRunning: false,
+  isStrip: true,
+  index: 0,
+  visibleCount: 1,
+  isBeginning: true,
+  isEnd: false,
+};
 
 export type CarouselControl = Position & {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -99,10 +106,18 @@ export type CarouselControl = Position & {
 function readPosition(swiper: Swiper): Position {
   const { slidesPerView } = swiper.params;
   const visibleCount = typeof slidesPerView === 'number' ? slidesPerView : 1;
-  return { isRunning: true, isStrip: false, index: swiper.realIndex, visibleCount, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
+  return {
+    isRunning: true,
+    isStrip: false,
+    index: swiper.realIndex,
+    visibleCount,
+    isBeginning: swiper.isBeginning,
+    isEnd: swiper.isEnd,
+  };
 }
 
-const isSame = (one: Position, other: Position): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Position, other: Position): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function scrollToSlide(element: HTMLElement | null, index: number): void {
   const slide = element?.firstElementChild?.children[index];
@@ -158,9 +173,25 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
   );
   const goBy = (step: 1 | -1) => {
     const swiper = swiperRef.current;
-    if (!swiper) goTo(Math.max(0, Math.min(position.index + step, (ref.current?.firstElementChild?.childElementCount ?? 1) - 1)));
+    if (!swiper)
+      goTo(
+        Math.max(
+          0,
+          Math.min(
+            position.index + step,
+            (ref.current?.firstElementChild?.childElementCount ?? 1) - 1,
+          ),
+        ),
+      );
     else if (step === 1) swiper.slideNext();
     else swiper.slidePrev();
   };
-  return { ...position, ref, isEndless: loops || settings.rewind === true, goTo, goNext: () => goBy(1), goPrevious: () => goBy(-1) };
+  return {
+    ...position,
+    ref,
+    isEndless: loops || settings.rewind === true,
+    goTo,
+    goNext: () => goBy(1),
+    goPrevious: () => goBy(-1),
+  };
 }

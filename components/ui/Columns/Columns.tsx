@@ -1,7 +1,12 @@
 import { Children, type ReactNode, useContext, useMemo } from 'react';
 import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
 import { remember } from '@/lib/data/remember';
-import { divideWidth, type LayoutWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/images/layoutWidth';
+import {
+  divideWidth,
+  type LayoutWidth,
+  PAGE_WIDTH,
+  WIDE_PAGE_WIDTH,
+} from '@/lib/images/layoutWidth';
 import type { GridProps } from '@/lib/models/blocks';
 import { buildClassName } from '../buildClassName';
 import { type ContentPlace, ContentPlaceContext } from '../contexts';
@@ -10,8 +15,17 @@ import styles from './Columns.module.scss';
 const FULL_WIDTH = 12;
 /** In wide windows a half, to the edge of the window. The stylesheet (`_heroClass.scss`) has the same figures. */
 const HERO_PLACE: ContentPlace = {
-  width: [{ from: 1336, vw: 25, px: 310 }, { from: DESKTOP_BREAKPOINT, vw: 50, px: -24 }, { from: 0, vw: 100, px: 0 }],
-  height: [{ from: 1527, vw: 0, px: 672 }, { from: 1091, vw: 44, px: 0 }, { from: DESKTOP_BREAKPOINT, vw: 0, px: 480 }, { from: 0, vw: 0, px: 0 }],
+  width: [
+    { from: 1336, vw: 25, px: 310 },
+    { from: DESKTOP_BREAKPOINT, vw: 50, px: -24 },
+    { from: 0, vw: 100, px: 0 },
+  ],
+  height: [
+    { from: 1527, vw: 0, px: 672 },
+    { from: 1091, vw: 44, px: 0 },
+    { from: DESKTOP_BREAKPOINT, vw: 0, px: 480 },
+    { from: 0, vw: 0, px: 0 },
+  ],
   isNested: true,
 };
 /** In px; the stylesheet has the same figure. */
@@ -19,7 +33,8 @@ const GAP = 24;
 
 /** Columns beyond the list reuse it from the start, or take its last span. Spans are out of 12. */
 export function resolveSpan(spans: readonly number[], index: number, repeats: boolean): number {
-  const position = repeats && spans.length > 0 ? index % spans.length : Math.min(index, spans.length - 1);
+  const position =
+    repeats && spans.length > 0 ? index % spans.length : Math.min(index, spans.length - 1);
   return spans[position] ?? FULL_WIDTH;
 }
 
@@ -35,16 +50,27 @@ function resolveRowWidth({ width, isNested }: ContentPlace, isFluid: boolean): L
   return width === WIDE_PAGE_WIDTH ? PAGE_WIDTH : width;
 }
 
-const isHero = (className: string | undefined): boolean => className?.split(' ').includes('hero') === true;
+const isHero = (className: string | undefined): boolean =>
+  className?.split(' ').includes('hero') === true;
 
 /** Each place is made once: a new one would render the column again, and a boundary in it whose chunk is still loading would lose its server HTML. */
-function createPlaces(outer: ContentPlace, isFluid: boolean): (mobile: number, desktop: number) => ContentPlace {
+function createPlaces(
+  outer: ContentPlace,
+  isFluid: boolean,
+): (mobile: number, desktop: number) => ContentPlace {
   const row = resolveRowWidth(outer, isFluid);
   const places = new Map<number, ContentPlace>();
   return (mobile, desktop) => {
     const key = mobile * 100 + desktop;
-    const shares = [{ from: DESKTOP_BREAKPOINT, share: desktop / FULL_WIDTH }, { from: 0, share: mobile / FULL_WIDTH }];
-    return remember(places, key, () => ({ width: divideWidth(row, GAP, shares), isNested: true, ...(mobile === FULL_WIDTH ? { span: desktop } : {}) }));
+    const shares = [
+      { from: DESKTOP_BREAKPOINT, share: desktop / FULL_WIDTH },
+      { from: 0, share: mobile / FULL_WIDTH },
+    ];
+    return remember(places, key, () => ({
+      width: divideWidth(row, GAP, shares),
+      isNested: true,
+      ...(mobile === FULL_WIDTH ? { span: desktop } : {}),
+    }));
   };
 }
 
@@ -58,21 +84,57 @@ type ColumnsProps = {
 
 const describeDefault = (index: number): ColumnState => ({ visibleIndex: index });
 
-export function Columns({ grid, isList = false, className, describeColumn = describeDefault, children }: ColumnsProps) {
-  const { align, isFluid = false, desktopColumns, mobileColumns, repeatsColumns, columnClasses = [], wrapperClasses = [] } = grid;
+export function Columns({
+  grid,
+  isList = false,
+  className,
+  describeColumn = describeDefault,
+  children,
+}: ColumnsProps) {
+  const {
+    align,
+    isFluid = false,
+    desktopColumns,
+    mobileColumns,
+    repeatsColumns,
+    columnClasses = [],
+    wrapperClasses = [],
+  } = grid;
   const outer = useContext(ContentPlaceContext);
   const fillsWindow = isHero(grid.className);
-  const findPlace = useMemo(() => (fillsWindow ? () => HERO_PLACE : createPlaces(outer, isFluid)), [outer, isFluid, fillsWindow]);
+  const findPlace = useMemo(
+    () => (fillsWindow ? () => HERO_PLACE : createPlaces(outer, isFluid)),
+    [outer, isFluid, fillsWindow],
+  );
   const [Row, Column] = isList ? (['ul', 'li'] as const) : (['div', 'div'] as const);
-  const rowClass = buildClassName(styles.row, !isFluid && styles.fixed, styles[align], ...wrapperClasses, grid.className, className);
+  const rowClass = buildClassName(
+    styles.row,
+    !isFluid && styles.fixed,
+    styles[align],
+    ...wrapperClasses,
+    grid.className,
+    className,
+  );
   return (
-    <Row className={rowClass} {...(isList ? { role: 'list' } : {})} {...(isFluid ? { 'data-fluid': true } : {})}>
+    <Row
+      className={rowClass}
+      {...(isList ? { role: 'list' } : {})}
+      {...(isFluid ? { 'data-fluid': true } : {})}
+    >
       {Children.map(children, (child, index) => {
         const { visibleIndex, id, className: state } = describeColumn(index);
         const mobile = resolveSpan(mobileColumns, visibleIndex, repeatsColumns);
         const desktop = resolveSpan(desktopColumns, visibleIndex, repeatsColumns);
         return (
-          <Column className={buildClassName(`spanM${mobile}`, `spanD${desktop}`, columnClasses[visibleIndex], state)} {...(id === undefined ? {} : { id, tabIndex: -1 })}>
+          <Column
+            className={buildClassName(
+              `spanM${mobile}`,
+              `spanD${desktop}`,
+              columnClasses[visibleIndex],
+              state,
+            )}
+            {...(id === undefined ? {} : { id, tabIndex: -1 })}
+          >
             <ContentPlaceContext value={findPlace(mobile, desktop)}>{child}</ContentPlaceContext>
           </Column>
         );

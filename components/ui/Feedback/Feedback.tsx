@@ -27,7 +27,12 @@ export function Feedback({ kind, title, email, subject = title }: FeedbackProps)
   const count = (given: Answer): void => {
     if (answer !== undefined) return;
     setAnswer(given);
-    trackEvent({ event: 'feedback', feedback_answer: given, feedback_kind: kind, feedback_title: title });
+    trackEvent({
+      event: 'feedback',
+      feedback_answer: given,
+      feedback_kind: kind,
+      feedback_title: title,
+    });
   };
   return (
     <div className={styles.feedback}>
@@ -44,14 +49,22 @@ export function Feedback({ kind, title, email, subject = title }: FeedbackProps)
           <ProgressiveButton
             key={given}
             className={styles.answer}
-            href={buildMailto(email, feedback.subject.replace('{answer}', () => feedback[given]).replace('{title}', () => subject))}
+            href={buildMailto(
+              email,
+              feedback.subject
+                .replace('{answer}', () => feedback[given])
+                .replace('{title}', () => subject),
+            )}
             staysLink={!isCounted}
             aria-pressed={answer === undefined ? undefined : answer === given}
             aria-disabled={answer === undefined ? undefined : true}
             onClick={() => count(given)}
           >
             {feedback[given]}
-            <span className="visuallyHidden"> {given === 'yes' ? feedback.helpful : feedback.unhelpful}</span>
+            <span className="visuallyHidden">
+              {' '}
+              {given === 'yes' ? feedback.helpful : feedback.unhelpful}
+            </span>
           </ProgressiveButton>
         ))}
       </div>

@@ -11,5 +11,11 @@ export type FormattedTextProps = {
 /** `data-text` is where the browser finds a long text that the document's data leaves out (`lib/framework/leaveOutTexts.ts`). */
 export function FormattedText({ html, size = 'article' }: FormattedTextProps) {
   const id = useId();
-  return <div className={size === 'article' ? styles.article : styles.card} data-text={html.length < LONG_TEXT ? undefined : id} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={size === 'article' ? styles.article : styles.card}
+      data-text={html.length < LONG_TEXT ? undefined : id}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

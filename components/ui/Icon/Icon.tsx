@@ -9,7 +9,14 @@ type IconShapeProps = {
 
 export function IconShape({ path, className }: IconShapeProps) {
   return (
-    <svg className={buildClassName(styles.icon, className)} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg
+      className={buildClassName(styles.icon, className)}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   );
@@ -29,6 +36,12 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS;
 
-export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
+export function Icon({
+  name,
+  className,
+}: {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+}) {
   return <IconShape path={PATHS[name]} className={className} />;
 }

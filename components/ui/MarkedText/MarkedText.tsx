@@ -13,6 +13,14 @@ export function splitByRanges(text: string, ranges: readonly TextRange[]): reado
   return [...parts, text.slice(done)];
 }
 
-export function MarkedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
-  return splitByRanges(text, ranges).map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
+export function MarkedText({
+  text,
+  ranges,
+}: {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}) {
+  return splitByRanges(text, ranges).map((part, index) =>
+    index % 2 === 0 ? part : <mark key={index}>{part}</mark>,
+  );
 }

@@ -15,11 +15,24 @@ export type ModalProps = {
   readonly children: ReactNode;
 };
 
-export function Modal({ title, closeLabel, isOpen, onClose, isWide = false, children }: ModalProps) {
+export function Modal({
+  title,
+  closeLabel,
+  isOpen,
+  onClose,
+  isWide = false,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const { ref, ...dialog } = useModalDialog(isOpen, onClose);
   return (
-    <dialog ref={ref} className={buildClassName(styles.dialog, isWide && styles.wide)} aria-labelledby={titleId} onClose={dialog.onClose} onClick={dialog.onClick}>
+    <dialog
+      ref={ref}
+      className={buildClassName(styles.dialog, isWide && styles.wide)}
+      aria-labelledby={titleId}
+      onClose={dialog.onClose}
+      onClick={dialog.onClick}
+    >
       <div className={styles.box}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>

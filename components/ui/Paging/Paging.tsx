@@ -38,7 +38,12 @@ export function Paging({ name, page, count, labels, hrefOf, onTurn }: PagingProp
       <ul className={styles.numbers} role="list">
         {listPageNumbers(page, count).map((number) => (
           <li key={number}>
-            <a {...linkTo(number)} className={styles.number} aria-label={describe(number)} aria-current={number === page ? 'page' : undefined}>
+            <a
+              {...linkTo(number)}
+              className={styles.number}
+              aria-label={describe(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
               {number}
             </a>
           </li>

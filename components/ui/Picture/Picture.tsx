@@ -27,34 +27,57 @@ type Variant = NonNullable<PictureModel['sources']>[number];
 
 type Offer = { readonly type: string; readonly srcSet: string; readonly hasSizes: boolean };
 
-function listOffers(engine: ImageEngine, image: ImageFile, crop: Crop | undefined): readonly Offer[] {
-  if (image.isVector) return [{ type: 'image/svg+xml', srcSet: plainUrl(engine, image, crop), hasSizes: false }];
+function listOffers(
+  engine: ImageEngine,
+  image: ImageFile,
+  crop: Crop | undefined,
+): readonly Offer[] {
+  if (image.isVector)
+    return [{ type: 'image/svg+xml', srcSet: plainUrl(engine, image, crop), hasSizes: false }];
   return MODERN.map((format) => ({
     type: `image/${format}`,
-    srcSet: crop === undefined ? buildSrcSet(engine, image, format) : buildCropSrcSet(engine, image, crop, format),
+    srcSet:
+      crop === undefined
+        ? buildSrcSet(engine, image, format)
+        : buildCropSrcSet(engine, image, crop, format),
     hasSizes: true,
   }));
 }
 
 /** Only browsers without `srcset` load this, so a medium width will do. */
 function plainUrl(engine: ImageEngine, image: ImageFile, crop: Crop | undefined): string {
-  return buildImageUrl(engine, image, crop === undefined ? { width: image.width < 706 ? 320 : 706, format: FALLBACK } : { ...crop, format: FALLBACK });
+  return buildImageUrl(
+    engine,
+    image,
+    crop === undefined
+      ? { width: image.width < 706 ? 320 : 706, format: FALLBACK }
+      : { ...crop, format: FALLBACK },
+  );
 }
 
 function preloadMedia(widths: readonly number[], index: number): string | undefined {
   const from = widths[index];
   const wider = widths[index - 1];
-  const parts = [...(from === undefined || from === 0 ? [] : [`(min-width: ${from}px)`]), ...(wider === undefined ? [] : [`(max-width: ${wider - 0.02}px)`])];
+  const parts = [
+    ...(from === undefined || from === 0 ? [] : [`(min-width: ${from}px)`]),
+    ...(wider === undefined ? [] : [`(max-width: ${wider - 0.02}px)`]),
+  ];
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
 /** React's server renderer preloads every eager image except those of low priority, so that logos do not compete with the hero. */
-function readPriority({ isPreloaded, image }: PictureModel): { readonly fetchPriority?: 'high' | 'low' } {
+function readPriority({ isPreloaded, image }: PictureModel): {
+  readonly fetchPriority?: 'high' | 'low';
+} {
   if (isPreloaded) return { fetchPriority: 'high' };
   return image.isVector ? { fetchPriority: 'low' } : {};
 }
 
-type PreloadProps = { readonly variants: readonly Variant[]; readonly sizes: string; readonly crop: Crop | undefined };
+type PreloadProps = {
+  readonly variants: readonly Variant[];
+  readonly sizes: string;
+  readonly crop: Crop | undefined;
+};
 
 /** Has to match the file that the browser picks from `<picture>`, or it downloads two. */
 function Preload({ variants, sizes, crop }: PreloadProps) {
@@ -82,7 +105,11 @@ function Preload({ variants, sizes, crop }: PreloadProps) {
   );
 }
 
-type SourcesProps = { readonly variant: Variant; readonly sizes: string; readonly crop: Crop | undefined };
+type SourcesProps = {
+  readonly variant: Variant;
+  readonly sizes: string;
+  readonly crop: Crop | undefined;
+};
 
 function Sources({ variant: { image, minWidth }, sizes, crop }: SourcesProps) {
   const engine = useContext(ImageEngineContext);
@@ -92,18 +119,33 @@ function Sources({ variant: { image, minWidth }, sizes, crop }: SourcesProps) {
     <source
       key={type}
       type={type}
-      {...(minWidth > 0 ? { media: `(min-width: ${minWidth}px)`, width: image.width, height: image.height } : {})}
+      {...(minWidth > 0
+        ? { media: `(min-width: ${minWidth}px)`, width: image.width, height: image.height }
+        : {})}
       srcSet={srcSet}
       {...(hasSizes ? { sizes } : {})}
     />
   ));
 }
 
-export function Picture({ picture, className, crop, width, height, sizes = crop === undefined ? '100vw' : `${crop.width}px` }: PictureProps) {
+export function Picture({
+  picture,
+  className,
+  crop,
+  width,
+  height,
+  sizes = crop === undefined ? '100vw' : `${crop.width}px`,
+}: PictureProps) {
   const engine = useContext(ImageEngineContext);
   const { image } = picture;
-  const size = { width: width ?? crop?.width ?? image.width, height: height ?? crop?.height ?? image.height };
-  const variants = [...(picture.sources ?? []).filter((source) => canDeliver(engine, source.image)), { minWidth: 0, image }];
+  const size = {
+    width: width ?? crop?.width ?? image.width,
+    height: height ?? crop?.height ?? image.height,
+  };
+  const variants = [
+    ...(picture.sources ?? []).filter((source) => canDeliver(engine, source.image)),
+    { minWidth: 0, image },
+  ];
   const img = (
     <img
       className={className}

@@ -14,7 +14,9 @@ function printPart(part: Element): void {
 }
 
 function printSection({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  printPart(currentTarget.closest('section') ?? currentTarget.closest('[data-block]') ?? document.body);
+  printPart(
+    currentTarget.closest('section') ?? currentTarget.closest('[data-block]') ?? document.body,
+  );
 }
 
 type PrintButtonProps = { readonly label: string; readonly prints: 'page' | 'section' };
@@ -27,9 +29,19 @@ export function PrintButton({ label, prints }: PrintButtonProps) {
       {label}
     </>
   );
-  if (!useHydrated()) return <span className={buildClassName(styles.button, styles.room)} data-scripted>{content}</span>;
+  if (!useHydrated())
+    return (
+      <span className={buildClassName(styles.button, styles.room)} data-scripted>
+        {content}
+      </span>
+    );
   return (
-    <button type="button" className={styles.button} data-prints={prints} onClick={prints === 'page' ? () => window.print() : printSection}>
+    <button
+      type="button"
+      className={styles.button}
+      data-prints={prints}
+      onClick={prints === 'page' ? () => window.print() : printSection}
+    >
       {content}
     </button>
   );

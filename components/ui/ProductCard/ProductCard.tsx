@@ -12,7 +12,13 @@ export function ProductCard({ card }: { readonly card: ProductCardModel }) {
     <Teaser title={card.title} picture={card.picture} tone={card.attributes[0]?.tone}>
       {availability !== undefined && <AvailabilityBadge availability={availability} />}
       {card.promise !== undefined && <p className={styles.promise}>{card.promise}</p>}
-      <a href={card.url} className={buildClassName(styles.buy, availability !== undefined && styles.more)} {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': card.title } : {})}>
+      <a
+        href={card.url}
+        className={buildClassName(styles.buy, availability !== undefined && styles.more)}
+        {...(availability === undefined
+          ? { 'data-event': 'buy_click', 'data-name': card.title }
+          : {})}
+      >
         {availability === undefined ? productButton.buyNow : common.readMore}
         <span className="visuallyHidden"> {card.title}</span>
       </a>

@@ -10,11 +10,24 @@ export type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type
 };
 
 /** A link in server HTML and until hydration, then a button with the same face that takes over its focus. A pressed button is the current link. */
-export function ProgressiveButton({ href, rel, linkLabel, staysLink = false, className, ref, children, ...rest }: ProgressiveButtonProps) {
+export function ProgressiveButton({
+  href,
+  rel,
+  linkLabel,
+  staysLink = false,
+  className,
+  ref,
+  children,
+  ...rest
+}: ProgressiveButtonProps) {
   const isHydrated = useHydrated() && !staysLink;
   const hadFocus = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => (isHydrated ? button.current : null), [isHydrated]);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    ref,
+    () => (isHydrated ? button.current : null),
+    [isHydrated],
+  );
   useLayoutEffect(() => {
     if (isHydrated && hadFocus.current) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
@@ -32,7 +45,15 @@ export function ProgressiveButton({ href, rel, linkLabel, staysLink = false, cla
   };
   const current = rest['aria-pressed'] === true ? 'true' : undefined;
   return (
-    <a ref={watchFocus} className={className} href={href} rel={rel} aria-label={linkLabel ?? rest['aria-label']} aria-describedby={rest['aria-describedby']} aria-current={current}>
+    <a
+      ref={watchFocus}
+      className={className}
+      href={href}
+      rel={rel}
+      aria-label={linkLabel ?? rest['aria-label']}
+      aria-describedby={rest['aria-describedby']}
+      aria-current={current}
+    >
       {children}
     </a>
   );

@@ -15,11 +15,25 @@ export function RetailerList({ retailers, product, look = 'tiles' }: RetailerLis
   const { siteFooter } = useLabels('siteFooter');
   const isRow = look === 'rows';
   return (
-    <ul className={buildClassName(styles.list, isRow && styles.rows)} role="list" data-event="retailer_click" data-name={product}>
+    <ul
+      className={buildClassName(styles.list, isRow && styles.rows)}
+      role="list"
+      data-event="retailer_click"
+      data-name={product}
+    >
       {retailers.map(({ name, url, logo }) => (
         <li key={url}>
-          <a className={buildClassName(styles.retailer, isRow && styles.row)} href={url} target="_blank" rel="noopener sponsored">
-            {logo === undefined ? <span>{name}</span> : <img className={styles.logo} src={logo} alt={name} width={240} height={80} />}
+          <a
+            className={buildClassName(styles.retailer, isRow && styles.row)}
+            href={url}
+            target="_blank"
+            rel="noopener sponsored"
+          >
+            {logo === undefined ? (
+              <span>{name}</span>
+            ) : (
+              <img className={styles.logo} src={logo} alt={name} width={240} height={80} />
+            )}
             <span className="visuallyHidden"> ({siteFooter.newTab})</span>
             {isRow && <Icon name="arrowForward" />}
           </a>

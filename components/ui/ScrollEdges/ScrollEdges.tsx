@@ -2,23 +2,42 @@ import { type RefObject, useEffect, useState } from 'react';
 import { buildClassName } from '../buildClassName';
 import styles from './ScrollEdges.module.scss';
 
-type ScrollEdgesState = { readonly isScrollable: boolean; readonly hasMoreBefore: boolean; readonly hasMoreAfter: boolean };
+type ScrollEdgesState = {
+  readonly isScrollable: boolean;
+  readonly hasMoreBefore: boolean;
+  readonly hasMoreAfter: boolean;
+};
 
 const TOLERANCE_PX = 1;
 
 function readEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEdgesState {
   const distance = Math.abs(scrollLeft);
   const hidden = scrollWidth - clientWidth;
-  return { isScrollable: hidden > TOLERANCE_PX, hasMoreBefore: hidden > TOLERANCE_PX && distance > TOLERANCE_PX, hasMoreAfter: distance < hidden - TOLERANCE_PX };
+  return {
+    isScrollable: hidden > TOLERANCE_PX,
+    hasMoreBefore: hidden > TOLERANCE_PX && distance > TOLERANCE_PX,
+    hasMoreAfter: distance < hidden - TOLERANCE_PX,
+  };
 }
 
 function isSame(one: ScrollEdgesState, other: ScrollEdgesState): boolean {
-  return one.isScrollable === other.isScrollable && one.hasMoreBefore === other.hasMoreBefore && one.hasMoreAfter === other.hasMoreAfter;
+  return (
+    one.isScrollable === other.isScrollable &&
+    one.hasMoreBefore === other.hasMoreBefore &&
+    one.hasMoreAfter === other.hasMoreAfter
+  );
 }
 
 /** Until it is measured, the element counts as scrollable with unknown edges. `onScroll` receives `scrollLeft` in px. */
-export function useScrollEdges(ref: RefObject<HTMLElement | null>, onScroll: (scrollLeft: number) => void): ScrollEdgesState {
-  const [edges, setEdges] = useState<ScrollEdgesState>({ isScrollable: true, hasMoreBefore: false, hasMoreAfter: false });
+export function useScrollEdges(
+  ref: RefObject<HTMLElement | null>,
+  onScroll: (scrollLeft: number) => void,
+): ScrollEdgesState {
+  const [edges, setEdges] = useState<ScrollEdgesState>({
+    isScrollable: true,
+    hasMoreBefore: false,
+    hasMoreAfter: false,
+  });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
@@ -41,11 +60,22 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>, onScroll: (sc
 }
 
 /** Needs a positioned element around it and the scroller. */
-export function ScrollEdges({ hasMoreBefore, hasMoreAfter }: Pick<ScrollEdgesState, 'hasMoreBefore' | 'hasMoreAfter'>) {
+export function ScrollEdges({
+  hasMoreBefore,
+  hasMoreAfter,
+}: Pick<ScrollEdgesState, 'hasMoreBefore' | 'hasMoreAfter'>) {
   return (
     <>
-      <span className={buildClassName(styles.start, hasMoreBefore && styles.shown)} aria-hidden="true" data-edge="start" />
-      <span className={buildClassName(styles.end, hasMoreAfter && styles.shown)} aria-hidden="true" data-edge="end" />
+      <span
+        className={buildClassName(styles.start, hasMoreBefore && styles.shown)}
+        aria-hidden="true"
+        data-edge="start"
+      />
+      <span
+        className={buildClassName(styles.end, hasMoreAfter && styles.shown)}
+        aria-hidden="true"
+        data-edge="end"
+      />
     </>
   );
 }

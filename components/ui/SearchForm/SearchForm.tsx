@@ -20,7 +20,10 @@ export type SearchFormProps = {
 
 const LazySuggestions = lazyComponent(async () => (await import('./Suggestions')).Suggestions);
 
-type QueryField = { readonly input: RefObject<HTMLInputElement | null>; readonly submit: () => void };
+type QueryField = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly submit: () => void;
+};
 
 /** An uncontrolled field that follows `query`, but never overwrites what the visitor is typing. */
 function useQueryField(query: string, onSearch: (query: string) => void): QueryField {
@@ -28,7 +31,8 @@ function useQueryField(query: string, onSearch: (query: string) => void): QueryF
   const shownQuery = useRef(query);
   useEffect(() => {
     const field = input.current;
-    if (field !== null && (field.value === shownQuery.current || field !== document.activeElement)) field.value = query;
+    if (field !== null && (field.value === shownQuery.current || field !== document.activeElement))
+      field.value = query;
     shownQuery.current = query;
   }, [query]);
   const submit = () => {
@@ -51,7 +55,14 @@ function SubmitButton({ text }: { readonly text: string }) {
 }
 
 /** The suggestions attach to the same input when their chunk arrives: replacing it would lose the caret, the phone's keyboard and typed text. */
-export function SearchForm({ edition, title, action = '?', query = '', onSearch, onSuggestion }: SearchFormProps) {
+export function SearchForm({
+  edition,
+  title,
+  action = '?',
+  query = '',
+  onSearch,
+  onSuggestion,
+}: SearchFormProps) {
   const { siteHeader: labels } = useLabels('siteHeader');
   const id = useId();
   const { input, submit } = useQueryField(query, onSearch);
@@ -70,7 +81,14 @@ export function SearchForm({ edition, title, action = '?', query = '', onSearch,
     else combobox.onChange(event);
   };
   return (
-    <form role="search" method="get" action={action} aria-label={title} onSubmit={onSubmit} onPointerEnter={requestSuggestions}>
+    <form
+      role="search"
+      method="get"
+      action={action}
+      aria-label={title}
+      onSubmit={onSubmit}
+      onPointerEnter={requestSuggestions}
+    >
       <label className={title === undefined ? 'visuallyHidden' : styles.label} htmlFor={id}>
         {title ?? labels.search}
       </label>
@@ -93,7 +111,18 @@ export function SearchForm({ edition, title, action = '?', query = '', onSearch,
           onBlur={combobox?.onBlur}
         />
         <SubmitButton text={labels.search} />
-        <Suspense>{isRequested && <LazySuggestions edition={edition} input={input} typedText={typedText} onReady={setCombobox} onSuggestion={onSuggestion} onAll={submit} />}</Suspense>
+        <Suspense>
+          {isRequested && (
+            <LazySuggestions
+              edition={edition}
+              input={input}
+              typedText={typedText}
+              onReady={setCombobox}
+              onSuggestion={onSuggestion}
+              onAll={submit}
+            />
+          )}
+        </Suspense>
       </div>
     </form>
   );

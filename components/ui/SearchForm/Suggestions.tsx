@@ -49,7 +49,12 @@ type Option = Suggestion | 'all';
 
 type Found = { readonly query: string; readonly suggestions: Suggestion[] };
 
-function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean, onFound: (found: Found) => void): void {
+function useDebouncedFetch(
+  edition: EditionId,
+  query: string,
+  isActive: boolean,
+  onFound: (found: Found) => void,
+): void {
   const reportFound = useEffectEvent(onFound);
   useEffect(() => {
     if (!isActive) return undefined;
@@ -68,7 +73,12 @@ function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean,
   }, [edition, query, isActive]);
 }
 
-function useSuggestionCombobox({ edition, typedText, onSuggestion, onAll }: Pick<SuggestionsProps, 'edition' | 'typedText' | 'onSuggestion' | 'onAll'>) {
+function useSuggestionCombobox({
+  edition,
+  typedText,
+  onSuggestion,
+  onAll,
+}: Pick<SuggestionsProps, 'edition' | 'typedText' | 'onSuggestion' | 'onAll'>) {
   const [text, setText] = useState(typedText ?? '');
   const [isRequested, setIsRequested] = useState(typedText !== undefined);
   const [found, setFound] = useState<Found>({ query: '', suggestions: [] });
@@ -92,23 +102,45 @@ function useSuggestionCombobox({ edition, typedText, onSuggestion, onAll }: Pick
         return;
       }
       const { title, url } = selectedItem;
-      trackEvent({ event: 'suggestion', search_term: query, suggestion_title: title, suggestion_url: url });
+      trackEvent({
+        event: 'suggestion',
+        search_term: query,
+        suggestion_title: title,
+        suggestion_url: url,
+      });
       onSuggestion(url);
     },
     scrollIntoView: (option) => option.scrollIntoView({ block: 'nearest' }),
   });
 
   const { setHighlightedIndex } = combobox;
-  useDebouncedFetch(edition, query, isRequested && isLongEnough && query !== found.query, (newlyFound) => {
-    setHighlightedIndex(-1);
-    setFound(newlyFound);
-  });
+  useDebouncedFetch(
+    edition,
+    query,
+    isRequested && isLongEnough && query !== found.query,
+    (newlyFound) => {
+      setHighlightedIndex(-1);
+      setFound(newlyFound);
+    },
+  );
   return { ...combobox, query, options, setText, setIsRequested };
 }
 
-type FieldBinding = Pick<ReturnType<typeof useSuggestionCombobox>, 'getInputProps' | 'highlightedIndex' | 'isOpen' | 'setText' | 'setIsRequested'> & Pick<SuggestionsProps, 'input' | 'onReady'>;
+type FieldBinding = Pick<
+  ReturnType<typeof useSuggestionCombobox>,
+  'getInputProps' | 'highlightedIndex' | 'isOpen' | 'setText' | 'setIsRequested'
+> &
+  Pick<SuggestionsProps, 'input' | 'onReady'>;
 
-function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, setIsRequested, input, onReady }: FieldBinding): void {
+function useFieldBinding({
+  getInputProps,
+  highlightedIndex,
+  isOpen,
+  setText,
+  setIsRequested,
+  input,
+  onReady,
+}: FieldBinding): void {
   useLayoutEffect(() => {
     const { ref, onChange, onKeyDown, onClick, onBlur, ...props } = getInputProps();
     if (typeof ref === 'function') ref(input.current);
@@ -127,7 +159,10 @@ function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, set
       },
       // Downshift must not take the keys of a text field, such as Home and End.
       onKeyDown: (event) => {
-        const isListKey = ['ArrowDown', 'ArrowUp'].includes(event.key) || (isOpen && event.key === 'Escape') || (highlightedIndex >= 0 && event.key === 'Enter');
+        const isListKey =
+          ['ArrowDown', 'ArrowUp'].includes(event.key) ||
+          (isOpen && event.key === 'Escape') ||
+          (highlightedIndex >= 0 && event.key === 'Enter');
         if (!isListKey) return;
         setText(event.currentTarget.value);
         onKeyDown?.(event);
@@ -145,7 +180,13 @@ function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, set
   }, [getInputProps, highlightedIndex, input, isOpen, onReady, setText, setIsRequested]);
 }
 
-function SuggestionText({ suggestion: { title, ranges = [] }, kind }: { readonly suggestion: Suggestion; readonly kind: string }) {
+function SuggestionText({
+  suggestion: { title, ranges = [] },
+  kind,
+}: {
+  readonly suggestion: Suggestion;
+  readonly kind: string;
+}) {
   return (
     <>
       <span>
@@ -156,9 +197,21 @@ function SuggestionText({ suggestion: { title, ranges = [] }, kind }: { readonly
   );
 }
 
-export function Suggestions({ edition, input, typedText, onReady, onSuggestion, onAll }: SuggestionsProps) {
+export function Suggestions({
+  edition,
+  input,
+  typedText,
+  onReady,
+  onSuggestion,
+  onAll,
+}: SuggestionsProps) {
   const { siteHeader: labels } = useLabels('siteHeader');
-  const { query, options, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({ edition, typedText, onSuggestion, onAll });
+  const { query, options, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({
+    edition,
+    typedText,
+    onSuggestion,
+    onAll,
+  });
   const { isOpen } = combobox;
   useFieldBinding({ ...combobox, input, onReady });
   return (
@@ -166,11 +219,26 @@ export function Suggestions({ edition, input, typedText, onReady, onSuggestion, 
       <StatusMessage className="visuallyHidden">
         {isOpen && labels.suggestionCount.replace('{count}', String(options.length - 1))}
       </StatusMessage>
-      <ul {...getMenuProps({ 'aria-label': labels.suggestions })} className={styles.list} hidden={!isOpen}>
+      <ul
+        {...getMenuProps({ 'aria-label': labels.suggestions })}
+        className={styles.list}
+        hidden={!isOpen}
+      >
         {isOpen &&
           options.map((item, index) => (
-            <li key={item === 'all' ? '' : item.url} className={styles.option} {...getItemProps({ item, index })}>
-              {item === 'all' ? labels.allResults.replace('{query}', () => query) : <SuggestionText suggestion={item} kind={labels.kinds[CATEGORY_LABELS[item.category]]} />}
+            <li
+              key={item === 'all' ? '' : item.url}
+              className={styles.option}
+              {...getItemProps({ item, index })}
+            >
+              {item === 'all' ? (
+                labels.allResults.replace('{query}', () => query)
+              ) : (
+                <SuggestionText
+                  suggestion={item}
+                  kind={labels.kinds[CATEGORY_LABELS[item.category]]}
+                />
+              )}
             </li>
           ))}
       </ul>

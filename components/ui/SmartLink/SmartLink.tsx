@@ -11,7 +11,14 @@ export type SmartLinkProps = {
 };
 
 /** A plain link: `followLink` on the app shell turns clicks on internal ones into client-side navigation. */
-export function SmartLink({ href, isExternal, className, isCurrent = false, isSilent, children }: SmartLinkProps) {
+export function SmartLink({
+  href,
+  isExternal,
+  className,
+  isCurrent = false,
+  isSilent,
+  children,
+}: SmartLinkProps) {
   return (
     <a
       href={href}

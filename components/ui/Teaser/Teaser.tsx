@@ -20,15 +20,33 @@ const SQUARE_SHARE = [{ from: 0, share: PRODUCT_CARD_IMAGE.height / PRODUCT_CARD
 function TeaserPicture({ picture }: { readonly picture: Picture }) {
   const { width } = useContext(ContentPlaceContext);
   // Cropping a square pack to the wide format would cut it off.
-  if (!isWide(picture.image)) return <PictureView picture={picture} className={styles.whole} crop={CARD_IMAGE} sizes={buildSizes(divideWidth(width, 0, SQUARE_SHARE))} {...PRODUCT_CARD_IMAGE} />;
-  return <PictureView picture={picture} className={styles.cut} crop={PRODUCT_CARD_IMAGE} sizes={buildSizes(width)} />;
+  if (!isWide(picture.image))
+    return (
+      <PictureView
+        picture={picture}
+        className={styles.whole}
+        crop={CARD_IMAGE}
+        sizes={buildSizes(divideWidth(width, 0, SQUARE_SHARE))}
+        {...PRODUCT_CARD_IMAGE}
+      />
+    );
+  return (
+    <PictureView
+      picture={picture}
+      className={styles.cut}
+      crop={PRODUCT_CARD_IMAGE}
+      sizes={buildSizes(width)}
+    />
+  );
 }
 
 export function Teaser({ title, picture, summary, tone, children }: TeaserProps) {
   const titleId = useId();
   return (
     <article className={styles.teaser} aria-labelledby={titleId} data-tone={tone}>
-      <div className={styles.media}>{picture !== undefined && <TeaserPicture picture={picture} />}</div>
+      <div className={styles.media}>
+        {picture !== undefined && <TeaserPicture picture={picture} />}
+      </div>
       <div className={styles.body}>
         <h3 id={titleId} className={styles.title}>
           {title}

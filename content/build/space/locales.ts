@@ -11,7 +11,9 @@ export function isLocale(value: string): value is Locale {
 }
 
 /** Of texts that code holds, those of the editions: a site may have fewer than there are words for. */
-export function pickLocales<Value>(texts: Readonly<Partial<Record<Locale, Value>>>): Readonly<Partial<Record<Locale, Value>>> {
+export function pickLocales<Value>(
+  texts: Readonly<Partial<Record<Locale, Value>>>,
+): Readonly<Partial<Record<Locale, Value>>> {
   return Object.fromEntries(Object.entries(texts).filter(([locale]) => isLocale(locale)));
 }
 

@@ -15,7 +15,11 @@ const outlineSlat = (x: number): string => {
 export function drawBasket(tone: Tone, contents: string): string {
   const bars = `M-236 0A236 46 0 0 0 236 0${SLATS.map(outlineSlat).join('')}M-236 0L-196 118A196 34 0 0 0 196 118L236 0`;
   return (
-    path('M-236 0A236 46 0 0 1 236 0L196 118A196 34 0 0 1 -196 118z', linear(90, [0, tone.light], [100, lighten(tone.light, 0.55)]), 'opacity=".8"') +
+    path(
+      'M-236 0A236 46 0 0 1 236 0L196 118A196 34 0 0 1 -196 118z',
+      linear(90, [0, tone.light], [100, lighten(tone.light, 0.55)]),
+      'opacity=".8"',
+    ) +
     line('M-236 0A236 46 0 0 1 236 0', tone.main, 14) +
     line('M-236 0A236 46 0 0 1 236 0', lighten(tone.light, 0.6), 6) +
     contents +
@@ -35,19 +39,41 @@ export const drawFilledBath = (tone: Tone, contents: string): string =>
   drawContactShadow(30, 108, 330, 50, 52) +
   ellipse(0, -150, 276, 66, lighten(tone.light, 0.5)) +
   ellipse(0, -150, 262, 57, lighten(tone.light, 0.15)) +
-  path(INSIDE, linear(0, [0, tone.main], [20, lighten(tone.light, 0.5)], [55, tone.light], [100, tone.main]), 'opacity=".45"') +
+  path(
+    INSIDE,
+    linear(0, [0, tone.main], [20, lighten(tone.light, 0.5)], [55, tone.light], [100, tone.main]),
+    'opacity=".45"',
+  ) +
   ellipse(0, -60, 258, 40, linear(20, [0, WHITE], [100, '#bfe6ed'])) +
-  cut(INSIDE, path(UNDER_WATER, linear(90, [0, '#cdebf0'], [100, '#86cbd8'])) + contents + path(UNDER_WATER, linear(90, [0, '#bfe6ed', 18], [100, '#5fb9cb', 16]))) +
+  cut(
+    INSIDE,
+    path(UNDER_WATER, linear(90, [0, '#cdebf0'], [100, '#86cbd8'])) +
+      contents +
+      path(UNDER_WATER, linear(90, [0, '#bfe6ed', 18], [100, '#5fb9cb', 16])),
+  ) +
   line(WALL, darken(tone.main, 0.05), 10) +
   line('M-232 -40C-222 10 -206 44 -180 64', WHITE, 14, 'opacity=".7"') +
-  path('M-276 -150A276 66 0 0 0 276 -150L262 -150A262 57 0 0 1 -262 -150z', darken(tone.main, 0.05)) +
+  path(
+    'M-276 -150A276 66 0 0 0 276 -150L262 -150A262 57 0 0 1 -262 -150z',
+    darken(tone.main, 0.05),
+  ) +
   line('M-256 -60A256 40 0 0 0 256 -60', CORAL, 11) +
   path('M286 -60l64 -40v80z', CORAL);
 
 /** Turned over on its rim, with the ring of rubber around its bottom in view. */
 export const drawUpturnedBath = (tone: Tone): string =>
   drawContactShadow(30, 204, 340, 54, 52) +
-  path('M-206 -90C-250 -40 -266 40 -270 150A270 62 0 0 0 270 150C266 40 250 -40 206 -90z', linear(0, [0, darken(tone.main, 0.1)], [18, lighten(tone.light, 0.35)], [30, tone.light], [70, tone.main], [100, darken(tone.deep, 0.05)])) +
+  path(
+    'M-206 -90C-250 -40 -266 40 -270 150A270 62 0 0 0 270 150C266 40 250 -40 206 -90z',
+    linear(
+      0,
+      [0, darken(tone.main, 0.1)],
+      [18, lighten(tone.light, 0.35)],
+      [30, tone.light],
+      [70, tone.main],
+      [100, darken(tone.deep, 0.05)],
+    ),
+  ) +
   path('M-278 138A278 66 0 0 0 278 138V156A278 66 0 0 1 -278 156z', lighten(tone.light, 0.65)) +
   line('M-236 40C-228 -4 -214 -36 -198 -56', WHITE, 16, 'opacity=".55"') +
   ellipse(0, -90, 208, 50, linear(25, [0, lighten(tone.light, 0.6)], [100, tone.main])) +

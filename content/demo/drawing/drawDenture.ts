@@ -5,7 +5,13 @@ import { circle, ellipse, line, path, place, round } from './shapes';
 const TEETH = 14;
 const SQUASH = 0.6;
 
-type ArchPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly isMolar: boolean };
+type ArchPlace = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isMolar: boolean;
+};
 
 /** From back to front, so that the front teeth cover those behind. */
 function listArch(radius: number): ArchPlace[] {
@@ -27,8 +33,19 @@ function drawTooth({ x, y, width: w, height, isMolar }: ArchPlace): string {
   const rim = isMolar ? 11 : 7;
   const crown = `M${round(x - w)} ${round(top + rim)}q0 ${-rim} ${round(w * 0.7)} ${-rim}h${round(w * 0.6)}q${round(w * 0.7)} 0 ${round(w * 0.7)} ${rim}l-3 ${round(height)}q-3 12 ${round(3 - w)} 12t${round(3 - w)} -12z`;
   return (
-    path(crown, linear(80, [0, WHITE], [50, TOOTH], [100, '#eadbc4']), 'stroke="#d9c6ab" stroke-width="1.2"') +
-    (isMolar ? ellipse(x, round(top + rim * 0.85), round(w * 0.62), 5, '#f0e5d2') : line(`M${round(x - w * 0.5)} ${round(top + 10)}v${round(height * 0.4)}`, WHITE, 4, 'opacity=".8"'))
+    path(
+      crown,
+      linear(80, [0, WHITE], [50, TOOTH], [100, '#eadbc4']),
+      'stroke="#d9c6ab" stroke-width="1.2"',
+    ) +
+    (isMolar
+      ? ellipse(x, round(top + rim * 0.85), round(w * 0.62), 5, '#f0e5d2')
+      : line(
+          `M${round(x - w * 0.5)} ${round(top + 10)}v${round(height * 0.4)}`,
+          WHITE,
+          4,
+          'opacity=".8"',
+        ))
   );
 }
 
@@ -38,38 +55,76 @@ const horseshoe = (radius: number, drop: number): string => {
 };
 
 const drawGums = (tone: string): string =>
-  line(horseshoe(150, 26), darken(tone, 0.14), 66) + line(horseshoe(150, 16), tone, 66) + line(horseshoe(158, 18), lighten(tone, 0.28), 9, 'opacity=".7"');
+  line(horseshoe(150, 26), darken(tone, 0.14), 66) +
+  line(horseshoe(150, 16), tone, 66) +
+  line(horseshoe(158, 18), lighten(tone, 0.28), 9, 'opacity=".7"');
 
 /** A full denture standing on its base, about 380 wide and 230 high around its middle. */
 export const drawDenture = (): string =>
-  ellipse(12, 52, 218, 96, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) + drawLiftedDenture();
+  ellipse(
+    12,
+    52,
+    218,
+    96,
+    radial([
+      [0, '#073a45', 34],
+      [60, '#073a45', 16],
+      [100, '#073a45', 0],
+    ]),
+  ) + drawLiftedDenture();
 
 export const drawLiftedDenture = (): string =>
-  path('M-140 -8Q0 -70 140 -8L120 70Q0 150 -120 70z', linear(90, [0, darken(GUM, 0.1)], [100, lighten(GUM, 0.15)])) + drawLowerDenture();
+  path(
+    'M-140 -8Q0 -70 140 -8L120 70Q0 150 -120 70z',
+    linear(90, [0, darken(GUM, 0.1)], [100, lighten(GUM, 0.15)]),
+  ) + drawLowerDenture();
 
 /** Without a plate, since a lower denture leaves room for the tongue. */
 export const drawLowerDenture = (): string =>
   drawGums(GUM) +
-  listArch(150).map((tooth) => drawTooth({ ...tooth, y: tooth.y - 8 })).join('') +
+  listArch(150)
+    .map((tooth) => drawTooth({ ...tooth, y: tooth.y - 8 }))
+    .join('') +
   line(horseshoe(157, 34), linear(90, [0, darken(GUM, 0.04)], [100, GUM]), 30) +
   line(horseshoe(160, 28), lighten(GUM, 0.35), 6, 'opacity=".7"');
 
 /** The fitting side up, with three to five portions of cream in the groove: dots, or strips along it. */
 export const drawFittingSide = (count: number, inStrips = false): string =>
-  ellipse(12, 74, 226, 92, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) + drawLiftedFittingSide(count, inStrips);
+  ellipse(
+    12,
+    74,
+    226,
+    92,
+    radial([
+      [0, '#073a45', 34],
+      [60, '#073a45', 16],
+      [100, '#073a45', 0],
+    ]),
+  ) + drawLiftedFittingSide(count, inStrips);
 
 export function drawLiftedFittingSide(count: number, inStrips = false): string {
   const teeth = listArch(172).map((tooth) => drawTooth({ ...tooth, y: tooth.y + 40 }));
   const cream = Array.from({ length: count }, (_, index) => {
     const angle = Math.PI * (0.92 - (0.84 * index) / Math.max(count - 1, 1));
     if (inStrips) return drawCreamStrip(angle / Math.PI);
-    return place(drawCreamDot(), Math.cos(angle) * 150, Math.sin(angle) * 150 * 1.12 * SQUASH + 2, 0.62);
+    return place(
+      drawCreamDot(),
+      Math.cos(angle) * 150,
+      Math.sin(angle) * 150 * 1.12 * SQUASH + 2,
+      0.62,
+    );
   });
   return (
     teeth.join('') +
     line(horseshoe(152, 14), darken(GUM, 0.12), 84) +
     line(horseshoe(152, 4), lighten(GUM, 0.1), 84) +
-    path('M-126 -14Q0 -52 126 -14L112 50Q0 130 -112 50z', radial([[0, lighten(GUM, 0.42)], [100, lighten(GUM, 0.12)]])) +
+    path(
+      'M-126 -14Q0 -52 126 -14L112 50Q0 130 -112 50z',
+      radial([
+        [0, lighten(GUM, 0.42)],
+        [100, lighten(GUM, 0.12)],
+      ]),
+    ) +
     line(horseshoe(150, 4), darken(GUM, 0.1), 42, 'opacity=".55"') +
     line(horseshoe(150, 8), lighten(GUM, 0.2), 30, 'opacity=".8"') +
     line(horseshoe(188, 4), lighten(GUM, 0.55), 6, 'opacity=".7"') +
@@ -79,7 +134,10 @@ export function drawLiftedFittingSide(count: number, inStrips = false): string {
 
 export const drawCreamDot = (): string =>
   ellipse(4, 18, 44, 18, '#b55f59', 'opacity=".3"') +
-  path('M-40 8q0 -22 22 -26q4 -20 22 -22q-2 12 12 18q26 6 26 30q0 22 -42 22t-40 -22z', linear(70, [0, WHITE], [60, '#f3f8f6'], [100, '#cfe3de'])) +
+  path(
+    'M-40 8q0 -22 22 -26q4 -20 22 -22q-2 12 12 18q26 6 26 30q0 22 -42 22t-40 -22z',
+    linear(70, [0, WHITE], [60, '#f3f8f6'], [100, '#cfe3de']),
+  ) +
   circle(-14, 0, 6, WHITE);
 
 /** Angles are in half turns: 0 is the right end and 1 the left. `drop` lowers the outline. */
@@ -94,7 +152,11 @@ function outlineStretch(from: number, to: number, drop: number, radius = 150): s
 /** About 1 cm long, where the jaw is 6 cm wide. */
 function drawCreamStrip(middle: number): string {
   const strip = outlineStretch(middle - 0.065, middle + 0.065, 4);
-  return line(outlineStretch(middle - 0.065, middle + 0.065, 12), '#b55f59', 30, 'opacity=".3"') + line(strip, '#e2efeb', 28) + line(outlineStretch(middle - 0.06, middle + 0.06, 0), WHITE, 14);
+  return (
+    line(outlineStretch(middle - 0.065, middle + 0.065, 12), '#b55f59', 30, 'opacity=".3"') +
+    line(strip, '#e2efeb', 28) +
+    line(outlineStretch(middle - 0.06, middle + 0.06, 0), WHITE, 14)
+  );
 }
 
 function drawSaddle(from: number, to: number, side: 1 | -1): string {

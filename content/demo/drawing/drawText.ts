@@ -16,23 +16,39 @@ type TextPlace = {
 
 function readGlyph(letter: string, weight: TextWeight): Glyph {
   const glyph = (weight === 'bold' ? BOLD_GLYPHS : REGULAR_GLYPHS)[letter];
-  if (!glyph) throw new Error(`There is no outline of "${letter}" in content/demo/drawing/glyphs.ts; add it or write the text without it.`);
+  if (!glyph)
+    throw new Error(
+      `There is no outline of "${letter}" in content/demo/drawing/glyphs.ts; add it or write the text without it.`,
+    );
   return glyph;
 }
 
-export function readTextWidth(text: string, size: number, weight: TextWeight = 'bold', tracking = 0): number {
-  const advance = Array.from(text).reduce((sum, letter) => sum + readGlyph(letter, weight)[0] + tracking * UNITS_PER_EM, 0);
+export function readTextWidth(
+  text: string,
+  size: number,
+  weight: TextWeight = 'bold',
+  tracking = 0,
+): number {
+  const advance = Array.from(text).reduce(
+    (sum, letter) => sum + readGlyph(letter, weight)[0] + tracking * UNITS_PER_EM,
+    0,
+  );
   return ((advance - tracking * UNITS_PER_EM) * size) / UNITS_PER_EM;
 }
 
-export function drawText(text: string, { x, y, size, fill, weight = 'bold', anchor = 'start', tracking = 0 }: TextPlace): string {
+export function drawText(
+  text: string,
+  { x, y, size, fill, weight = 'bold', anchor = 'start', tracking = 0 }: TextPlace,
+): string {
   const width = readTextWidth(text, size, weight, tracking);
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width);
   const scale = size / UNITS_PER_EM;
   let pen = 0;
   const letters = Array.from(text).map((letter) => {
     const [advance, outline] = readGlyph(letter, weight);
-    const drawn = outline ? `<path transform="translate(${Math.round(pen)} 0)" d="${outline}"/>` : '';
+    const drawn = outline
+      ? `<path transform="translate(${Math.round(pen)} 0)" d="${outline}"/>`
+      : '';
     pen += advance + tracking * UNITS_PER_EM;
     return drawn;
   });

@@ -1,24 +1,31 @@
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const encodeStops = (stops: readonly Stop[]): string =>
-  stops.map(([offset, colour, opacity = 100]) => `${offset}-${colour.slice(1)}-${opacity}`).join('_');
+  stops
+    .map(([offset, colour, opacity = 100]) => `${offset}-${colour.slice(1)}-${opacity}`)
+    .join('_');
 
 /**
  * A fill across the shape's own box. 0 degrees runs to the right, 90 downwards. The returned name describes the fill; `drawFrame` writes the
  * definitions of all names in its content.
  */
-export const linear = (angle: number, ...stops: readonly Stop[]): string => `url(#l_${angle}_${encodeStops(stops)})`;
+export const linear = (angle: number, ...stops: readonly Stop[]): string =>
+  `url(#l_${angle}_${encodeStops(stops)})`;
 
-export const radial = (stops: readonly Stop[], focusX = 50, focusY = 50): string => `url(#r_${focusX}_${focusY}_${encodeStops(stops)})`;
+export const radial = (stops: readonly Stop[], focusX = 50, focusY = 50): string =>
+  `url(#r_${focusX}_${focusY}_${encodeStops(stops)})`;
 
 /** For small shapes only: large ones are slow to render. */
 export const blur = (radius: number): string => `filter="url(#b_${radius})"`;
 
-const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
-  const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] ?? value) - value) * share),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -46,14 +53,19 @@ function buildDefinition(id: string): string {
   }
   const [angle = '0', ...stops] = parts;
   const turn = (Number(angle) * Math.PI) / 180;
-  const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2].map((value) => Math.round(value * 1000) / 10);
+  const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2].map(
+    (value) => Math.round(value * 1000) / 10,
+  );
   const ends = `x1="${50 - (dx ?? 0)}%" y1="${50 - (dy ?? 0)}%" x2="${50 + (dx ?? 0)}%" y2="${50 + (dy ?? 0)}%"`;
   return `<linearGradient id="${id}" ${ends}>${buildStops(stops)}</linearGradient>`;
 }
 
 export function buildDefinitions(content: string): string {
-  const ids = new Set([...content.matchAll(/url\(#([lrb]_[^)]+)\)/g)].map((match) => match[1] ?? ''));
+  const ids = new Set(
+    [...content.matchAll(/url\(#([lrb]_[^)]+)\)/g)].map((match) => match[1] ?? ''),
+  );
   return `<defs>${[...ids].map(buildDefinition).join('')}</defs>`;
 }
 
-export const listStops = (...colours: readonly string[]): Stop[] => colours.map((colour, index) => [Math.round((index * 100) / (colours.length - 1)), colour]);
+export const listStops = (...colours: readonly string[]): Stop[] =>
+  colours.map((colour, index) => [Math.round((index * 100) / (colours.length - 1)), colour]);

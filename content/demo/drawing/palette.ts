@@ -13,7 +13,12 @@ export const SAGE = '#8fb398';
 export const GUM = '#e89a92';
 export const TOOTH = '#fffaf0';
 
-export type Tone = { readonly main: string; readonly deep: string; readonly light: string; readonly tint: string };
+export type Tone = {
+  readonly main: string;
+  readonly deep: string;
+  readonly light: string;
+  readonly tint: string;
+};
 
 export const TONES = {
   original: { main: '#2fb3a3', deep: '#0d7d78', light: '#a8e3d6', tint: '#e3f5f1' },

@@ -2,7 +2,13 @@ import type { Edition } from '@/lib/config/editions';
 
 export type PictureLocale = Edition['locale'];
 
-const WRITTEN_LOCALES = ['en-GB', 'fr-FR', 'es-ES', 'de-DE', 'it-IT'] as const satisfies readonly PictureLocale[];
+const WRITTEN_LOCALES = [
+  'en-GB',
+  'fr-FR',
+  'es-ES',
+  'de-DE',
+  'it-IT',
+] as const satisfies readonly PictureLocale[];
 
 export type Words = readonly [enGB: string, frFR: string, esES: string, deDE: string, itIT: string];
 
@@ -18,9 +24,25 @@ export type Picture = {
   readonly draw: () => string;
 };
 
-export type Drawing = Pick<Picture, 'id' | 'width' | 'height' | 'draw'> & { readonly format?: Picture['format'] };
+export type Drawing = Pick<Picture, 'id' | 'width' | 'height' | 'draw'> & {
+  readonly format?: Picture['format'];
+};
 
-export function buildPicture({ id, width, height, draw, format = 'png' }: Drawing, title: string, words: Words, enUS?: string): Picture {
+export function buildPicture(
+  { id, width, height, draw, format = 'png' }: Drawing,
+  title: string,
+  words: Words,
+  enUS?: string,
+): Picture {
   const alt = Object.fromEntries(WRITTEN_LOCALES.map((locale, index) => [locale, words[index]]));
-  return { id, fileName: `${id}.${format}`, width, height, format, title, alt: enUS ? { ...alt, 'en-US': enUS } : alt, draw };
+  return {
+    id,
+    fileName: `${id}.${format}`,
+    width,
+    height,
+    format,
+    title,
+    alt: enUS ? { ...alt, 'en-US': enUS } : alt,
+    draw,
+  };
 }

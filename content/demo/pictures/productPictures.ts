@@ -7,7 +7,11 @@ import { drawPack, drawPreview } from './scenes/productGroups';
 
 const VIEWS = ['pack', 'contents', 'in use', 'size and back of pack'] as const;
 
-const buildProductTitle = (name: ProductName): string => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+const buildProductTitle = (name: ProductName): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 function fillWords([en, fr, es, de, it]: Words, title: string): Words {
   const fill = (text: string) => text.replace('{name}', title);
@@ -34,12 +38,26 @@ function buildProductPicture(drawing: Drawing, title: string, words: Words): Pic
 function listPicturesOf(name: ProductName): Picture[] {
   const title = buildProductTitle(name);
   const words = PRODUCT_WORDS[name];
-  const pack = buildProductPicture({ id: `pack-${name}`, width: 1200, height: 1200, draw: () => drawPack(name) }, title, fillWords(words.pack, title));
-  const preview = buildProductPicture({ id: `preview-${name}`, width: 1412, height: 800, draw: () => drawPreview(name) }, `${title}, wide`, fillWords(words.pack, title));
+  const pack = buildProductPicture(
+    { id: `pack-${name}`, width: 1200, height: 1200, draw: () => drawPack(name) },
+    title,
+    fillWords(words.pack, title),
+  );
+  const preview = buildProductPicture(
+    { id: `preview-${name}`, width: 1412, height: 800, draw: () => drawPreview(name) },
+    `${title}, wide`,
+    fillWords(words.pack, title),
+  );
   const gallery = GALLERIES[name].flatMap((draw, index) => {
     const view = words.gallery[index];
     if (!view) return [];
-    return [buildProductPicture({ id: `gallery-${name}-${index + 1}`, width: 1600, height: 1200, draw }, `${title}, ${VIEWS[index] ?? 'view'}`, fillWords(view, title))];
+    return [
+      buildProductPicture(
+        { id: `gallery-${name}-${index + 1}`, width: 1600, height: 1200, draw },
+        `${title}, ${VIEWS[index] ?? 'view'}`,
+        fillWords(view, title),
+      ),
+    ];
   });
   return [pack, preview, ...gallery];
 }

@@ -24,14 +24,22 @@ import * as washbasin from './washbasinSteps';
 type Draw = Drawing['draw'];
 type SceneDrawing = Drawing & { readonly id: SceneId };
 
-const sized = (width: number, height: number) => (id: SceneId, draw: Draw): SceneDrawing => ({ id, width, height, draw });
+const sized =
+  (width: number, height: number) =>
+  (id: SceneId, draw: Draw): SceneDrawing => ({ id, width, height, draw });
 const article = sized(1600, 900);
 const wide = sized(2000, 800);
 const step = sized(1600, 1200);
 const portrait = sized(800, 1000);
 const error = sized(800, 600);
 
-const drawn = (id: SceneId, width: number, height: number, draw: Draw): SceneDrawing => ({ id, width, height, draw, format: 'svg' });
+const drawn = (id: SceneId, width: number, height: number, draw: Draw): SceneDrawing => ({
+  id,
+  width,
+  height,
+  draw,
+  format: 'svg',
+});
 
 const DRAWINGS: readonly SceneDrawing[] = [
   drawn('logo', 167, 30, small.drawWordmark),
@@ -111,7 +119,12 @@ const DRAWINGS: readonly SceneDrawing[] = [
   step('part-lid', bath.drawLidPart),
   step('part-base', bath.drawBasePart),
   { id: 'picture-film', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: small.drawFilmPoster },
-  { id: 'picture-film-cleaning', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: drawCleaningPoster },
+  {
+    id: 'picture-film-cleaning',
+    width: VIDEO_WIDTH,
+    height: VIDEO_HEIGHT,
+    draw: drawCleaningPoster,
+  },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },
   error('error-missing', small.drawErrorMissing),
   error('error-failed', small.drawErrorFailed),

@@ -15,7 +15,8 @@ const SLEEVE = '#2f9ba6';
 const FROM_RIGHT: Point = [-1.5, 1.5];
 
 /** Near enough to see the hands, as in the film. */
-const drawNear = (...things: readonly string[]): string => drawFrame(1600, 1200, place(drawWashbasin() + things.join(''), -815, -324, 1.7));
+const drawNear = (...things: readonly string[]): string =>
+  drawFrame(1600, 1200, place(drawWashbasin() + things.join(''), -815, -324, 1.7));
 
 /** The moment of the film's water that all of these show. */
 const SECOND = 4;
@@ -23,8 +24,24 @@ const OPEN = [0, 8] as const;
 
 /** Clear, so that nobody takes them for teeth. */
 const drawSuds = (): string =>
-  [[-62, 12, 12], [-36, -2, 22], [4, -14, 28], [40, 2, 20], [66, 14, 11], [14, 22, 14]]
-    .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, linear(50, [0, WHITE, 60], [60, '#d8f0f5', 30], [100, '#8fcbd8', 55]), 'stroke="#7fbccb" stroke-width="2"') + circle(x - r / 3, y - r / 3, r / 4, WHITE))
+  [
+    [-62, 12, 12],
+    [-36, -2, 22],
+    [4, -14, 28],
+    [40, 2, 20],
+    [66, 14, 11],
+    [14, 22, 14],
+  ]
+    .map(
+      ([x = 0, y = 0, r = 0]) =>
+        circle(
+          x,
+          y,
+          r,
+          linear(50, [0, WHITE, 60], [60, '#d8f0f5', 30], [100, '#8fcbd8', 55]),
+          'stroke="#7fbccb" stroke-width="2"',
+        ) + circle(x - r / 3, y - r / 3, r / 4, WHITE),
+    )
     .join('');
 
 export const drawBrushStep = (): string =>

@@ -10,8 +10,18 @@ export type Offer = {
 
 const EVERYWHERE: readonly Country[] = EDITIONS.map(({ country }) => country);
 
-const everyday = (product: string, gtin: string): Offer => ({ product, gtin, isEveryday: true, countries: EVERYWHERE });
-const special = (product: string, gtin: string, countries = EVERYWHERE): Offer => ({ product, gtin, isEveryday: false, countries });
+const everyday = (product: string, gtin: string): Offer => ({
+  product,
+  gtin,
+  isEveryday: true,
+  countries: EVERYWHERE,
+});
+const special = (product: string, gtin: string, countries = EVERYWHERE): Offer => ({
+  product,
+  gtin,
+  isEveryday: false,
+  countries,
+});
 
 /**
  * The night set is sold nowhere, and Fresh Express is coming soon. The travel kit is sold in one country. The gum brush has retailers, but its

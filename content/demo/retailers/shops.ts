@@ -83,7 +83,12 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.para-bellerive.example',
     path: '/soin-dentaire/',
-    logo: { lines: ['Bellerive', 'PARAPHARMACIE'], symbol: 'wave', ink: '#20455e', accent: '#5aa9c7' },
+    logo: {
+      lines: ['Bellerive', 'PARAPHARMACIE'],
+      symbol: 'wave',
+      ink: '#20455e',
+      accent: '#5aa9c7',
+    },
   },
   {
     name: 'Maison Verdeau',
@@ -147,7 +152,12 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.farmacia-della-piazza.example',
     path: '/prodotto/',
-    logo: { lines: ['Farmacia', 'della Piazza'], symbol: 'cross', ink: '#134f35', accent: '#1f8a4c' },
+    logo: {
+      lines: ['Farmacia', 'della Piazza'],
+      symbol: 'cross',
+      ink: '#134f35',
+      accent: '#1f8a4c',
+    },
   },
   {
     name: 'Parafarmacia Ginestra',

@@ -39,7 +39,18 @@ function drawSteps(second: number): string {
   const widths = shares.map((share) => 24 + share * 44);
   const dots = widths.map((width, step) => {
     const x = widths.slice(0, step).reduce((sum, before) => sum + before + 16, 0);
-    return rect(round(x), 0, round(width), 24, 12, WHITE) + rect(round(x), 0, round(width), 24, 12, INK, `opacity="${round(0.25 + (shares[step] ?? 0) * 0.75)}"`);
+    return (
+      rect(round(x), 0, round(width), 24, 12, WHITE) +
+      rect(
+        round(x),
+        0,
+        round(width),
+        24,
+        12,
+        INK,
+        `opacity="${round(0.25 + (shares[step] ?? 0) * 0.75)}"`,
+      )
+    );
   });
   return place(rect(-22, -18, 232, 60, 30, WHITE, 'opacity=".75"') + dots.join(''), 78, 66);
 }
@@ -48,11 +59,16 @@ export function drawCleaningVideo(second: number): string {
   const index = SHOTS.findLastIndex(({ from }) => second >= from);
   const [before, now] = [SHOTS[index - 1], SHOTS[index]];
   if (now === undefined) throw new RangeError(`expected a second from 0 on, found ${second}`);
-  const share = before === undefined ? 1 : ease(readShare(second, [now.from, now.from + FADE_SECONDS]));
+  const share =
+    before === undefined ? 1 : ease(readShare(second, [now.from, now.from + FADE_SECONDS]));
   const shown = now.draw(second - now.from);
-  const picture = share === 1 || before === undefined ? shown : before.draw(second - before.from) + fade(round(share * 10) / 10, shown);
+  const picture =
+    share === 1 || before === undefined
+      ? shown
+      : before.draw(second - before.from) + fade(round(share * 10) / 10, shown);
   return drawFrame(VIDEO_WIDTH, VIDEO_HEIGHT, place(picture + drawSteps(second), 0, 0, 0.8));
 }
 
 /** The poster's middle stays free for the play button. */
-export const drawCleaningPoster = (): string => drawFrame(VIDEO_WIDTH, VIDEO_HEIGHT, place(drawSoaking(5.4), 0, 0, 0.8));
+export const drawCleaningPoster = (): string =>
+  drawFrame(VIDEO_WIDTH, VIDEO_HEIGHT, place(drawSoaking(5.4), 0, 0, 0.8));

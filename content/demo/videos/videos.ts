@@ -4,7 +4,13 @@ import type { Edition } from '@/lib/config/editions';
 type VideoLocale = Edition['locale'];
 type VideoTexts = Readonly<Partial<Record<VideoLocale, string>>>;
 
-type Video = { readonly id: string; readonly fileName: string; readonly file: string; readonly title: VideoTexts; readonly description: VideoTexts };
+type Video = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly file: string;
+  readonly title: VideoTexts;
+  readonly description: VideoTexts;
+};
 
 const CLEAN_YOUR_DENTURE: Video = {
   id: 'film-clean-your-denture',

@@ -18,10 +18,16 @@ function findCentre(element: Element): Point {
 }
 
 /** The document to act in, and its position in the window. */
-async function findDocument(page: Page, inFrame: boolean): Promise<{ readonly frame: Frame; readonly corner: Point }> {
+async function findDocument(
+  page: Page,
+  inFrame: boolean,
+): Promise<{ readonly frame: Frame; readonly corner: Point }> {
   const [, child] = inFrame ? page.frames() : [];
   const element = await child?.frameElement();
-  const corner = await element?.evaluate((node) => ({ x: node.getBoundingClientRect().left + node.clientLeft, y: node.getBoundingClientRect().top + node.clientTop }));
+  const corner = await element?.evaluate((node) => ({
+    x: node.getBoundingClientRect().left + node.clientLeft,
+    y: node.getBoundingClientRect().top + node.clientTop,
+  }));
   return { frame: child ?? page.mainFrame(), corner: corner ?? { x: 0, y: 0 } };
 }
 
@@ -32,10 +38,13 @@ function createDriver(page: Page, close: () => Promise<void>, inFrame = false): 
     // Puppeteer would wait for a `load` event, which a page from the cache doesn't have.
     goBack: async () => page.evaluate(() => void setTimeout(() => history.back())),
     resize: async (size) => page.setViewport(size),
-    evaluate: async <Value>(expression: string) => (await find()).frame.evaluate<[], () => Value>(expression),
+    evaluate: async <Value>(expression: string) =>
+      (await find()).frame.evaluate<[], () => Value>(expression),
     click: async (expression) => {
       const { frame, corner } = await find();
-      const { x, y } = await frame.evaluate<[], () => Point>(`(${String(findCentre)})(${expression})`);
+      const { x, y } = await frame.evaluate<[], () => Point>(
+        `(${String(findCentre)})(${expression})`,
+      );
       await page.mouse.click(corner.x + x, corner.y + y);
     },
     press: async (key) => page.keyboard.press(key),
@@ -58,7 +67,12 @@ const readPreferences = ({ cookies, scripts }: EngineOptions) => ({
   ...(scripts === 'off' ? { 'javascript.enabled': false } : {}),
 });
 
-const startBrowser = async (options: EngineOptions): Promise<Browser> => launch({ browser: 'firefox', executablePath: FIREFOX.browser, extraPrefsFirefox: readPreferences(options) });
+const startBrowser = async (options: EngineOptions): Promise<Browser> =>
+  launch({
+    browser: 'firefox',
+    executablePath: FIREFOX.browser,
+    extraPrefsFirefox: readPreferences(options),
+  });
 
 /** Firefox, with cookies and storage of its own for each window. A window with options is a browser of its own. */
 export async function startFirefox(): Promise<Engine> {

@@ -41,10 +41,15 @@ function createKiller({ pid }: ChildProcess): () => void {
 
 /** @returns the display's name, such as `:1`, and what stops it */
 async function startDisplay(): Promise<{ readonly name: string; readonly stop: () => void }> {
-  const server = spawn(WEBKIT.display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const server = spawn(
+    WEBKIT.display,
+    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+    { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
   const stop = createKiller(server);
   const [, , , numbers] = server.stdio;
-  if (numbers === undefined || numbers === null) throw new Error('Xvfb has no pipe for the number of its display.');
+  if (numbers === undefined || numbers === null)
+    throw new Error('Xvfb has no pipe for the number of its display.');
   const number = await new Promise<string>((resolve, reject) => {
     numbers.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     server.once('exit', (status) => reject(new Error(`Xvfb ended with ${String(status)}.`)));
@@ -58,13 +63,18 @@ const readCapabilities = ({ cookies, scripts }: EngineOptions) => ({
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': {
     binary: WEBKIT.browser,
-    args: ['--automation', ...(cookies === undefined ? [] : [`--cookies-policy=${COOKIE_POLICY[cookies]}`]), ...(scripts === 'off' ? ['--enable-javascript=false'] : [])],
+    args: [
+      '--automation',
+      ...(cookies === undefined ? [] : [`--cookies-policy=${COOKIE_POLICY[cookies]}`]),
+      ...(scripts === 'off' ? ['--enable-javascript=false'] : []),
+    ],
   },
 });
 
 async function resize(browser: WebDriver, { width, height }: Size): Promise<void> {
   const window = browser.manage().window();
-  const readSize = async () => browser.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
+  const readSize = async () =>
+    browser.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
   const { height: outer } = await window.getRect();
   const toolbar = outer - (await readSize()).height;
   await window.setRect({ x: 0, y: 0, width, height: height + toolbar });
@@ -83,7 +93,8 @@ function createDriver(browser: WebDriver, inFrame = false): Driver {
     open: async (url) => browser.get(url),
     goBack: async () => browser.navigate().back(),
     resize: async (size) => resize(browser, size),
-    evaluate: async <Value>(expression: string) => (await enter()).executeScript<Value>(`return ${expression}`),
+    evaluate: async <Value>(expression: string) =>
+      (await enter()).executeScript<Value>(`return ${expression}`),
     click: async (expression) => {
       const element = await (await enter()).executeScript<WebElement>(`return ${expression}`);
       await browser.executeScript(SCROLL_INTO_VIEW, element);
@@ -101,16 +112,41 @@ export async function startWebkit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
-  await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-xft-hinting=0\ngtk-xft-hintstyle=hintnone\n');
+  await writeFile(
+    join(settings, 'gtk-3.0/settings.ini'),
+    '[Settings]\ngtk-xft-hinting=0\ngtk-xft-hintstyle=hintnone\n',
+  );
   const display = await startDisplay();
   const port = await findPort();
-  const drawing = { DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_CONFIG_HOME: settings };
-  const driver = spawn(WEBKIT.bus, ['--', WEBKIT.driver, `--port=${port}`], { detached: true, stdio: 'ignore', env: { ...process.env, ...drawing } });
+  const drawing = {
+    DISPLAY: display.name,
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    XDG_CONFIG_HOME: settings,
+  };
+  const driver = spawn(WEBKIT.bus, ['--', WEBKIT.driver, `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, ...drawing },
+  });
   const kill = createKiller(driver);
   const server = `http://127.0.0.1:${port}`;
-  await expect.poll(async () => fetch(`${server}/status`).then(({ ok }) => ok, () => false), 'WebKitWebDriver is up').toBe(true);
+  await expect
+    .poll(
+      async () =>
+        fetch(`${server}/status`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      'WebKitWebDriver is up',
+    )
+    .toBe(true);
   return {
-    openWindow: async (options = {}) => createDriver(await new Builder().usingServer(server).withCapabilities(readCapabilities(options)).build()),
+    openWindow: async (options = {}) =>
+      createDriver(
+        await new Builder().usingServer(server).withCapabilities(readCapabilities(options)).build(),
+      ),
     stop: async () => {
       kill();
       display.stop();

@@ -8,8 +8,12 @@ test.beforeEach(async ({ tab }) => tab.resize(DESKTOP));
 
 test('a press opens an answer and another one closes it', async ({ tab }) => {
   await tab.openHydrated('/en-gb/faq');
-  const isOpen = async (): Promise<boolean> => tab.run(() => document.querySelector<HTMLDetailsElement>('[data-block="faq"] details')?.open === true);
-  const readSummary = async (): Promise<string> => tab.run(() => document.querySelector('[data-block="faq"] summary')?.textContent ?? '');
+  const isOpen = async (): Promise<boolean> =>
+    tab.run(
+      () => document.querySelector<HTMLDetailsElement>('[data-block="faq"] details')?.open === true,
+    );
+  const readSummary = async (): Promise<string> =>
+    tab.run(() => document.querySelector('[data-block="faq"] summary')?.textContent ?? '');
   expect(await readSummary()).not.toBe('');
   await tab.clickSelector('[data-block="faq"] summary');
   await expect.poll(isOpen).toBe(true);
@@ -20,12 +24,20 @@ test('a press opens an answer and another one closes it', async ({ tab }) => {
 test('a video opens its player on a press', async ({ tab }) => {
   await tab.openHydrated(ARTICLE);
   await tab.click({ role: 'button', name: /^Play video/, within: '[data-block="video"]' });
-  await expect.poll(async () => tab.run(() => document.querySelector('[data-block="video"] iframe')?.getAttribute('src') ?? '')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect
+    .poll(async () =>
+      tab.run(
+        () => document.querySelector('[data-block="video"] iframe')?.getAttribute('src') ?? '',
+      ),
+    )
+    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
 });
 
 test('an article is shared by its canonical address', async ({ tab }) => {
   await tab.openHydrated(`${ARTICLE}?utm_source=letter`);
-  const canonical = await tab.run(() => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '');
+  const canonical = await tab.run(
+    () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+  );
   const href = await tab.readAttribute({ role: 'link', name: /^Share on Facebook/ }, 'href');
   expect(new URL(href ?? '').searchParams.get('u')).toBe(canonical);
 });

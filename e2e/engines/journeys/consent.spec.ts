@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a refusal is kept, and can be changed in a dialog that Escape closes', async ({ openTab }) => {
+test('a refusal is kept, and can be changed in a dialog that Escape closes', async ({
+  openTab,
+}) => {
   const { tab } = await openTab({ site: site.origin });
   await tab.openHydrated('/en-gb/contact');
   await tab.click({ role: 'button', name: 'Reject all', within: '#cc-main' });

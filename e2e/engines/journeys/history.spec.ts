@@ -28,12 +28,17 @@ function preparePage(distance: number): void {
 }
 
 /** Runs in the page. */
-const readTops = (): readonly number[] => ('tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : []);
+const readTops = (): readonly number[] =>
+  'tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : [];
 
-test('Back from another document shows the page from the cache where it was left, and the place stays stored', async ({ tab }) => {
+test('Back from another document shows the page from the cache where it was left, and the place stays stored', async ({
+  tab,
+}) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb/advice/cleaning-dentures');
-  const readStored = async (): Promise<number> => storedVisit.safeParse(JSON.parse(await tab.run(() => JSON.stringify(window.history.state)))).data?.visit.top ?? -1;
+  const readStored = async (): Promise<number> =>
+    storedVisit.safeParse(JSON.parse(await tab.run(() => JSON.stringify(window.history.state))))
+      .data?.visit.top ?? -1;
   await tab.run(preparePage, DISTANCE);
   await expect.poll(readStored, 'the stored place').toBe(DISTANCE);
   // The first sign of a visitor loads more script, and a page that is left meanwhile is not kept.
@@ -44,8 +49,13 @@ test('Back from another document shows the page from the cache where it was left
   await tab.expectPath('/robots.txt');
   await tab.goBack();
   await tab.expectPath('/en-gb/advice/cleaning-dentures');
-  expect(await tab.run(() => document.documentElement.dataset['kept']), 'the page comes from the cache').toBe('true');
-  await expect.poll(async () => (await tab.run(readTops)).length, 'frames after the return').toBeGreaterThan(FRAMES);
+  expect(
+    await tab.run(() => document.documentElement.dataset['kept']),
+    'the page comes from the cache',
+  ).toBe('true');
+  await expect
+    .poll(async () => (await tab.run(readTops)).length, 'frames after the return')
+    .toBeGreaterThan(FRAMES);
   expect(new Set(await tab.run(readTops))).toEqual(new Set([DISTANCE]));
   expect(await readStored()).toBe(DISTANCE);
 });

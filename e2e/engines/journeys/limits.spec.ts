@@ -6,7 +6,14 @@ import type { Tab } from '../tab';
 const GALLERY = '[data-block="productGallery"]';
 
 test.describe('without script', () => {
-  const readNames = async (tab: Tab, selector: string): Promise<readonly string[]> => tab.run((wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility()).map(({ textContent }) => textContent.trim()), selector);
+  const readNames = async (tab: Tab, selector: string): Promise<readonly string[]> =>
+    tab.run(
+      (wanted) =>
+        [...document.querySelectorAll(wanted)]
+          .filter((element) => element.checkVisibility())
+          .map(({ textContent }) => textContent.trim()),
+      selector,
+    );
 
   test('a visitor finds a product by the menu, its pictures and its shops', async ({ openTab }) => {
     const { tab } = await openTab({ scripts: 'off' });
@@ -21,7 +28,9 @@ test.describe('without script', () => {
     expect((await readNames(tab, 'main a[href^="https://"]')).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a search and its filter work by their addresses, and no button is dead', async ({ openTab }) => {
+  test('a search and its filter work by their addresses, and no button is dead', async ({
+    openTab,
+  }) => {
     const { tab } = await openTab({ scripts: 'off' });
     await tab.resize(DESKTOP);
     await tab.open('/en-gb/search');

@@ -2,7 +2,11 @@ import { expect } from '@playwright/test';
 import { DESKTOP } from '../../support/layouts';
 import { test } from '../engineTest';
 
-const CREAMS = { role: 'button', name: 'Adhesive creams', within: '[data-block="productListing"]' } as const;
+const CREAMS = {
+  role: 'button',
+  name: 'Adhesive creams',
+  within: '[data-block="productListing"]',
+} as const;
 const SEARCH_FIELD = { role: 'combobox', within: 'header' } as const;
 
 test('a search shows suggestions while it is typed, and its results', async ({ tab }) => {
@@ -38,7 +42,14 @@ test('Back shows a list with the filter and at the place at which it was left', 
 test('a product of the comparison leads to its page', async ({ tab }) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb/products/compare');
-  await tab.expectCount({ role: 'columnheader', within: '[data-block="comparisonChart"] table' }, 6);
-  await tab.click({ role: 'link', name: 'Hold Extra', within: '[data-block="comparisonChart"] table' });
+  await tab.expectCount(
+    { role: 'columnheader', within: '[data-block="comparisonChart"] table' },
+    6,
+  );
+  await tab.click({
+    role: 'link',
+    name: 'Hold Extra',
+    within: '[data-block="comparisonChart"] table',
+  });
   await tab.expectPath('/en-gb/products/orelle-hold-extra');
 });

@@ -1,10 +1,16 @@
 import { DESKTOP, PHONE } from '../../support/layouts';
 import { test } from '../engineTest';
 
-const PRODUCTS = { role: 'button', name: 'Products', within: 'nav[aria-label="Main menu"]' } as const;
+const PRODUCTS = {
+  role: 'button',
+  name: 'Products',
+  within: 'nav[aria-label="Main menu"]',
+} as const;
 const HOLD_ORIGINAL = { role: 'link', name: 'Orelle Hold Original', within: 'header' } as const;
 
-test('a group of the main menu opens on a press, closes on Escape and leads to a product', async ({ tab }) => {
+test('a group of the main menu opens on a press, closes on Escape and leads to a product', async ({
+  tab,
+}) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb');
   await tab.click(PRODUCTS);

@@ -16,13 +16,28 @@ async function pressAsInSafari(tab: Tab): Promise<void> {
 test.beforeEach(async ({ tab }) => tab.resize(DESKTOP));
 
 const OPENED_DIALOGS = [
-  { path: '/en-gb/faq', opener: { role: 'button', name: /^Country and language/, within: 'header' } },
-  { path: '/en-gb/products/orelle-hold-original', opener: { role: 'button', name: /^Enlarge: /, within: '[data-block="productGallery"] .swiper-slide:not([inert])' } },
-  { path: '/en-gb/products/orelle-fresh-daily', opener: { role: 'button', name: 'Buy now', within: 'main' } },
+  {
+    path: '/en-gb/faq',
+    opener: { role: 'button', name: /^Country and language/, within: 'header' },
+  },
+  {
+    path: '/en-gb/products/orelle-hold-original',
+    opener: {
+      role: 'button',
+      name: /^Enlarge: /,
+      within: '[data-block="productGallery"] .swiper-slide:not([inert])',
+    },
+  },
+  {
+    path: '/en-gb/products/orelle-fresh-daily',
+    opener: { role: 'button', name: 'Buy now', within: 'main' },
+  },
 ] as const;
 
 for (const { path, opener } of OPENED_DIALOGS) {
-  test(`Escape returns from a dialog to the pressed button ${String(opener.name)}`, async ({ tab }) => {
+  test(`Escape returns from a dialog to the pressed button ${String(opener.name)}`, async ({
+    tab,
+  }) => {
     await tab.openHydrated(path);
     await pressAsInSafari(tab);
     await tab.click(opener);
@@ -34,7 +49,11 @@ for (const { path, opener } of OPENED_DIALOGS) {
 }
 
 test('Escape returns from an open group of the menu to its pressed button', async ({ tab }) => {
-  const products = { role: 'button', name: 'Products', within: 'nav[aria-label="Main menu"]' } as const;
+  const products = {
+    role: 'button',
+    name: 'Products',
+    within: 'nav[aria-label="Main menu"]',
+  } as const;
   await tab.openHydrated('/en-gb');
   await pressAsInSafari(tab);
   await tab.click(products);

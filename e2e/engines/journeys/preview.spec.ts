@@ -16,20 +16,33 @@ const SECRET = 'secret-of-this-preview';
 const WINDOW = { width: 1320, height: 900 };
 const BAR = 'aside[aria-label="Preview"]';
 const TITLE = { role: 'heading', name: DRAFT.title, within: 'main' } as const;
-const PUBLISHED = { path: '/en-gb/faq', title: { role: 'heading', name: 'Questions and answers', within: 'main' } } as const;
+const PUBLISHED = {
+  path: '/en-gb/faq',
+  title: { role: 'heading', name: 'Questions and answers', within: 'main' },
+} as const;
 const ADVICE_LINK = { role: 'link', name: 'Go to the advice pages', within: 'main' } as const;
-const ADVICE_TITLE = { role: 'heading', name: 'Advice for life with dentures', within: 'main' } as const;
+const ADVICE_TITLE = {
+  role: 'heading',
+  name: 'Advice for life with dentures',
+  within: 'main',
+} as const;
 
 let site: RunningSite;
 let app: EditorApp;
 
 test.beforeAll(async () => {
   app = await startEditorApp();
-  site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: SECRET, CONTENT_EXPORT: await writeDraftDemo(), PREVIEW_EDITOR_ORIGINS: app.origin });
+  site = await startSite({
+    PREVIEW: 'true',
+    PREVIEW_SECRET: SECRET,
+    CONTENT_EXPORT: await writeDraftDemo(),
+    PREVIEW_EDITOR_ORIGINS: app.origin,
+  });
 });
 test.afterAll(() => Promise.all([site, app].map(({ stop }) => stop())));
 
-const buildEntrance = (path: string): string => `/preview?${new URLSearchParams({ secret: SECRET, to: path })}`;
+const buildEntrance = (path: string): string =>
+  `/preview?${new URLSearchParams({ secret: SECRET, to: path })}`;
 
 async function openTool(tab: Tab, name: string): Promise<void> {
   await tab.expectHydrated();
@@ -42,13 +55,23 @@ async function expectPathname(tab: Tab, pathname: string): Promise<void> {
 }
 
 async function expectPicturesLoaded(tab: Tab): Promise<void> {
-  const countBroken = () => [...document.images].filter(({ complete, naturalWidth, loading }) => (complete ? naturalWidth === 0 : loading !== 'lazy')).length;
-  await expect.poll(async () => tab.run(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)), 'a picture is loaded').toBe(true);
+  const countBroken = () =>
+    [...document.images].filter(({ complete, naturalWidth, loading }) =>
+      complete ? naturalWidth === 0 : loading !== 'lazy',
+    ).length;
+  await expect
+    .poll(
+      async () => tab.run(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)),
+      'a picture is loaded',
+    )
+    .toBe(true);
   await expect.poll(async () => tab.run(countBroken), 'pictures that are not loaded').toBe(0);
 }
 
-const markDocument = async (tab: Tab): Promise<string> => tab.run(() => (document.documentElement.dataset['marked'] = 'true'));
-const isMarked = async (tab: Tab): Promise<boolean> => tab.run(() => 'marked' in document.documentElement.dataset);
+const markDocument = async (tab: Tab): Promise<string> =>
+  tab.run(() => (document.documentElement.dataset['marked'] = 'true'));
+const isMarked = async (tab: Tab): Promise<boolean> =>
+  tab.run(() => 'marked' in document.documentElement.dataset);
 
 /** Opens each tool from the published page, and returns by the link in the tool. */
 async function walkTools(tab: Tab): Promise<void> {
@@ -72,24 +95,28 @@ async function walkTools(tab: Tab): Promise<void> {
   await tab.expectShown(PUBLISHED.title);
 }
 
-test('in a tab an editor signs in, follows a link, uses the tools and signs out', NIGHTLY, async ({ openTab }) => {
-  const { tab } = await openTab({ site: site.origin });
-  await tab.resize(WINDOW);
-  await tab.openHydrated(buildEntrance(DRAFT.path));
-  await tab.expectPath(DRAFT.path);
-  await expectPicturesLoaded(tab);
-  await tab.click(ADVICE_LINK);
-  await tab.expectShown(ADVICE_TITLE);
-  await tab.expectPath('/en-gb/advice');
-  await tab.goBack();
-  await tab.expectShown(TITLE);
-  await tab.open(PUBLISHED.path);
-  await walkTools(tab);
-  await openTool(tab, 'Leave the preview');
-  await tab.expectShown({ role: 'heading', name: 'You have left the preview' });
-  await tab.open(DRAFT.path);
-  await tab.expectShown({ role: 'heading', name: 'This is a preview' });
-});
+test(
+  'in a tab an editor signs in, follows a link, uses the tools and signs out',
+  NIGHTLY,
+  async ({ openTab }) => {
+    const { tab } = await openTab({ site: site.origin });
+    await tab.resize(WINDOW);
+    await tab.openHydrated(buildEntrance(DRAFT.path));
+    await tab.expectPath(DRAFT.path);
+    await expectPicturesLoaded(tab);
+    await tab.click(ADVICE_LINK);
+    await tab.expectShown(ADVICE_TITLE);
+    await tab.expectPath('/en-gb/advice');
+    await tab.goBack();
+    await tab.expectShown(TITLE);
+    await tab.open(PUBLISHED.path);
+    await walkTools(tab);
+    await openTool(tab, 'Leave the preview');
+    await tab.expectShown({ role: 'heading', name: 'You have left the preview' });
+    await tab.open(DRAFT.path);
+    await tab.expectShown({ role: 'heading', name: 'This is a preview' });
+  },
+);
 
 test.describe('in a frame of another site, without cookies', () => {
   type Framed = { readonly frame: Tab; readonly around: Tab };
@@ -108,15 +135,24 @@ test.describe('in a frame of another site, without cookies', () => {
   async function typeTitle({ frame, around }: Framed, text: string): Promise<void> {
     const subscriptions = new Subscriptions();
     const isShown = async (): Promise<boolean> => {
-      for (const message of await around.run(() => window.heard.splice(0))) subscriptions.note(message);
+      for (const message of await around.run(() => window.heard.splice(0)))
+        subscriptions.note(message);
       const edits = subscriptions.buildEdits('campaign-title', (fields) => (fields['text'] = text));
-      await around.run((sent) => sent.forEach((edit) => document.querySelector('iframe')?.contentWindow?.postMessage(edit, '*')), edits);
+      await around.run(
+        (sent) =>
+          sent.forEach((edit) =>
+            document.querySelector('iframe')?.contentWindow?.postMessage(edit, '*'),
+          ),
+        edits,
+      );
       return (await frame.count({ role: 'heading', name: text })) === 1;
     };
     await expect.poll(isShown, `“${text}” is shown`).toBe(true);
   }
 
-  test('pictures load, what is typed shows, and a link leads on without a new document', async ({ openTab }) => {
+  test('pictures load, what is typed shows, and a link leads on without a new document', async ({
+    openTab,
+  }) => {
     const framed = await openInApp(openTab);
     const { frame } = framed;
     await expectPicturesLoaded(frame);
@@ -133,7 +169,9 @@ test.describe('in a frame of another site, without cookies', () => {
     await frame.click({ role: 'button', name: 'Open search' });
     await frame.expectFocus({ role: 'combobox', within: 'header' });
     await frame.type('tabl');
-    await expect.poll(async () => frame.count({ role: 'option', within: 'header' }), 'suggestions').toBeGreaterThan(0);
+    await expect
+      .poll(async () => frame.count({ role: 'option', within: 'header' }), 'suggestions')
+      .toBeGreaterThan(0);
     await frame.type('ets');
     await frame.press('Enter');
     await frame.expectShown({ role: 'heading', name: 'Results for “tablets”' });
@@ -149,12 +187,19 @@ test.describe('in a frame of another site, without cookies', () => {
     await frame.expectShown({ role: 'heading', name: 'Results for “tablets”' });
   });
 
-  test('an editor opens the tools and the page at a width, and returns to the page', NIGHTLY, async ({ openTab }) => {
-    const { frame } = await openInApp(openTab, PUBLISHED.path);
-    await walkTools(frame);
-    await openTool(frame, '390 px wide');
-    await frame.expectShown({ role: 'heading', name: 'The page at a width' });
-    const readInner = () => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
-    await expect.poll(async () => frame.run(readInner), 'title of the page at a width').toBe(PUBLISHED.title.name);
-  });
+  test(
+    'an editor opens the tools and the page at a width, and returns to the page',
+    NIGHTLY,
+    async ({ openTab }) => {
+      const { frame } = await openInApp(openTab, PUBLISHED.path);
+      await walkTools(frame);
+      await openTool(frame, '390 px wide');
+      await frame.expectShown({ role: 'heading', name: 'The page at a width' });
+      const readInner = () =>
+        document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
+      await expect
+        .poll(async () => frame.run(readInner), 'title of the page at a width')
+        .toBe(PUBLISHED.title.name);
+    },
+  );
 });

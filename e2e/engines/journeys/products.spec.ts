@@ -5,7 +5,11 @@ import { test } from '../engineTest';
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const GALLERY = '[data-block="productGallery"]';
 const NEXT = { role: 'button', name: 'Next', within: GALLERY } as const;
-const ENLARGE = { role: 'button', name: /^Enlarge: /, within: `${GALLERY} .swiper-slide:not([inert])` } as const;
+const ENLARGE = {
+  role: 'button',
+  name: /^Enlarge: /,
+  within: `${GALLERY} .swiper-slide:not([inert])`,
+} as const;
 const DIALOG = { role: 'dialog' } as const;
 
 test.beforeEach(async ({ tab }) => tab.resize(DESKTOP));
@@ -13,12 +17,22 @@ test.beforeEach(async ({ tab }) => tab.resize(DESKTOP));
 test('the gallery shows the next picture and the one of a thumbnail', async ({ tab }) => {
   await tab.openHydrated(PRODUCT);
   await tab.click(NEXT);
-  await tab.expectAttribute({ role: 'button', name: /^2 of 5: /, within: GALLERY }, 'aria-current', 'true');
+  await tab.expectAttribute(
+    { role: 'button', name: /^2 of 5: /, within: GALLERY },
+    'aria-current',
+    'true',
+  );
   await tab.click({ role: 'button', name: /^1 of 5: /, within: GALLERY });
-  await tab.expectAttribute({ role: 'button', name: /^1 of 5: /, within: GALLERY }, 'aria-current', 'true');
+  await tab.expectAttribute(
+    { role: 'button', name: /^1 of 5: /, within: GALLERY },
+    'aria-current',
+    'true',
+  );
 });
 
-test('Escape closes an enlarged picture and returns to the button that opened it', async ({ tab }) => {
+test('Escape closes an enlarged picture and returns to the button that opened it', async ({
+  tab,
+}) => {
   await tab.openHydrated(PRODUCT);
   await tab.click(ENLARGE);
   await tab.expectShown(DIALOG);
@@ -27,7 +41,9 @@ test('Escape closes an enlarged picture and returns to the button that opened it
   await tab.expectFocus(ENLARGE);
 });
 
-test('Escape returns to the picture that was shown last in the enlarged gallery', async ({ tab }) => {
+test('Escape returns to the picture that was shown last in the enlarged gallery', async ({
+  tab,
+}) => {
   await tab.openHydrated(PRODUCT);
   await tab.click(ENLARGE);
   await tab.expectShown(DIALOG);

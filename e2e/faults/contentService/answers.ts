@@ -29,21 +29,37 @@ export function readKind({ path }: Pick<Question, 'path'>): QuestionKind {
 
 export function readQuestion({ url = '/', headers, socket }: IncomingMessage): Question {
   const { pathname, searchParams } = new URL(url, 'http://service');
-  return { path: pathname, query: searchParams, authorization: headers.authorization, origin: `http://127.0.0.1:${socket.localPort ?? 0}` };
+  return {
+    path: pathname,
+    query: searchParams,
+    authorization: headers.authorization,
+    origin: `http://127.0.0.1:${socket.localPort ?? 0}`,
+  };
 }
 
 type JsonObject = Readonly<Record<string, JsonValue>>;
 
 /** @throws Error where the answer is no JSON object */
-export function changeBody(answer: Answer, change: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): Answer {
+export function changeBody(
+  answer: Answer,
+  change: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+): Answer {
   const body: unknown = JSON.parse(answer.text);
   if (!isRecord(body)) throw new Error('expected an answer of the Delivery API');
   return { ...answer, text: JSON.stringify(change(body)) };
 }
 
 export const buildError = (status: number, id: string, headers: Answer['headers'] = {}): Answer => {
-  const body: JsonObject = { sys: { type: 'Error', id }, message: `The service says ${status}.`, requestId: 'faulty' };
-  return { status, headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json', ...headers }, text: JSON.stringify(body) };
+  const body: JsonObject = {
+    sys: { type: 'Error', id },
+    message: `The service says ${status}.`,
+    requestId: 'faulty',
+  };
+  return {
+    status,
+    headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json', ...headers },
+    text: JSON.stringify(body),
+  };
 };
 
 const DRIP_INTERVAL = 1000;
@@ -57,7 +73,10 @@ function drip(response: ServerResponse, bytes: Buffer): void {
   response.once('close', () => clearInterval(timer));
 }
 
-export function send(response: ServerResponse, { status, headers, text, delivery = 'whole' }: Answer): void {
+export function send(
+  response: ServerResponse,
+  { status, headers, text, delivery = 'whole' }: Answer,
+): void {
   const bytes = Buffer.from(text);
   if (delivery === 'never') return;
   if (delivery === 'reset') {
@@ -67,5 +86,8 @@ export function send(response: ServerResponse, { status, headers, text, delivery
   response.writeHead(status, { ...headers, 'Content-Length': bytes.length });
   if (delivery === 'whole') response.end(bytes);
   else if (delivery === 'drip') drip(response, bytes);
-  else response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.socket?.resetAndDestroy());
+  else
+    response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () =>
+      response.socket?.resetAndDestroy(),
+    );
 }

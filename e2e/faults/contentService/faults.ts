@@ -1,6 +1,13 @@
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { ExportedModel } from '@/lib/contentful/engine/wire/exportSchema';
-import { type Answer, buildError, changeBody, type Question, type QuestionKind, readKind } from './answers';
+import {
+  type Answer,
+  buildError,
+  changeBody,
+  type Question,
+  type QuestionKind,
+  readKind,
+} from './answers';
 import { readModel, type SpaceHistory } from './spaceHistory';
 
 export type Respond = (question: Question) => Answer;
@@ -16,78 +23,135 @@ export type Service = {
 /** Makes something that responds wrongly. It is called once each time the fault begins. */
 export type Fault = (service: Service) => Respond;
 
-const always = (answer: Answer): Fault => () => () => answer;
-const change = (alter: (answer: Answer) => Answer): Fault => ({ deliver }) => (question) => alter(deliver(question));
-const replaceText = (alter: (text: string) => string): Fault => change((answer) => ({ ...answer, text: alter(answer.text) }));
-const damage = (name: string, alter: (space: Space) => Space): Fault => ({ deliver, history }) => (question) => deliver(question, history.damaged(name, alter));
-const damageModel = (name: string, alter: (model: ExportedModel) => Partial<ExportedModel>): Fault =>
+const always =
+  (answer: Answer): Fault =>
+  () =>
+  () =>
+    answer;
+const change =
+  (alter: (answer: Answer) => Answer): Fault =>
+  ({ deliver }) =>
+  (question) =>
+    alter(deliver(question));
+const replaceText = (alter: (text: string) => string): Fault =>
+  change((answer) => ({ ...answer, text: alter(answer.text) }));
+const damage =
+  (name: string, alter: (space: Space) => Space): Fault =>
+  ({ deliver, history }) =>
+  (question) =>
+    deliver(question, history.damaged(name, alter));
+const damageModel = (
+  name: string,
+  alter: (model: ExportedModel) => Partial<ExportedModel>,
+): Fault =>
   damage(name, (space) => {
     const model = readModel(space);
     return space.changeModel({ ...model, ...alter(model) }).space;
   });
 
 /** A fault of some requests; all others are answered well. */
-export const only = (kind: QuestionKind, fault: Fault): Fault => (service) => {
-  const respond = fault(service);
-  return (question) => (readKind(question) === kind ? respond(question) : service.deliver(question));
-};
+export const only =
+  (kind: QuestionKind, fault: Fault): Fault =>
+  (service) => {
+    const respond = fault(service);
+    return (question) =>
+      readKind(question) === kind ? respond(question) : service.deliver(question);
+  };
 
 /** Bad and good in turn for each kind of question, beginning with the bad: a question in between changes nothing for the others. */
-export const flapping = (fault: Fault): Fault => (service) => {
-  const respond = fault(service);
-  const turns = new Map<string, number>();
-  return (question) => {
-    const turn = turns.get(question.path) ?? 0;
-    turns.set(question.path, turn + 1);
-    return turn % 2 === 0 ? respond(question) : service.deliver(question);
+export const flapping =
+  (fault: Fault): Fault =>
+  (service) => {
+    const respond = fault(service);
+    const turns = new Map<string, number>();
+    return (question) => {
+      const turn = turns.get(question.path) ?? 0;
+      turns.set(question.path, turn + 1);
+      return turn % 2 === 0 ? respond(question) : service.deliver(question);
+    };
   };
-};
 
 export const hang: Fault = always({ status: 200, headers: {}, text: '', delivery: 'never' });
 export const reset: Fault = always({ status: 200, headers: {}, text: '', delivery: 'reset' });
 export const drip: Fault = change((answer) => ({ ...answer, delivery: 'drip' }));
 export const cut: Fault = change((answer) => ({ ...answer, delivery: 'cut' }));
-export const failWith = (status: 400 | 500 | 502 | 503): Fault => always(buildError(status, status === 400 ? 'BadRequest' : 'ServerError'));
-export const refuseRate = (headers: Answer['headers']): Fault => always(buildError(429, 'RateLimitExceeded', headers));
-export const html: Fault = always({ status: 200, headers: { 'Content-Type': 'text/html' }, text: '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>' });
+export const failWith = (status: 400 | 500 | 502 | 503): Fault =>
+  always(buildError(status, status === 400 ? 'BadRequest' : 'ServerError'));
+export const refuseRate = (headers: Answer['headers']): Fault =>
+  always(buildError(429, 'RateLimitExceeded', headers));
+export const html: Fault = always({
+  status: 200,
+  headers: { 'Content-Type': 'text/html' },
+  text: '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>',
+});
 export const truncated: Fault = replaceText((text) => text.slice(0, Math.floor(text.length / 2)));
 export const emptyBody: Fault = replaceText(() => '');
 export const emptyObject: Fault = replaceText(() => '{}');
-export const nullItems: Fault = change((answer) => changeBody(answer, (body) => ({ ...body, items: null })));
-export const emptyList: Fault = change((answer) => changeBody(answer, (body) => ({ ...body, total: 0, items: [] })));
+export const nullItems: Fault = change((answer) =>
+  changeBody(answer, (body) => ({ ...body, items: null })),
+);
+export const emptyList: Fault = change((answer) =>
+  changeBody(answer, (body) => ({ ...body, total: 0, items: [] })),
+);
 
 /** An initial sync has no values of the locale either. */
-export const lackLocale = (code: string): Fault => damageModel(`without locale ${code}`, ({ locales }) => ({ locales: locales.filter((locale) => locale.code !== code) }));
-export const lackType = (id: string): Fault => damageModel(`without type ${id}`, ({ contentTypes }) => ({ contentTypes: contentTypes.filter(({ sys }) => sys.id !== id) }));
+export const lackLocale = (code: string): Fault =>
+  damageModel(`without locale ${code}`, ({ locales }) => ({
+    locales: locales.filter((locale) => locale.code !== code),
+  }));
+export const lackType = (id: string): Fault =>
+  damageModel(`without type ${id}`, ({ contentTypes }) => ({
+    contentTypes: contentTypes.filter(({ sys }) => sys.id !== id),
+  }));
 export const lackTypes: Fault = damageModel('without types', () => ({ contentTypes: [] }));
-export const deleteAllOf = (type: string): Fault => damage(`without entries of ${type}`, (space) => space.change({ deletedEntries: space.entries.byContentType(type).map(({ id }) => id) }));
+export const deleteAllOf = (type: string): Fault =>
+  damage(`without entries of ${type}`, (space) =>
+    space.change({ deletedEntries: space.entries.byContentType(type).map(({ id }) => id) }),
+  );
 export const deleteEverything: Fault = damage('without content', (space) =>
-  space.change({ deletedEntries: space.entries.all.map(({ id }) => id), deletedAssets: space.assets.all.map(({ id }) => id) }),
+  space.change({
+    deletedEntries: space.entries.all.map(({ id }) => id),
+    deletedAssets: space.assets.all.map(({ id }) => id),
+  }),
 );
 
 const readNextToken = ({ text }: Answer): string => /sync_token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** Deltas lead from the present state back to the oldest, and end with the token of the present one. */
-export const goBack: Fault = ({ deliver, history }) => (question) => {
-  const old = deliver(question, history.oldest);
-  if (!question.query.has('sync_token')) return old;
-  return { ...old, text: old.text.replace(readNextToken(old), readNextToken(deliver(question))) };
-};
+export const goBack: Fault =
+  ({ deliver, history }) =>
+  (question) => {
+    const old = deliver(question, history.oldest);
+    if (!question.query.has('sync_token')) return old;
+    return { ...old, text: old.text.replace(readNextToken(old), readNextToken(deliver(question))) };
+  };
 
 const HOUR = 3_600_000;
 
 /** The service's clock is wrong, in what it says of its entries too. */
-export const skewClock = (hours: number): Fault => change((answer) => {
-  const shift = (time: string): string => new Date(Date.parse(time) + hours * HOUR).toISOString();
-  const text = answer.text.replace(/"(createdAt|updatedAt)":"([^"]+)"/g, (_match, key: string, time: string) => `"${key}":"${shift(time)}"`);
-  return { ...answer, headers: { ...answer.headers, Date: new Date(Date.now() + hours * HOUR).toUTCString() }, text };
-});
+export const skewClock = (hours: number): Fault =>
+  change((answer) => {
+    const shift = (time: string): string => new Date(Date.parse(time) + hours * HOUR).toISOString();
+    const text = answer.text.replace(
+      /"(createdAt|updatedAt)":"([^"]+)"/g,
+      (_match, key: string, time: string) => `"${key}":"${shift(time)}"`,
+    );
+    return {
+      ...answer,
+      headers: { ...answer.headers, Date: new Date(Date.now() + hours * HOUR).toUTCString() },
+      text,
+    };
+  });
 
 /** The next page of a sync is always the same one. */
 export const repeatPage: Fault = only('sync', ({ deliver }) => (question) => {
   const answer = deliver(question);
   const token = question.query.get('sync_token') ?? readNextToken(answer);
-  return changeBody(answer, ({ sys, items }) => ({ sys, items, nextPageUrl: `${question.origin}${question.path}?sync_token=${token}` }));
+  return changeBody(answer, ({ sys, items }) => ({
+    sys,
+    items,
+    nextPageUrl: `${question.origin}${question.path}?sync_token=${token}`,
+  }));
 });
 
 /** Only the pages of a sync that has just begun are still known. */
@@ -104,8 +168,16 @@ export const expireToken: Fault = ({ deliver }) => {
 
 /** A proxy responds in the place of the service: nothing is new, and here is a token, which the service does not know. */
 export const foreignToken: Fault = only('sync', () => ({ origin, path }) => {
-  const body = { sys: { type: 'Array' }, items: [], nextSyncUrl: `${origin}${path}?sync_token=foreign` };
-  return { status: 200, headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json' }, text: JSON.stringify(body) };
+  const body = {
+    sys: { type: 'Array' },
+    items: [],
+    nextSyncUrl: `${origin}${path}?sync_token=foreign`,
+  };
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json' },
+    text: JSON.stringify(body),
+  };
 });
 
 const EMPTY = 'empty-';
@@ -113,19 +185,36 @@ const EMPTY = 'empty-';
 /** Before each page of the sync comes an empty one, which leads to it. */
 export const emptyPages: Fault = only('sync', ({ deliver }) => (question) => {
   const token = question.query.get('sync_token') ?? '';
-  if (token.startsWith(EMPTY)) return deliver({ ...question, query: new URLSearchParams({ sync_token: token.slice(EMPTY.length) }) });
+  if (token.startsWith(EMPTY))
+    return deliver({
+      ...question,
+      query: new URLSearchParams({ sync_token: token.slice(EMPTY.length) }),
+    });
   const answer = deliver(question);
-  return token === '' ? answer : changeBody(answer, ({ sys }) => ({ sys, items: [], nextPageUrl: `${question.origin}${question.path}?sync_token=${EMPTY}${token}` }));
+  return token === ''
+    ? answer
+    : changeBody(answer, ({ sys }) => ({
+        sys,
+        items: [],
+        nextPageUrl: `${question.origin}${question.path}?sync_token=${EMPTY}${token}`,
+      }));
 });
 
 /** One entry more, whose fields are of another shape. */
-export const oddEntry: Fault = only('sync', change((answer) =>
-  changeBody(answer, ({ items, ...body }) => {
-    const sys = { id: 'odd', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'heading' } } };
-    const known: readonly unknown[] = Array.isArray(items) ? items : [];
-    return { ...body, items: [...known, { sys, fields: 3 }] };
-  }),
-));
+export const oddEntry: Fault = only(
+  'sync',
+  change((answer) =>
+    changeBody(answer, ({ items, ...body }) => {
+      const sys = {
+        id: 'odd',
+        type: 'Entry',
+        contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'heading' } },
+      };
+      const known: readonly unknown[] = Array.isArray(items) ? items : [];
+      return { ...body, items: [...known, { sys, fields: 3 }] };
+    }),
+  ),
+);
 
 /** Another environment behind the alias, in which the sync has tokens of its own. */
 export const switchAlias: Fault = (service) => {
@@ -140,4 +229,10 @@ export const switchAlias: Fault = (service) => {
 };
 
 /** Leads to a host that was never configured. */
-export const redirect: Fault = ({ stray }) => ({ path, query }) => ({ status: 302, headers: { Location: `http://${stray}${path}?${query.toString()}` }, text: '' });
+export const redirect: Fault =
+  ({ stray }) =>
+  ({ path, query }) => ({
+    status: 302,
+    headers: { Location: `http://${stray}${path}?${query.toString()}` },
+    text: '',
+  });

@@ -1,7 +1,11 @@
 import { readItem, type StoredItem } from '@/lib/contentful/engine/content/resource';
 import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { type ExportedEntry, type ExportedModel, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
+import {
+  type ExportedEntry,
+  type ExportedModel,
+  entrySchema,
+} from '@/lib/contentful/engine/wire/exportSchema';
 
 /** What editors do in one go. */
 export type Publication = {
@@ -32,7 +36,11 @@ export async function loadDemoSpace({ includeDrafts = false } = {}): Promise<Spa
   return createSpace(await loadSpaceExport(DEMO, { includeDrafts }), { includeDrafts });
 }
 
-export const readModel = ({ contentTypes, locales, tags }: Space): ExportedModel => ({ contentTypes: [...contentTypes.values()], locales: [...locales], tags: [...tags.values()] });
+export const readModel = ({ contentTypes, locales, tags }: Space): ExportedModel => ({
+  contentTypes: [...contentTypes.values()],
+  locales: [...locales],
+  tags: [...tags.values()],
+});
 
 function readEntry(space: Space, id: string): ExportedEntry {
   const resource = space.entries.byId(id);
@@ -44,7 +52,19 @@ function stamp({ sys, ...entry }: ExportedEntry, isNew = false): StoredItem {
   const now = new Date().toISOString();
   const revision = isNew ? 1 : (sys.revision ?? 0) + 1;
   const created = isNew ? { createdAt: now, firstPublishedAt: now } : {};
-  const stamped = { ...entry, sys: { ...sys, ...created, updatedAt: now, publishedAt: now, revision, version: revision + 1, publishedVersion: revision, publishedCounter: revision } };
+  const stamped = {
+    ...entry,
+    sys: {
+      ...sys,
+      ...created,
+      updatedAt: now,
+      publishedAt: now,
+      revision,
+      version: revision + 1,
+      publishedVersion: revision,
+      publishedCounter: revision,
+    },
+  };
   return readItem(stamped, Buffer.from(JSON.stringify(stamped)));
 }
 
@@ -67,7 +87,11 @@ export function createSpaceHistory(oldest: Space): SpaceHistory {
     space: () => present,
     find: (id) => readEntry(present, id),
     publish: ({ published = [], unpublished = [], recreated = [], saved = [] }) => {
-      const items = [...published.map((entry) => stamp(entry)), ...recreated.map((entry) => stamp(entry, true)), ...saved.map(stampDraft)];
+      const items = [
+        ...published.map((entry) => stamp(entry)),
+        ...recreated.map((entry) => stamp(entry, true)),
+        ...saved.map(stampDraft),
+      ];
       present = remember(present.change({ items, deletedEntries: unpublished }));
       damagedSpaces.clear();
     },

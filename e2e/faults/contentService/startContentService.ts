@@ -1,14 +1,29 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import type { Space } from '@/lib/contentful/engine/content/space';
-import { type DeliveryOptions, handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
+import {
+  type DeliveryOptions,
+  handleRequest,
+  serializeResponse,
+} from '@/lib/contentful/engine/handleRequest';
 import type { ExportedEntry, LocalizedFields } from '@/lib/contentful/engine/wire/exportSchema';
-import { type Answer, type Question, type QuestionKind, readKind, readQuestion, send } from './answers';
+import {
+  type Answer,
+  type Question,
+  type QuestionKind,
+  readKind,
+  readQuestion,
+  send,
+} from './answers';
 import type { Fault, Respond, Service } from './faults';
 import { createSpaceHistory, type Publication } from './spaceHistory';
 
 /** `at` is in ms of `performance.now()`. */
-export type AskedRequest = { readonly at: number; readonly kind: QuestionKind; readonly url: string };
+export type AskedRequest = {
+  readonly at: number;
+  readonly kind: QuestionKind;
+  readonly url: string;
+};
 
 export type ContentService = {
   /** `host:port` */
@@ -34,17 +49,30 @@ export type ContentService = {
 };
 
 /** The space engine over HTTP, which fails as it is told to and keeps what it was asked. */
-export async function startContentService(space: Space, { api = 'delivery' }: Pick<DeliveryOptions, 'api'> = {}): Promise<ContentService> {
+export async function startContentService(
+  space: Space,
+  { api = 'delivery' }: Pick<DeliveryOptions, 'api'> = {},
+): Promise<ContentService> {
   const history = createSpaceHistory(space);
   const asked: AskedRequest[] = [];
   const unfinished = new Set<ServerResponse>();
   let strayRequests = 0;
-  const changeEntry = (id: string, change: (fields: LocalizedFields) => LocalizedFields): ExportedEntry => {
+  const changeEntry = (
+    id: string,
+    change: (fields: LocalizedFields) => LocalizedFields,
+  ): ExportedEntry => {
     const entry = history.find(id);
     return { ...entry, fields: change(entry.fields) };
   };
-  const deliver = ({ path, query, authorization, origin }: Question, content = history.space()): Answer => {
-    const response = handleRequest(content, { path, query, authorization }, { requireToken: true, origin, api, past: history.past });
+  const deliver = (
+    { path, query, authorization, origin }: Question,
+    content = history.space(),
+  ): Answer => {
+    const response = handleRequest(
+      content,
+      { path, query, authorization },
+      { requireToken: true, origin, api, past: history.past },
+    );
     return { ...serializeResponse(response), headers: response.headers };
   };
   let respond: Respond = deliver;

@@ -8,39 +8,54 @@ export function testBar(site: () => RunningSite, secret: string): void {
   const enter = (path: string): string => `${site().origin}/preview?secret=${secret}&to=${path}`;
 
   for (const width of [390, 768, 1440]) {
-    test(`the bar fits ${width} px, opens by keyboard, and axe finds nothing wrong`, gateIf(width === 390), async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(enter('/en-gb/faq'));
-      const bar = page.getByRole('complementary', { name: 'Preview' });
-      await expect(bar).toContainText('Published');
-      // The first is the link that skips the header.
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(bar.getByRole('link', { name: 'Compare with what is published' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      expect(await listViolations(page)).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`bar-${width}.png`) });
-    });
+    test(
+      `the bar fits ${width} px, opens by keyboard, and axe finds nothing wrong`,
+      gateIf(width === 390),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(enter('/en-gb/faq'));
+        const bar = page.getByRole('complementary', { name: 'Preview' });
+        await expect(bar).toContainText('Published');
+        // The first is the link that skips the header.
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(
+          bar.getByRole('link', { name: 'Compare with what is published' }),
+        ).toBeVisible();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(await listViolations(page)).toEqual([]);
+        await page.screenshot({ path: test.info().outputPath(`bar-${width}.png`) });
+      },
+    );
   }
 
-  test('the tools of the bar lead to pages without faults, and back to the page', NIGHTLY, async ({ page }) => {
-    const tools = ['Compare with what is published', 'Why is it not on the site?', '768 px wide'];
-    for (const tool of tools) {
-      await page.goto(enter(DRAFT.path));
-      const bar = page.getByRole('complementary', { name: 'Preview' });
-      await bar.locator('summary').click();
-      await bar.getByRole('link', { name: tool }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await listViolations(page), tool).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`${tool.replace(/\W/g, '')}.png`) });
-    }
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: DRAFT.title })).toBeVisible();
-    await expect(frame.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
-  });
+  test(
+    'the tools of the bar lead to pages without faults, and back to the page',
+    NIGHTLY,
+    async ({ page }) => {
+      const tools = ['Compare with what is published', 'Why is it not on the site?', '768 px wide'];
+      for (const tool of tools) {
+        await page.goto(enter(DRAFT.path));
+        const bar = page.getByRole('complementary', { name: 'Preview' });
+        await bar.locator('summary').click();
+        await bar.getByRole('link', { name: tool }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await listViolations(page), tool).toEqual([]);
+        await page.screenshot({ path: test.info().outputPath(`${tool.replace(/\W/g, '')}.png`) });
+      }
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('heading', { name: DRAFT.title })).toBeVisible();
+      await expect(frame.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    },
+  );
 
-  test('a link to one page, made in the bar, shows it without the bar to somebody else', async ({ page, browser }) => {
+  test('a link to one page, made in the bar, shows it without the bar to somebody else', async ({
+    page,
+    browser,
+  }) => {
     await page.goto(enter(DRAFT.path));
     const bar = page.getByRole('complementary', { name: 'Preview' });
     await bar.locator('summary').click();

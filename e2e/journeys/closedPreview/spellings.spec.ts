@@ -16,12 +16,86 @@ const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const BUILD_FILE = `/_next/static/${BUILD_ID}/_buildManifest.js`;
 const SECRET = 'secret-of-this-preview';
 /** Of somebody who has seen one picture. */
-const SIGNED = new MediaSignatures(new PreviewTokens(SECRET)).sign('//x/orelle-demo/hero-advice/8e0df0cfb3c4/').slice('//x'.length, -1);
+const SIGNED = new MediaSignatures(new PreviewTokens(SECRET))
+  .sign('//x/orelle-demo/hero-advice/8e0df0cfb3c4/')
+  .slice('//x'.length, -1);
 /** Everybody may have these. */
 const OPEN = ['/robots.txt', '/favicon.svg', '/site.webmanifest', BUILD_FILE, '/api/health/live'];
-const START = ['', '/_next/static', '/_next/static/chunks', `/_next/static/${BUILD_ID}`, BUILD_FILE, '/_next', '/_next/data', `/_next/data/${BUILD_ID}`, '/api', '/api/media', '/media', `/api/media${SIGNED}`, `/media${SIGNED}`, '/preview', '/preview/leave', '/api/health/live', '/api/health', '/api/webhooks/contentful', '/robots.txt', '/favicon.svg', '/.well-known', '/en-gb'];
-const CLIMB = ['', '..', '.', '%2e%2e', '%2E%2e', '.%2e', '%2e.', '%2e', '%252e%252e', '..;', '..;x', '%2e%2e%3b', '..%00', '..%09', '..%20', '%c0%ae%c0%ae', '%ef%bc%8e%ef%bc%8e', '\xef\xbc\x8e\xef\xbc\x8e', '....', '..\\', '..%5c', '%u002e%u002e', '..%23', '..%3f', '\t..', '..#', '..?'];
-const SEPARATOR = ['/', '/', '/', '//', '%2f', '%2F', '\\', '%5c', '%5C', '%252f', '/./', '/;/', '%00/', '/%00', '%09/', '%c0%af', '\xef\xbc\x8f', '%ef%bc%8f', '?/', '#/'];
+const START = [
+  '',
+  '/_next/static',
+  '/_next/static/chunks',
+  `/_next/static/${BUILD_ID}`,
+  BUILD_FILE,
+  '/_next',
+  '/_next/data',
+  `/_next/data/${BUILD_ID}`,
+  '/api',
+  '/api/media',
+  '/media',
+  `/api/media${SIGNED}`,
+  `/media${SIGNED}`,
+  '/preview',
+  '/preview/leave',
+  '/api/health/live',
+  '/api/health',
+  '/api/webhooks/contentful',
+  '/robots.txt',
+  '/favicon.svg',
+  '/.well-known',
+  '/en-gb',
+];
+const CLIMB = [
+  '',
+  '..',
+  '.',
+  '%2e%2e',
+  '%2E%2e',
+  '.%2e',
+  '%2e.',
+  '%2e',
+  '%252e%252e',
+  '..;',
+  '..;x',
+  '%2e%2e%3b',
+  '..%00',
+  '..%09',
+  '..%20',
+  '%c0%ae%c0%ae',
+  '%ef%bc%8e%ef%bc%8e',
+  '\xef\xbc\x8e\xef\xbc\x8e',
+  '....',
+  '..\\',
+  '..%5c',
+  '%u002e%u002e',
+  '..%23',
+  '..%3f',
+  '\t..',
+  '..#',
+  '..?',
+];
+const SEPARATOR = [
+  '/',
+  '/',
+  '/',
+  '//',
+  '%2f',
+  '%2F',
+  '\\',
+  '%5c',
+  '%5C',
+  '%252f',
+  '/./',
+  '/;/',
+  '%00/',
+  '/%00',
+  '%09/',
+  '%c0%af',
+  '\xef\xbc\x8f',
+  '%ef%bc%8f',
+  '?/',
+  '#/',
+];
 const TARGET = [
   'en-gb',
   DRAFT.path.slice(1),
@@ -63,8 +137,39 @@ const TARGET = [
   `preview/share?to=${DRAFT.path}`,
   '%70review/why?of=campaign',
 ];
-const PREFIX = ['', '', '', '', '', 'http://localhost', 'https://app.contentful.com', 'http://localhost:80', 'http:/', '//localhost', '\\', '/./', '/', ';', '*'];
-const METHOD = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'QUERY'];
+const PREFIX = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  'http://localhost',
+  'https://app.contentful.com',
+  'http://localhost:80',
+  'http:/',
+  '//localhost',
+  '\\',
+  '/./',
+  '/',
+  ';',
+  '*',
+];
+const METHOD = [
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'OPTIONS',
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'TRACE',
+  'PROPFIND',
+  'QUERY',
+];
 const HEADERS = [
   [],
   [],
@@ -73,18 +178,29 @@ const HEADERS = [
   ['X-Matched-Path: /en-gb'],
   ['X-Invoke-Path: /en-gb', 'X-Invoke-Status: 200'],
   ['X-Original-URL: /en-gb', 'X-Rewrite-URL: /en-gb'],
-  ['X-Forwarded-For: 127.0.0.1', 'X-Forwarded-Host: localhost', 'X-Forwarded-Proto: https', 'X-Forwarded-Prefix: /_next/static'],
+  [
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Forwarded-Host: localhost',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Prefix: /_next/static',
+  ],
   ['Forwarded: for=127.0.0.1;host=localhost'],
   ['X-Middleware-Subrequest: middleware'],
   ['X-Middleware-Prefetch: 1', 'Purpose: prefetch'],
   ['RSC: 1', 'Next-Action: x'],
-  ['Cookie: preview-token=x; __prerender_bypass=x; __next_preview_data=x; preview-token=; __Host-preview-token=x'],
+  [
+    'Cookie: preview-token=x; __prerender_bypass=x; __next_preview_data=x; preview-token=; __Host-preview-token=x',
+  ],
   ['X-Preview-Token: x', 'Authorization: Bearer x'],
   ['Referer: http://localhost/en-gb?preview-token=x'],
   ['Referer: https://app.contentful.com/', 'Origin: https://app.contentful.com'],
   ['If-None-Match: *'],
   ['Range: bytes=0-9999999'],
-  ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='],
+  [
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ],
   ['Accept: application/json', 'Accept-Encoding: identity'],
   ['Content-Length: 0'],
   ['Expect: 100-continue'],
@@ -97,7 +213,10 @@ type Spelling = { readonly target: string; readonly bytes: string };
 function buildSpellings(): readonly Spelling[] {
   const { next, pick } = createRandomness(MATRIX_SEED);
   const buildMixed = (): string => {
-    const climbs = Array.from({ length: Math.floor(next() * 5) }, () => `${pick(SEPARATOR)}${pick(CLIMB)}`);
+    const climbs = Array.from(
+      { length: Math.floor(next() * 5) },
+      () => `${pick(SEPARATOR)}${pick(CLIMB)}`,
+    );
     return `${pick(PREFIX)}${pick(START)}${climbs.join('')}${pick(SEPARATOR)}${pick(TARGET)}`;
   };
   const buildUniform = (): string => {
@@ -109,9 +228,21 @@ function buildSpellings(): readonly Spelling[] {
   return Array.from({ length: COUNT }, () => {
     const target = buildTarget();
     const [method, headers, version] = [pick(METHOD), pick(HEADERS), next() < 0.05 ? '1.0' : '1.1'];
-    const request = [`${method} ${target} HTTP/${version}`, 'Host: localhost', ...headers, 'Connection: close', '', ''].join('\r\n');
+    const request = [
+      `${method} ${target} HTTP/${version}`,
+      'Host: localhost',
+      ...headers,
+      'Connection: close',
+      '',
+      '',
+    ].join('\r\n');
     const isPipelined = next() < 0.2;
-    return { target: `${method} ${JSON.stringify(target)} ${headers.join(', ')}`, bytes: isPipelined ? `GET ${pick(OPEN)} HTTP/1.1\r\nHost: localhost\r\n\r\n${request}` : request };
+    return {
+      target: `${method} ${JSON.stringify(target)} ${headers.join(', ')}`,
+      bytes: isPipelined
+        ? `GET ${pick(OPEN)} HTTP/1.1\r\nHost: localhost\r\n\r\n${request}`
+        : request,
+    };
   });
 }
 
@@ -126,18 +257,28 @@ async function send(port: number, bytes: string): Promise<string> {
   return text;
 }
 
-const readBodies = (text: string): readonly string[] => text.split(/(?=HTTP\/1\.1 \d{3} )/).map((response) => response.slice(response.indexOf('\r\n\r\n') + 4));
+const readBodies = (text: string): readonly string[] =>
+  text
+    .split(/(?=HTTP\/1\.1 \d{3} )/)
+    .map((response) => response.slice(response.indexOf('\r\n\r\n') + 4));
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: SECRET, CONTENT_EXPORT: await writeDraftDemo() });
+  site = await startSite({
+    PREVIEW: 'true',
+    PREVIEW_SECRET: SECRET,
+    CONTENT_EXPORT: await writeDraftDemo(),
+  });
 });
 test.afterAll(() => site.stop());
 
 test(`${COUNT} spellings of addresses show a stranger no content, and none is a server error`, async () => {
   test.setTimeout(600_000);
   const port = Number(new URL(site.origin).port);
-  const ask = async (path: string): Promise<string> => readBodies(await send(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`))[0] ?? '';
+  const ask = async (path: string): Promise<string> =>
+    readBodies(
+      await send(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    )[0] ?? '';
   const open = new Set(await Promise.all(OPEN.map(ask)));
   expect([...open].every((body) => body !== '')).toBe(true);
   const leaks: string[] = [];
@@ -147,7 +288,8 @@ test(`${COUNT} spellings of addresses show a stranger no content, and none is a 
     for (let spelling = waiting.pop(); spelling !== undefined; spelling = waiting.pop()) {
       const text = await send(port, spelling.bytes);
       if (/^HTTP\/1\.1 5\d\d /m.test(text)) errors.push(spelling.target);
-      if (readBodies(text).some((body) => !open.has(body) && CONTENT.test(body))) leaks.push(spelling.target);
+      if (readBodies(text).some((body) => !open.has(body) && CONTENT.test(body)))
+        leaks.push(spelling.target);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));

@@ -6,10 +6,18 @@ import type { RunningSite } from '../../support/startSite';
 const PATH = '/en-gb/faq';
 const TITLE = 'Questions and answers';
 
-type Preview = { readonly site: () => RunningSite; readonly secret: string; readonly app: () => EditorApp };
+type Preview = {
+  readonly site: () => RunningSite;
+  readonly secret: string;
+  readonly app: () => EditorApp;
+};
 
 export function testWalk({ site, secret, app }: Preview): void {
-  test('in the frame of another site, without cookies, an editor signs in, types, uses the tools, shares the page and leaves', async ({ page, context, browser }) => {
+  test('in the frame of another site, without cookies, an editor signs in, types, uses the tools, shares the page and leaves', async ({
+    page,
+    context,
+    browser,
+  }) => {
     const refused: string[] = [];
     page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
     const editor = await app().open(page, `${site().origin}/preview?secret=${secret}&to=${PATH}`);
@@ -23,7 +31,11 @@ export function testWalk({ site, secret, app }: Preview): void {
 
     await editor.awaitSubscription('faq-heading');
     expect(await context.cookies()).toEqual([]);
-    await editor.editUntilShown('faq-heading', (fields) => (fields['text'] = 'Asked in a frame'), heading('Asked in a frame'));
+    await editor.editUntilShown(
+      'faq-heading',
+      (fields) => (fields['text'] = 'Asked in a frame'),
+      heading('Asked in a frame'),
+    );
 
     await openTool('Compare with what is published');
     await expect(heading('Published and draft')).toBeVisible();
@@ -52,7 +64,9 @@ export function testWalk({ site, secret, app }: Preview): void {
     await expect(reader.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     expect(await listViolations(reader)).toEqual([]);
     await reader.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().click();
-    await expect(reader.getByRole('heading', { name: 'Your link shows another page' })).toBeVisible();
+    await expect(
+      reader.getByRole('heading', { name: 'Your link shows another page' }),
+    ).toBeVisible();
     await reader.close();
   });
 }

@@ -11,14 +11,22 @@ const MAX_LINKS = 1000;
 const LINK_TYPES: Readonly<Record<string, LinkType>> = { entry: 'Entry', asset: 'Asset' };
 
 /** Whether `sys` says that it is of a link, or of the entry or asset that the link leads to; an export that a script wrote may say neither. */
-function readLinkType({ type = 'Link', linkType }: Readonly<Record<string, unknown>>, fallback: LinkType): LinkType | undefined {
+function readLinkType(
+  { type = 'Link', linkType }: Readonly<Record<string, unknown>>,
+  fallback: LinkType,
+): LinkType | undefined {
   const named = type === 'Link' ? linkType : type;
   if (named === undefined) return fallback;
-  return typeof named === 'string' && Object.hasOwn(LINK_TYPES, named.toLowerCase()) ? LINK_TYPES[named.toLowerCase()] : undefined;
+  return typeof named === 'string' && Object.hasOwn(LINK_TYPES, named.toLowerCase())
+    ? LINK_TYPES[named.toLowerCase()]
+    : undefined;
 }
 
 /** @param fallback of a link that does not say what it leads to */
-export function readLinkObject(value: unknown, fallback: LinkType = 'Entry'): EntryLink | undefined {
+export function readLinkObject(
+  value: unknown,
+  fallback: LinkType = 'Entry',
+): EntryLink | undefined {
   if (!isRecord(value) || !isRecord(value.sys)) return undefined;
   const linkType = readLinkType(value.sys, fallback);
   const id = typeof value.sys.id === 'string' ? trimText(value.sys.id) : '';
@@ -27,15 +35,24 @@ export function readLinkObject(value: unknown, fallback: LinkType = 'Entry'): En
 
 export const readLink: ReadValue<EntryLink> = readSingle((value) => readLinkObject(value));
 
-const listReader = (fallback: LinkType) => ({ limit: MAX_LINKS, expected: 'a link', read: (value: unknown) => readLinkObject(value, fallback) });
+const listReader = (fallback: LinkType) => ({
+  limit: MAX_LINKS,
+  expected: 'a link',
+  read: (value: unknown) => readLinkObject(value, fallback),
+});
 
-export const readLinks: ReadValue<readonly EntryLink[]> = (value, onLoss) => readItems(value, listReader('Entry'), onLoss)?.map(({ item }) => item);
+export const readLinks: ReadValue<readonly EntryLink[]> = (value, onLoss) =>
+  readItems(value, listReader('Entry'), onLoss)?.map(({ item }) => item);
 
 /** A link that knows where it stands: `step` is the way from its entry, such as `image` or `items[2]`, and `models` what the model offers there. */
 export type FieldLink = EntryLink & { readonly step: string; readonly models: readonly string[] };
 
 /** Of a field of the model. */
-type LinkField = { readonly id: string; readonly linkType: LinkType; readonly models: readonly string[] };
+type LinkField = {
+  readonly id: string;
+  readonly linkType: LinkType;
+  readonly models: readonly string[];
+};
 
 export function readFieldLink({ id, linkType, models }: LinkField): ReadValue<FieldLink> {
   return readSingle((value) => {
@@ -44,13 +61,24 @@ export function readFieldLink({ id, linkType, models }: LinkField): ReadValue<Fi
   });
 }
 
-export function readFieldLinks({ id, linkType, models }: LinkField): ReadValue<readonly FieldLink[]> {
-  return (value, onLoss) => readItems(value, listReader(linkType), onLoss)?.map(({ item, index }) => ({ ...item, step: `${id}[${index}]`, models }));
+export function readFieldLinks({
+  id,
+  linkType,
+  models,
+}: LinkField): ReadValue<readonly FieldLink[]> {
+  return (value, onLoss) =>
+    readItems(value, listReader(linkType), onLoss)?.map(({ item, index }) => ({
+      ...item,
+      step: `${id}[${index}]`,
+      models,
+    }));
 }
 
 export function readPath(value: unknown): string | undefined {
   const resolved = resolveHref(value);
-  return resolved && !resolved.isExternal && resolved.href.startsWith('/') ? resolved.href : undefined;
+  return resolved && !resolved.isExternal && resolved.href.startsWith('/')
+    ? resolved.href
+    : undefined;
 }
 
 const ANCHOR = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;

@@ -17,24 +17,34 @@ export function readSingle<Value>(read: ReadValue<Value>): ReadValue<Value> {
     const items: readonly unknown[] = value;
     const first = items.findIndex((item) => read(item) !== undefined);
     if (first < 0) return undefined;
-    if (items.length > 1) onLoss?.('', `expected one value, not ${items.length}: only number ${first + 1} is used`);
+    if (items.length > 1)
+      onLoss?.('', `expected one value, not ${items.length}: only number ${first + 1} is used`);
     return read(items[first], onLoss);
   };
 }
 
-type ListReader<Item> = { readonly limit: number; readonly expected: string; readonly read: ReadValue<Item> };
+type ListReader<Item> = {
+  readonly limit: number;
+  readonly expected: string;
+  readonly read: ReadValue<Item>;
+};
 
 /**
  * The items of a list, each with its place; a single value is a list of one. An item that cannot be read takes only itself.
  * @returns undefined for a single value that cannot be read
  */
-export function readItems<Item>(value: unknown, { limit, expected, read }: ListReader<Item>, onLoss?: OnLoss): readonly { readonly item: Item; readonly index: number }[] | undefined {
+export function readItems<Item>(
+  value: unknown,
+  { limit, expected, read }: ListReader<Item>,
+  onLoss?: OnLoss,
+): readonly { readonly item: Item; readonly index: number }[] | undefined {
   if (!Array.isArray(value)) {
     const item = read(value, onLoss);
     return item === undefined ? undefined : [{ item, index: 0 }];
   }
   const items: readonly unknown[] = value;
-  if (items.length > limit) onLoss?.('', `${items.length - limit} left out after the first ${limit}`, 'nodeBudget');
+  if (items.length > limit)
+    onLoss?.('', `${items.length - limit} left out after the first ${limit}`, 'nodeBudget');
   return items.slice(0, limit).flatMap((written, index) => {
     const item = read(written, (step, why, reason) => onLoss?.(`[${index}]${step}`, why, reason));
     if (item === undefined) onLoss?.(`[${index}]`, `expected ${expected}`);

@@ -7,8 +7,17 @@ import { cleanText, readText } from './text';
 const MAX_DEPTH = 40;
 const MAX_NODES = 20_000;
 
-type TextNode = { readonly nodeType: 'text'; readonly value: string; readonly marks: readonly { readonly type: string }[]; readonly data: object };
-type ParentNode = { readonly nodeType: string; readonly content: readonly RichNode[]; readonly data: object };
+type TextNode = {
+  readonly nodeType: 'text';
+  readonly value: string;
+  readonly marks: readonly { readonly type: string }[];
+  readonly data: object;
+};
+type ParentNode = {
+  readonly nodeType: string;
+  readonly content: readonly RichNode[];
+  readonly data: object;
+};
 type RichNode = TextNode | ParentNode;
 
 const DOCUMENT: string = BLOCKS.DOCUMENT;
@@ -18,17 +27,27 @@ const LIST_ITEM: string = BLOCKS.LIST_ITEM;
 const HYPERLINK: string = INLINES.HYPERLINK;
 const MARK_TYPES: ReadonlySet<string> = new Set(Object.values(MARKS));
 const INLINE_TYPES: ReadonlySet<string> = new Set(['text', ...Object.values(INLINES)]);
-const NODE_TYPES: ReadonlySet<string> = new Set([...Object.values(BLOCKS), ...Object.values(INLINES)]);
-const HYPERLINKS: ReadonlySet<string> = new Set(Object.values(INLINES).filter((type) => type.endsWith('hyperlink')));
+const NODE_TYPES: ReadonlySet<string> = new Set([
+  ...Object.values(BLOCKS),
+  ...Object.values(INLINES),
+]);
+const HYPERLINKS: ReadonlySet<string> = new Set(
+  Object.values(INLINES).filter((type) => type.endsWith('hyperlink')),
+);
 const LISTS: ReadonlySet<string> = new Set([LIST, BLOCKS.OL_LIST]);
 
 const isInline = ({ nodeType }: RichNode): boolean => INLINE_TYPES.has(nodeType);
 const isItem = ({ nodeType }: RichNode): boolean => nodeType === LIST_ITEM;
 const isBlank = (node: RichNode): boolean => 'value' in node && node.value.trim() === '';
-const holdsWords = (type: string): boolean => type === PARAGRAPH || type.startsWith('heading-') || HYPERLINKS.has(type);
+const holdsWords = (type: string): boolean =>
+  type === PARAGRAPH || type.startsWith('heading-') || HYPERLINKS.has(type);
 
 /** Wraps neighbours that are misplaced into one node, and leaves out those that are blank. */
-function wrapRuns(nodes: readonly RichNode[], isMisplaced: (node: RichNode) => boolean, nodeType: string): readonly RichNode[] {
+function wrapRuns(
+  nodes: readonly RichNode[],
+  isMisplaced: (node: RichNode) => boolean,
+  nodeType: string,
+): readonly RichNode[] {
   const wrapped: RichNode[] = [];
   let run: RichNode[] = [];
   const closeRun = (): void => {
@@ -48,12 +67,17 @@ function wrapRuns(nodes: readonly RichNode[], isMisplaced: (node: RichNode) => b
 }
 
 const unwrapParagraph = (node: RichNode, index: number): readonly RichNode[] =>
-  'content' in node && node.nodeType === PARAGRAPH ? [...(index === 0 ? [] : [buildText('\n')]), ...node.content] : [node];
+  'content' in node && node.nodeType === PARAGRAPH
+    ? [...(index === 0 ? [] : [buildText('\n')]), ...node.content]
+    : [node];
 
 /** Adds the paragraphs and lists that HTML requires around some children, and takes paragraphs away where it allows none. */
 function fitChildren(parent: string, children: readonly RichNode[]): readonly RichNode[] {
   if (holdsWords(parent)) return children.flatMap(unwrapParagraph);
-  if (LISTS.has(parent)) return wrapRuns(children, isInline, PARAGRAPH).map((child) => (isItem(child) ? child : { nodeType: LIST_ITEM, content: [child], data: {} }));
+  if (LISTS.has(parent))
+    return wrapRuns(children, isInline, PARAGRAPH).map((child) =>
+      isItem(child) ? child : { nodeType: LIST_ITEM, content: [child], data: {} },
+    );
   const listed = wrapRuns(children, isItem, LIST);
   return parent === DOCUMENT ? wrapRuns(listed, isInline, PARAGRAPH) : listed;
 }
@@ -69,7 +93,11 @@ function collectWords(value: unknown): string {
   const left: unknown[] = [value];
   for (let count = 0; left.length > 0 && count < MAX_NODES; count += 1) {
     const next = left.pop();
-    const parts: readonly unknown[] = Array.isArray(next) ? next.slice(0, MAX_NODES) : isRecord(next) ? [next.value, next.content] : [];
+    const parts: readonly unknown[] = Array.isArray(next)
+      ? next.slice(0, MAX_NODES)
+      : isRecord(next)
+        ? [next.value, next.content]
+        : [];
     if (typeof next === 'string') words.push(next);
     for (const part of parts.toReversed()) left.push(part);
   }
@@ -104,20 +132,39 @@ class RichTextReader {
     return this.readRecord(value, at, depth);
   }
 
-  private readRecord(value: Readonly<Record<string, unknown>>, at: string, depth: number): readonly RichNode[] {
+  private readRecord(
+    value: Readonly<Record<string, unknown>>,
+    at: string,
+    depth: number,
+  ): readonly RichNode[] {
     const nodeType = typeof value.nodeType === 'string' ? value.nodeType : '';
     if (nodeType === 'text') return this.readTextNode(value, at);
     const data = isRecord(value.data) ? value.data : {};
     const isKnown = NODE_TYPES.has(nodeType);
-    if (!isKnown) this.onLoss(at, `${nodeType === '' ? 'a node without a type' : `unknown node “${nodeType.slice(0, 40)}”`}: only its words are shown`);
-    if (nodeType === HYPERLINK && typeof data.uri !== 'string') this.onLoss(`${at}.data.uri`, 'expected an address', 'rejectedLink');
-    const content = this.readContent(value.content ?? (isKnown ? undefined : value.value), `${at}.content`, depth + 1);
-    return isKnown && nodeType !== DOCUMENT ? [{ nodeType, content: fitChildren(nodeType, content), data }] : content;
+    if (!isKnown)
+      this.onLoss(
+        at,
+        `${nodeType === '' ? 'a node without a type' : `unknown node “${nodeType.slice(0, 40)}”`}: only its words are shown`,
+      );
+    if (nodeType === HYPERLINK && typeof data.uri !== 'string')
+      this.onLoss(`${at}.data.uri`, 'expected an address', 'rejectedLink');
+    const content = this.readContent(
+      value.content ?? (isKnown ? undefined : value.value),
+      `${at}.content`,
+      depth + 1,
+    );
+    return isKnown && nodeType !== DOCUMENT
+      ? [{ nodeType, content: fitChildren(nodeType, content), data }]
+      : content;
   }
 
-  private readTextNode({ value, marks }: Readonly<Record<string, unknown>>, at: string): readonly RichNode[] {
+  private readTextNode(
+    { value, marks }: Readonly<Record<string, unknown>>,
+    at: string,
+  ): readonly RichNode[] {
     if (typeof value === 'string') return [buildText(value, this.readMarks(marks, `${at}.marks`))];
-    if (typeof value === 'number') return [buildText(String(value), this.readMarks(marks, `${at}.marks`))];
+    if (typeof value === 'number')
+      return [buildText(String(value), this.readMarks(marks, `${at}.marks`))];
     this.onLoss(at, 'a text without a value');
     return [];
   }
@@ -135,19 +182,30 @@ class RichTextReader {
 
 const isDocument = (node: ParentNode): node is ParentNode & Document => node.nodeType === DOCUMENT;
 
-const isNode = (value: unknown): boolean => isRecord(value) && (typeof value.nodeType === 'string' || Array.isArray(value.content));
+const isNode = (value: unknown): boolean =>
+  isRecord(value) && (typeof value.nodeType === 'string' || Array.isArray(value.content));
 
 function readDocument(value: unknown, onLoss: OnLoss): Document | undefined {
   if (!(Array.isArray(value) ? value.some(isNode) : isNode(value))) return undefined;
   const reader = new RichTextReader(onLoss);
   const isWhole = isRecord(value) && (value.nodeType === DOCUMENT || value.nodeType === undefined);
-  const content = isWhole ? reader.readContent(value.content, 'content', 1) : reader.readContent(value, '', 1);
-  const document: ParentNode = { nodeType: DOCUMENT, content: fitChildren(DOCUMENT, content), data: {} };
+  const content = isWhole
+    ? reader.readContent(value.content, 'content', 1)
+    : reader.readContent(value, '', 1);
+  const document: ParentNode = {
+    nodeType: DOCUMENT,
+    content: fitChildren(DOCUMENT, content),
+    data: {},
+  };
   return isDocument(document) ? document : undefined;
 }
 
 /** Rich text, also as JSON in a text, or else HTML. */
-export function readRichContent(value: unknown, onLoss: OnLoss = () => undefined): Document | string | undefined {
-  const written = typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
+export function readRichContent(
+  value: unknown,
+  onLoss: OnLoss = () => undefined,
+): Document | string | undefined {
+  const written =
+    typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
   return readDocument(written, onLoss) ?? readText(value);
 }

@@ -12,7 +12,10 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** The same text with `\n` for every sign that ends a line, and without signs that no page can have. */
 export function cleanText(value: string): string {
-  return value.replace(LINE_ENDS, '\n').replace(/[^\P{Cc}\t\n]/gu, '').replace(LONE_SURROGATES, '');
+  return value
+    .replace(LINE_ENDS, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .replace(LONE_SURROGATES, '');
 }
 
 /** Spaces of any width, none included, which people paste without seeing them. */
@@ -26,9 +29,11 @@ export function trimText(text: string): string {
   return text.slice(start, end);
 }
 
-const bound = (text: string, limit: number): string => trimText(trimText(text).slice(0, limit).replace(LONE_SURROGATES, ''));
+const bound = (text: string, limit: number): string =>
+  trimText(trimText(text).slice(0, limit).replace(LONE_SURROGATES, ''));
 
-const TAG = /<\/?(a|abbr|b|br|code|div|em|font|h[1-6]|i|li|mark|ol|p|s|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
+const TAG =
+  /<\/?(a|abbr|b|br|code|div|em|font|h[1-6]|i|li|mark|ol|p|s|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 const LINE_TAG = /^(?:br|div|h[1-6]|li|p)$/i;
 
@@ -55,7 +60,9 @@ function readMarkup(text: string, onLoss: OnLoss | undefined): string {
 function readPlain(value: unknown, limit: number, onLoss: OnLoss | undefined): string | undefined {
   const written = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   // Twice, since blanks and markup are left out.
-  return typeof written === 'string' ? readMarkup(cleanText(written.slice(0, 2 * limit)), onLoss) : undefined;
+  return typeof written === 'string'
+    ? readMarkup(cleanText(written.slice(0, 2 * limit)), onLoss)
+    : undefined;
 }
 
 function readLine(value: unknown, limit: number, onLoss?: OnLoss): string | undefined {
@@ -63,38 +70,61 @@ function readLine(value: unknown, limit: number, onLoss?: OnLoss): string | unde
   return text === undefined ? undefined : bound(text.replace(/[\t\n]+/g, ' '), limit) || undefined;
 }
 
-export const readString: ReadValue<string> = (value, onLoss) => readLine(value, MAX_LINE_LENGTH, onLoss);
+export const readString: ReadValue<string> = (value, onLoss) =>
+  readLine(value, MAX_LINE_LENGTH, onLoss);
 
-export const readShortString: ReadValue<string> = (value, onLoss) => readLine(value, MAX_SHORT_LENGTH, onLoss);
+export const readShortString: ReadValue<string> = (value, onLoss) =>
+  readLine(value, MAX_SHORT_LENGTH, onLoss);
 
 /** Plain text, whose line breaks are shown: at most one empty line at a time. */
 export const readLines: ReadValue<string> = (value, onLoss) => {
   const text = readPlain(value, MAX_LINE_LENGTH, onLoss);
-  return text === undefined ? undefined : bound(text.replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n'), MAX_LINE_LENGTH) || undefined;
+  return text === undefined
+    ? undefined
+    : bound(
+        text.replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n'),
+        MAX_LINE_LENGTH,
+      ) || undefined;
 };
 
 const MAX_STRINGS = 50;
 
 /** A list of lines. Text with several lines is a list of them. */
 export const readStrings: ReadValue<readonly string[]> = (value, onLoss) => {
-  const readEach = (item: unknown, onItemLoss?: OnLoss) => readPlain(item, MAX_LINE_LENGTH, onItemLoss)?.split('\n').flatMap((line) => readShortString(line) ?? []);
-  return readItems(value, { limit: MAX_STRINGS, expected: 'text', read: readEach }, onLoss)?.flatMap(({ item }) => item).slice(0, MAX_STRINGS);
+  const readEach = (item: unknown, onItemLoss?: OnLoss) =>
+    readPlain(item, MAX_LINE_LENGTH, onItemLoss)
+      ?.split('\n')
+      .flatMap((line) => readShortString(line) ?? []);
+  return readItems(value, { limit: MAX_STRINGS, expected: 'text', read: readEach }, onLoss)
+    ?.flatMap(({ item }) => item)
+    .slice(0, MAX_STRINGS);
 };
 
 /** Two spaces at the end of a line make Markdown's line break; the other signs that people paste for one do, too. */
 export function readMarkdown(value: unknown): string | undefined {
-  return typeof value === 'string' ? readText(value.slice(0, MAX_TEXT_LENGTH).replace(/\u2029/g, '\n\n').replace(/[\v\u0085\u2028]/g, '  \n')) : undefined;
+  return typeof value === 'string'
+    ? readText(
+        value
+          .slice(0, MAX_TEXT_LENGTH)
+          .replace(/\u2029/g, '\n\n')
+          .replace(/[\v\u0085\u2028]/g, '  \n'),
+      )
+    : undefined;
 }
 
 /** Text that has a format of its own, such as HTML. */
 export function readText(value: unknown): string | undefined {
-  return typeof value === 'string' ? bound(cleanText(value.slice(0, MAX_TEXT_LENGTH)), MAX_TEXT_LENGTH) || undefined : undefined;
+  return typeof value === 'string'
+    ? bound(cleanText(value.slice(0, MAX_TEXT_LENGTH)), MAX_TEXT_LENGTH) || undefined
+    : undefined;
 }
 
 /** The parts of a list that an editor writes in one line, which a script may have written as a list. */
 function listParts(value: unknown): readonly string[] | undefined {
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const texts = parts.slice(0, MAX_STRINGS).flatMap((part) => readShortString(part)?.split(',').map(trimText) ?? ['']);
+  const texts = parts
+    .slice(0, MAX_STRINGS)
+    .flatMap((part) => readShortString(part)?.split(',').map(trimText) ?? ['']);
   return texts.every((text) => text === '') ? undefined : texts;
 }
 
@@ -107,13 +137,19 @@ function resolveClass(name: string, onLoss: OnLoss | undefined): EditorClass | u
 /** Names apart by spaces or commas, or a list of them. */
 export const readClassNames: ReadValue<readonly EditorClass[]> = (value, onLoss) => {
   const written = listParts(value);
-  const names = written?.flatMap((part) => part.slice(0, 500).split(/[\s,]+/)).filter((name) => name !== '');
-  return names === undefined ? undefined : [...new Set(names)].flatMap((name) => resolveClass(name, onLoss) ?? []);
+  const names = written
+    ?.flatMap((part) => part.slice(0, 500).split(/[\s,]+/))
+    .filter((name) => name !== '');
+  return names === undefined
+    ? undefined
+    : [...new Set(names)].flatMap((name) => resolveClass(name, onLoss) ?? []);
 };
 
 /** By the place of the column. */
 export const readColumnClasses: ReadValue<readonly (EditorClass | '')[]> = (value, onLoss) => {
-  const classes = listParts(value)?.map((name) => (name === '' ? '' : (resolveClass(name, onLoss) ?? '')));
+  const classes = listParts(value)?.map((name) =>
+    name === '' ? '' : (resolveClass(name, onLoss) ?? ''),
+  );
   return classes?.some((name) => name !== '') === false ? [] : classes;
 };
 
@@ -139,6 +175,10 @@ const POINT_MARK = /#{3,}/;
 export function readTableCell(value: unknown): TableCell | undefined {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string' || !POINT_MARK.test(value)) return readLines(value);
-  const points = value.slice(0, MAX_LIST_LENGTH).split(POINT_MARK).map((point) => readLines(point)).filter((point) => point !== undefined);
+  const points = value
+    .slice(0, MAX_LIST_LENGTH)
+    .split(POINT_MARK)
+    .map((point) => readLines(point))
+    .filter((point) => point !== undefined);
   return points.length === 0 ? undefined : points.slice(0, MAX_POINTS);
 }

@@ -3,7 +3,14 @@ import { parseJson } from '@/lib/data/parseJson';
 import type { JsonValue } from '@/lib/models/values';
 import { readShortString } from './text';
 
-const WORDS: ReadonlyMap<unknown, boolean> = new Map([['yes', true], ['no', false], ['true', true], ['false', false], ['1', true], ['0', false]]);
+const WORDS: ReadonlyMap<unknown, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+]);
 
 export function readBoolean(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : WORDS.get(readShortString(value)?.toLowerCase());
@@ -11,20 +18,41 @@ export function readBoolean(value: unknown): boolean | undefined {
 
 const WHOLE_NUMBER = /^[+-]?\d{1,15}(?:\.0+)?$/;
 
-const foldChoice = (value: string): string => (WHOLE_NUMBER.test(value) ? String(Number(value)) : value.toLowerCase().replace(/[\s_-]+/g, ' '));
+const foldChoice = (value: string): string =>
+  WHOLE_NUMBER.test(value) ? String(Number(value)) : value.toLowerCase().replace(/[\s_-]+/g, ' ');
 
 /** Upper and lower case, hyphens and spaces make no difference; true and false are Yes and No. */
-export function readChoice<const Choice extends string | number>(choices: readonly Choice[]): (value: unknown) => Choice | undefined {
+export function readChoice<const Choice extends string | number>(
+  choices: readonly Choice[],
+): (value: unknown) => Choice | undefined {
   const folded = new Map(choices.map((choice) => [foldChoice(String(choice)), choice]));
-  return (value) => folded.get(foldChoice((typeof value === 'boolean' ? (value ? 'yes' : 'no') : readShortString(value)) ?? ''));
+  return (value) =>
+    folded.get(
+      foldChoice(
+        (typeof value === 'boolean' ? (value ? 'yes' : 'no') : readShortString(value)) ?? '',
+      ),
+    );
 }
 
 /** Year, month and day with or without hyphens; a time, with or without its zone. */
-const DATE = /^(\d{4})-?(\d{2})-?(\d{2})(?:[t ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s?(?:(z)|([+-]\d{2}):?(\d{2})?)?)?$/i;
+const DATE =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[t ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s?(?:(z)|([+-]\d{2}):?(\d{2})?)?)?$/i;
 
 /** A day, and its time if it has one, as ISO 8601 writes them with separators. */
 export function readDate(value: unknown): string | undefined {
-  const [, year = '', month = '', day = '', hour, minute, second = '00', fraction, utc, offset, offsetMinute = '00'] = DATE.exec(readShortString(value) ?? '') ?? [];
+  const [
+    ,
+    year = '',
+    month = '',
+    day = '',
+    hour,
+    minute,
+    second = '00',
+    fraction,
+    utc,
+    offset,
+    offsetMinute = '00',
+  ] = DATE.exec(readShortString(value) ?? '') ?? [];
   const date = `${year}-${month}-${day}`;
   // A day that the month does not have becomes one of the next month.
   const time = Date.parse(date);
@@ -39,7 +67,9 @@ export function readInteger(min: number, max: number): (value: unknown) => numbe
   return (value) => {
     const text = readShortString(value) ?? '';
     const number = typeof value !== 'number' && WHOLE_NUMBER.test(text) ? Number(text) : value;
-    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+      ? number
+      : undefined;
   };
 }
 
@@ -58,7 +88,9 @@ function copyPlain(value: unknown, depth: number): JsonValue {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map((item) => copyPlain(item, depth + 1));
   if (!isRecord(value)) throw new NotPlain();
-  const pairs = Object.entries(value).filter(([key, field]) => !UNSAFE_KEYS.has(key) && field !== undefined);
+  const pairs = Object.entries(value).filter(
+    ([key, field]) => !UNSAFE_KEYS.has(key) && field !== undefined,
+  );
   return Object.fromEntries(pairs.map(([key, field]) => [key, copyPlain(field, depth + 1)]));
 }
 
@@ -74,7 +106,8 @@ export function readJson(value: unknown): JsonValue | undefined {
 }
 
 /** JSON, also where a script wrote it as text. Text that is no JSON is returned as it is. */
-const parseWritten = (value: unknown): unknown => (typeof value === 'string' ? (parseJson(value) ?? value) : value);
+const parseWritten = (value: unknown): unknown =>
+  typeof value === 'string' ? (parseJson(value) ?? value) : value;
 
 export function readList(value: unknown): readonly unknown[] | undefined {
   const list = parseWritten(value);

@@ -2,7 +2,13 @@ import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
 import type { ChangedItem } from '../feeds/follower';
-import { type ConfirmResult, type ContentStatus, MAX_TOLD, readContentAge, type RejectedState } from '../feeds/status';
+import {
+  type ConfirmResult,
+  type ContentStatus,
+  MAX_TOLD,
+  readContentAge,
+  type RejectedState,
+} from '../feeds/status';
 import type { Freshness, HeldSpace } from './spaceHistory';
 
 export { MAX_TOLD, readContentAge };

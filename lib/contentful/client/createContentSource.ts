@@ -5,14 +5,24 @@ import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '../engine/content/space';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
 import { startReplica } from '../feeds/startReplica';
-import { type ContentObserver, type ContentSource, type LiveContentSource, STILL_SOURCE } from './contentSource';
+import {
+  type ContentObserver,
+  type ContentSource,
+  type LiveContentSource,
+  STILL_SOURCE,
+} from './contentSource';
 import { type EmbeddedContent, EmbeddedSpace } from './embeddedSpace';
 import { createSpaceSource } from './spaceSource';
 
 export type Service = ServiceConfig & { readonly includesDrafts: boolean };
 
 function createEngineClient(getSpace: () => Space): ContentfulClientApi<undefined> {
-  return createClient({ space: 'engine', accessToken: 'engine', adapter: createEngineAdapter(getSpace), retryOnError: false });
+  return createClient({
+    space: 'engine',
+    accessToken: 'engine',
+    adapter: createEngineAdapter(getSpace),
+    retryOnError: false,
+  });
 }
 
 async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource> {
@@ -26,7 +36,9 @@ async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource
   };
 }
 
-async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>): Promise<LiveContentSource> {
+async function openReplica(
+  service: Extract<ContentConfig, { mode: 'replica' }>,
+): Promise<LiveContentSource> {
   const replica = await startReplica({ ...service, names: getConfig().contentNames });
   return {
     ...createSpaceSource(() => replica.space(), createEngineClient),
@@ -71,7 +83,10 @@ export function getContentSource(): Promise<LiveContentSource> {
 }
 
 /** The content of one request, which does not change under it. */
-export function createRequestSource(live: ContentSource, observer?: ContentObserver): ContentSource {
+export function createRequestSource(
+  live: ContentSource,
+  observer?: ContentObserver,
+): ContentSource {
   const source = live.version() === undefined ? live : live.pin();
   return observer === undefined ? { ...source } : { ...source, observer };
 }

@@ -56,7 +56,10 @@ export class EmbeddedSpace {
         this.take(await readSpace(this.content));
       } catch (error) {
         this.lastError = { at: Date.now(), message: String(error) };
-        logger.error({ error: String(error) }, 'The export file could not be read again; serving what is there');
+        logger.error(
+          { error: String(error) },
+          'The export file could not be read again; serving what is there',
+        );
       }
     }
     this.isReading = false;
@@ -67,7 +70,10 @@ export class EmbeddedSpace {
     if (space.version === this.served.version) return;
     this.served = space;
     this.changedAt = Date.now();
-    logger.info({ version: space.version, entries: space.entries.all.length }, 'Content was refreshed');
+    logger.info(
+      { version: space.version, entries: space.entries.all.length },
+      'Content was refreshed',
+    );
     for (const listener of this.listeners) listener();
   }
 }

@@ -26,8 +26,13 @@ const MAX_TITLE = 120;
 /** In ms; what has been found until then is enough. */
 const LONGEST_SEARCH = 400;
 
-const readText = (values: Readonly<Record<string, unknown>> | undefined, locale: string): string | undefined =>
-  [values?.[locale], ...Object.values(values ?? {})].find((value): value is string => typeof value === 'string' && value.trim() !== '');
+const readText = (
+  values: Readonly<Record<string, unknown>> | undefined,
+  locale: string,
+): string | undefined =>
+  [values?.[locale], ...Object.values(values ?? {})].find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
 
 function readSys({ text }: Resource): unknown {
   const item: unknown = JSON.parse(text.toString());
@@ -38,7 +43,9 @@ function readSys({ text }: Resource): unknown {
 const publications = new WeakMap<Resource, { readonly publication: Publication | undefined }>();
 
 function recallPublication(resource: Resource): Publication | undefined {
-  return remember(publications, resource, () => ({ publication: readPublication(readSys(resource)) })).publication;
+  return remember(publications, resource, () => ({
+    publication: readPublication(readSys(resource)),
+  })).publication;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -77,11 +84,18 @@ class Inspector {
 
   readonly find = (id: string): Inspected | undefined => {
     const resource = this.resource(id);
-    return resource && { ...this.describeResource(resource), publication: recallPublication(resource), ownLocales: this.listOwnLocales(resource) };
+    return (
+      resource && {
+        ...this.describeResource(resource),
+        publication: recallPublication(resource),
+        ownLocales: this.listOwnLocales(resource),
+      }
+    );
   };
 
   /** @returns ids of entries */
-  readonly listReferrers = ({ kind, id }: Pick<Described, 'kind' | 'id'>): readonly string[] => this.space.entries.linkingTo(kind, id).map((resource) => resource.id);
+  readonly listReferrers = ({ kind, id }: Pick<Described, 'kind' | 'id'>): readonly string[] =>
+    this.space.entries.linkingTo(kind, id).map((resource) => resource.id);
 
   /** Those whose id or title is like the text, the likest first. */
   readonly listSimilar = async (text: string, limit: number): Promise<readonly Described[]> => {
@@ -90,14 +104,23 @@ class Inspector {
     const end = performance.now() + LONGEST_SEARCH;
     const pace = createTurnTaker();
     const found: { readonly described: Described; readonly score: number }[] = [];
-    for (const resource of [...this.space.entries.byContentType('page'), ...this.space.entries.all, ...this.space.assets.all]) {
+    for (const resource of [
+      ...this.space.entries.byContentType('page'),
+      ...this.space.entries.all,
+      ...this.space.assets.all,
+    ]) {
       if (performance.now() > end) break;
       const described = this.mayHave(resource, words) ? this.describeResource(resource) : undefined;
-      const score = described === undefined ? 0 : rate(words, `${described.id} ${described.title ?? ''}`);
+      const score =
+        described === undefined ? 0 : rate(words, `${described.id} ${described.title ?? ''}`);
       if (described !== undefined && score > 0) found.push({ described, score });
       await pace();
     }
-    const likest = new Map(found.sort((one, other) => other.score - one.score).map(({ described }) => [described.id, described]));
+    const likest = new Map(
+      found
+        .sort((one, other) => other.score - one.score)
+        .map(({ described }) => [described.id, described]),
+    );
     return [...likest.values()].slice(0, limit);
   };
 
@@ -105,20 +128,40 @@ class Inspector {
   private mayHave({ id, text }: Resource, words: readonly string[]): boolean {
     const isPlain = words.every((word) => /^[\w]+$/.test(word));
     if (!isPlain || rate(words, id) > 0) return true;
-    return words.some((word) => text.includes(word.slice(1)) || text.includes(word.slice(1).toUpperCase()));
+    return words.some(
+      (word) => text.includes(word.slice(1)) || text.includes(word.slice(1).toUpperCase()),
+    );
   }
 
   private describeResource(resource: Resource): Described {
     const { id, contentTypeId = '' } = resource;
     const kind = resource.kind === 'Asset' ? 'Asset' : 'Entry';
     const type = this.space.contentTypes.get(contentTypeId);
-    const title = readText(resource.fields[kind === 'Asset' ? 'title' : (type?.displayField ?? '')], this.locale)?.trim();
-    return { kind, id, type: contentTypeId, typeName: kind === 'Asset' ? 'asset' : (type?.name ?? contentTypeId), title: title?.slice(0, MAX_TITLE) };
+    const title = readText(
+      resource.fields[kind === 'Asset' ? 'title' : (type?.displayField ?? '')],
+      this.locale,
+    )?.trim();
+    return {
+      kind,
+      id,
+      type: contentTypeId,
+      typeName: kind === 'Asset' ? 'asset' : (type?.name ?? contentTypeId),
+      title: title?.slice(0, MAX_TITLE),
+    };
   }
 
   private listOwnLocales({ contentTypeId, fields }: Resource): readonly string[] | undefined {
-    const translated = Object.entries(fields).filter(([id]) => contentTypeId === undefined || this.space.field(contentTypeId, id)?.localized === true);
-    const own = new Set(translated.flatMap(([, values]) => Object.entries(values).flatMap(([locale, value]) => (value === null || value === '' ? [] : [locale]))));
+    const translated = Object.entries(fields).filter(
+      ([id]) =>
+        contentTypeId === undefined || this.space.field(contentTypeId, id)?.localized === true,
+    );
+    const own = new Set(
+      translated.flatMap(([, values]) =>
+        Object.entries(values).flatMap(([locale, value]) =>
+          value === null || value === '' ? [] : [locale],
+        ),
+      ),
+    );
     return own.size === 0 ? undefined : [...own];
   }
 }

@@ -51,17 +51,26 @@ export class SpaceHistory {
   private compare(before: Space, after: Space, number: number): void {
     for (const kind of ['entries', 'assets'] as const) {
       for (const resource of listDifferences(before[kind], after[kind])) {
-        this.note(`${resource.kind} ${resource.id}`, number, { isGone: after[kind].byId(resource.id) === undefined });
-        if (resource.contentTypeId !== undefined) this.note(`list ${resource.contentTypeId}`, number);
+        this.note(`${resource.kind} ${resource.id}`, number, {
+          isGone: after[kind].byId(resource.id) === undefined,
+        });
+        if (resource.contentTypeId !== undefined)
+          this.note(`list ${resource.contentTypeId}`, number);
       }
     }
     if (isSameModel(before, after)) return;
-    const isServed = ({ locales }: Space, code: string): boolean => locales.some((locale) => locale.code === code);
-    this.note('model', number, { isGone: before.locales.some(({ code }) => !isServed(after, code)) });
+    const isServed = ({ locales }: Space, code: string): boolean =>
+      locales.some((locale) => locale.code === code);
+    this.note('model', number, {
+      isGone: before.locales.some(({ code }) => !isServed(after, code)),
+    });
   }
 }
 
 function isSameModel(before: Space, after: Space): boolean {
   if (before.contentTypes === after.contentTypes && before.locales === after.locales) return true;
-  return isDeepStrictEqual([before.locales, before.contentTypes], [after.locales, after.contentTypes]);
+  return isDeepStrictEqual(
+    [before.locales, before.contentTypes],
+    [after.locales, after.contentTypes],
+  );
 }

@@ -26,10 +26,14 @@ const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, of
 function viewSpace(space: Space, code: string): LocaleView {
   const locale = resolveLocale(space.locales, code);
   if (locale === undefined) return NOTHING;
-  const readFields = ({ contentTypeId = '', fields }: Resource): Entry['fields'] => localizeFields(fields, (id) => space.field(contentTypeId, id)?.localized ?? true, locale);
+  const readFields = ({ contentTypeId = '', fields }: Resource): Entry['fields'] =>
+    localizeFields(fields, (id) => space.field(contentTypeId, id)?.localized ?? true, locale);
   const toEntry = (resource: Resource): Entry => {
     const { id, createdAt, updatedAt, contentTypeId = '' } = resource;
-    return { sys: { id, createdAt, updatedAt, contentType: { sys: { id: contentTypeId } } }, fields: readFields(resource) };
+    return {
+      sys: { id, createdAt, updatedAt, contentType: { sys: { id: contentTypeId } } },
+      fields: readFields(resource),
+    };
   };
   return {
     entry: (id) => {
@@ -38,7 +42,12 @@ function viewSpace(space: Space, code: string): LocaleView {
     },
     asset: (id) => {
       const resource = space.assets.byId(id);
-      return resource && { sys: { id, createdAt: resource.createdAt, updatedAt: resource.updatedAt }, fields: readFields(resource) };
+      return (
+        resource && {
+          sys: { id, createdAt: resource.createdAt, updatedAt: resource.updatedAt },
+          fields: readFields(resource),
+        }
+      );
     },
     ofType: (type) => space.entries.byContentType(type).map(toEntry),
   };
@@ -48,7 +57,8 @@ const NO_ENTRIES: readonly Resource[] = [];
 
 export function openWholeSpace(space: Space): WholeSpace {
   // As at the service, entries of a content type that is gone are found by their ids alone.
-  const listEntries = (type: string) => (space.contentTypes.has(type) ? space.entries.byContentType(type) : NO_ENTRIES);
+  const listEntries = (type: string) =>
+    space.contentTypes.has(type) ? space.entries.byContentType(type) : NO_ENTRIES;
   return {
     identity: { spaceId: space.id, environment: space.environment },
     listOf: (type) => (type === 'Asset' ? space.assets.all : listEntries(type)),

@@ -13,8 +13,16 @@ export function createEngineAdapter(getSpace: () => Space): SdkAdapter {
     const { pathname, searchParams } = buildRequestUrl(config);
     const path = pathname.slice(Math.max(0, pathname.indexOf('/spaces/')));
     const { status, headers, body } = handleRequest(getSpace(), { path, query: searchParams });
-    const response = { status, statusText: status === 200 ? 'OK' : 'Error', headers: { ...headers }, config, data: body };
+    const response = {
+      status,
+      statusText: status === 200 ? 'OK' : 'Error',
+      headers: { ...headers },
+      config,
+      data: body,
+    };
     if (status === 200) return Promise.resolve(response);
-    return Promise.reject(Object.assign(new Error(`Request failed with status code ${status}`), { config, response }));
+    return Promise.reject(
+      Object.assign(new Error(`Request failed with status code ${status}`), { config, response }),
+    );
   };
 }

@@ -13,7 +13,11 @@ type DeliveryRequest = {
   readonly authorization?: string | undefined;
 };
 
-type DeliveryResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: JsonValue };
+type DeliveryResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonValue;
+};
 
 export type DeliveryOptions = {
   /** Responds 401 to requests without a token, in the header or as `access_token`. Any token is accepted. Default false. */
@@ -26,9 +30,16 @@ export type DeliveryOptions = {
 };
 
 /** Serves one request of the Content Delivery API from a snapshot. A bad request gets an error response and never throws. */
-export function handleRequest(space: Space, request: DeliveryRequest, options: DeliveryOptions = {}): DeliveryResponse {
+export function handleRequest(
+  space: Space,
+  request: DeliveryRequest,
+  options: DeliveryOptions = {},
+): DeliveryResponse {
   const requestId = randomUUID();
-  const headers = { 'Content-Type': 'application/vnd.contentful.delivery.v1+json', 'X-Contentful-Request-Id': requestId };
+  const headers = {
+    'Content-Type': 'application/vnd.contentful.delivery.v1+json',
+    'X-Contentful-Request-Id': requestId,
+  };
   try {
     return { status: 200, headers, body: routeRequest(space, request, options) };
   } catch (error) {
@@ -37,10 +48,18 @@ export function handleRequest(space: Space, request: DeliveryRequest, options: D
   }
 }
 
-function routeRequest(space: Space, { path, query, authorization }: DeliveryRequest, options: DeliveryOptions): JsonValue {
+function routeRequest(
+  space: Space,
+  { path, query, authorization }: DeliveryRequest,
+  options: DeliveryOptions,
+): JsonValue {
   const pairs = [...query];
   if (options.requireToken && !hasToken(pairs, authorization)) {
-    throw new ApiError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
+    throw new ApiError(
+      401,
+      'AccessTokenInvalid',
+      'The access token you sent could not be found or is invalid.',
+    );
   }
   const [root, spaceId = '', ...rest] = readSegments(path);
   if (root !== 'spaces') throw notFound();
@@ -53,9 +72,13 @@ function routeRequest(space: Space, { path, query, authorization }: DeliveryRequ
 
   switch (endpoint) {
     case 'entries':
-      return id === undefined ? buildCollectionBody(space, 'Entry', pairs) : buildResourceBody(space, 'Entry', id, pairs);
+      return id === undefined
+        ? buildCollectionBody(space, 'Entry', pairs)
+        : buildResourceBody(space, 'Entry', id, pairs);
     case 'assets':
-      return id === undefined ? buildCollectionBody(space, 'Asset', pairs) : buildResourceBody(space, 'Asset', id, pairs);
+      return id === undefined
+        ? buildCollectionBody(space, 'Asset', pairs)
+        : buildResourceBody(space, 'Asset', id, pairs);
     case 'content_types':
       return buildModelBody(space, 'ContentType', id, pairs);
     case 'tags':
@@ -65,14 +88,23 @@ function routeRequest(space: Space, { path, query, authorization }: DeliveryRequ
       return buildLocalesBody(space, pairs);
     case 'sync':
       if (id !== undefined || options.api === 'preview') throw notFound();
-      return buildSyncBody(space, pairs, { baseUrl: `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`, past: options.past });
+      return buildSyncBody(space, pairs, {
+        baseUrl: `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`,
+        past: options.past,
+      });
     default:
       throw notFound();
   }
 }
 
-function hasToken(pairs: readonly (readonly [string, string])[], authorization: string | undefined): boolean {
-  return /^Bearer\s+\S/i.test(authorization ?? '') || pairs.some(([key, value]) => key === 'access_token' && value !== '');
+function hasToken(
+  pairs: readonly (readonly [string, string])[],
+  authorization: string | undefined,
+): boolean {
+  return (
+    /^Bearer\s+\S/i.test(authorization ?? '') ||
+    pairs.some(([key, value]) => key === 'access_token' && value !== '')
+  );
 }
 
 function readSegments(path: string): string[] {
@@ -86,9 +118,17 @@ function readSegments(path: string): string[] {
 /** In bytes: the service's own limit on a response body. */
 const MAX_RESPONSE_BYTES = 7_340_032;
 
-export function serializeResponse({ status, headers, body }: DeliveryResponse): { readonly status: number; readonly text: string } {
+export function serializeResponse({ status, headers, body }: DeliveryResponse): {
+  readonly status: number;
+  readonly text: string;
+} {
   const text = JSON.stringify(body);
   if (Buffer.byteLength(text) <= MAX_RESPONSE_BYTES) return { status, text };
-  const error = badRequest(`Response size too big. Maximum allowed response size: ${MAX_RESPONSE_BYTES}b.`);
-  return { status: 400, text: JSON.stringify(buildErrorBody(error, headers['X-Contentful-Request-Id'] ?? '')) };
+  const error = badRequest(
+    `Response size too big. Maximum allowed response size: ${MAX_RESPONSE_BYTES}b.`,
+  );
+  return {
+    status: 400,
+    text: JSON.stringify(buildErrorBody(error, headers['X-Contentful-Request-Id'] ?? '')),
+  };
 }

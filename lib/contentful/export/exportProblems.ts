@@ -1,5 +1,10 @@
 import { type FieldLink, isEntry, type StoredItem } from '../engine/content/resource';
-import type { ExportedAsset, ExportedEntry, ExportedModel, ExportedSys } from '../engine/wire/exportSchema';
+import type {
+  ExportedAsset,
+  ExportedEntry,
+  ExportedModel,
+  ExportedSys,
+} from '../engine/wire/exportSchema';
 
 /** `kind` is worded so that several entries can share it; `id` is an entry or asset. */
 type ExportProblem = { readonly kind: string; readonly id: string };
@@ -12,23 +17,49 @@ type ProblemList = {
 
 export function createProblemList(model: ExportedModel): ProblemList {
   const locales = new Set(model.locales.map(({ code }) => code));
-  const contentTypes = new Map(model.contentTypes.map((type) => [type.sys.id, new Set(type.fields.map(({ id }) => id))]));
+  const contentTypes = new Map(
+    model.contentTypes.map((type) => [type.sys.id, new Set(type.fields.map(({ id }) => id))]),
+  );
   const ids = { Entry: new Set<string>(), Asset: new Set<string>() };
   const problems: ExportProblem[] = [];
-  const linked: { readonly id: string; readonly type: string; readonly links: readonly FieldLink[] }[] = [];
+  const linked: {
+    readonly id: string;
+    readonly type: string;
+    readonly links: readonly FieldLink[];
+  }[] = [];
 
   function addLocales({ sys: { id }, fields }: ExportedEntry | ExportedAsset): void {
     for (const values of Object.values(fields)) {
-      for (const locale of Object.keys(values)) if (!locales.has(locale)) problems.push({ kind: `values in the locale "${locale}", which the file does not have`, id });
+      for (const locale of Object.keys(values))
+        if (!locales.has(locale))
+          problems.push({
+            kind: `values in the locale "${locale}", which the file does not have`,
+            id,
+          });
     }
   }
 
   function addEntry(entry: ExportedEntry): void {
-    const { id, contentType: { sys: { id: type } } } = entry.sys;
+    const {
+      id,
+      contentType: {
+        sys: { id: type },
+      },
+    } = entry.sys;
     const known = contentTypes.get(type);
-    if (known === undefined) problems.push({ kind: `entries of the content type "${type}", which is not in the file`, id });
-    const unknown = known === undefined ? [] : Object.keys(entry.fields).filter((field) => !known.has(field));
-    problems.push(...unknown.map((field) => ({ kind: `values of the field "${type}.${field}", which the content type does not have; they are not delivered`, id })));
+    if (known === undefined)
+      problems.push({
+        kind: `entries of the content type "${type}", which is not in the file`,
+        id,
+      });
+    const unknown =
+      known === undefined ? [] : Object.keys(entry.fields).filter((field) => !known.has(field));
+    problems.push(
+      ...unknown.map((field) => ({
+        kind: `values of the field "${type}.${field}", which the content type does not have; they are not delivered`,
+        id,
+      })),
+    );
   }
 
   return {
@@ -39,7 +70,13 @@ export function createProblemList(model: ExportedModel): ProblemList {
       if (links.length > 0) linked.push({ id, type, links });
     },
     summarize: () => {
-      const dangling = linked.flatMap(({ id, type, links }) => links.flatMap(({ linkType, field, id: target }) => (ids[linkType].has(target) ? [] : [{ kind: `links of the field "${type}.${field}" to what is not in the file`, id }])));
+      const dangling = linked.flatMap(({ id, type, links }) =>
+        links.flatMap(({ linkType, field, id: target }) =>
+          ids[linkType].has(target)
+            ? []
+            : [{ kind: `links of the field "${type}.${field}" to what is not in the file`, id }],
+        ),
+      );
       return summarize([...problems, ...dangling]);
     },
   };
@@ -65,16 +102,28 @@ function summarize(problems: readonly ExportProblem[]): readonly string[] {
   const shown = kinds.length > MAX_LINES ? kinds.slice(0, MAX_LINES - 1) : kinds;
   const lines = shown.map(([kind, places]) => describeKind(kind, places));
   const left = kinds.slice(shown.length).reduce((sum, [, places]) => sum + places.length, 0);
-  return left === 0 ? lines : [...lines, `${left} more of ${kinds.length - shown.length} other kinds`];
+  return left === 0
+    ? lines
+    : [...lines, `${left} more of ${kinds.length - shown.length} other kinds`];
 }
 
 function hasEdits({ version, publishedVersion, fieldStatus }: ExportedSys): boolean {
-  const isEdited = typeof version === 'number' && typeof publishedVersion === 'number' && version > publishedVersion + 1;
+  const isEdited =
+    typeof version === 'number' &&
+    typeof publishedVersion === 'number' &&
+    version > publishedVersion + 1;
   return isEdited || Object.values(fieldStatus?.['*'] ?? {}).includes('changed');
 }
 
 /** An export holds the newest fields of an entry, whether they are published or not. */
 export function describeEdited(published: readonly ExportedSys[]): readonly string[] {
   const edited = published.filter(hasEdits).map(({ id }) => id);
-  return edited.length === 0 ? [] : [describeKind('entries and assets were edited after they were published, and the file holds the edits alone', edited)];
+  return edited.length === 0
+    ? []
+    : [
+        describeKind(
+          'entries and assets were edited after they were published, and the file holds the edits alone',
+          edited,
+        ),
+      ];
 }

@@ -14,7 +14,8 @@ const [QUOTE, BACKSLASH, OBJECT, END_OF_OBJECT, LIST, END_OF_LIST] = Buffer.from
 
 function skipString(json: Buffer, start: number): number {
   let position = start + 1;
-  while (position < json.length && json[position] !== QUOTE) position += json[position] === BACKSLASH ? 2 : 1;
+  while (position < json.length && json[position] !== QUOTE)
+    position += json[position] === BACKSLASH ? 2 : 1;
   return position;
 }
 
@@ -37,7 +38,12 @@ export function splitExport(content: Buffer, file: string): SplitExport {
     } else if (byte === OBJECT || byte === LIST) {
       depth += 1;
       if (depth === ITEM_DEPTH) start = position;
-      if (depth > MAX_DEPTH) throw new SpaceExportError(file, '', `expected an export, but it is nested deeper than ${MAX_DEPTH} levels`);
+      if (depth > MAX_DEPTH)
+        throw new SpaceExportError(
+          file,
+          '',
+          `expected an export, but it is nested deeper than ${MAX_DEPTH} levels`,
+        );
     } else if (byte === END_OF_OBJECT || byte === END_OF_LIST) {
       const list = depth === ITEM_DEPTH && byte === END_OF_OBJECT ? items[name] : undefined;
       if (list !== undefined) {

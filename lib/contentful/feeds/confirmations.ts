@@ -32,7 +32,10 @@ export class Confirmations {
     try {
       await this.write(this.folder, grounds, now);
     } catch (error) {
-      logger.warn({ folder: this.folder, error: describeFailure(error) }, 'A confirmation could not be written to CONTENT_SNAPSHOT_DIR: confirm it with every process of the site');
+      logger.warn(
+        { folder: this.folder, error: describeFailure(error) },
+        'A confirmation could not be written to CONTENT_SNAPSHOT_DIR: confirm it with every process of the site',
+      );
     }
   }
 
@@ -66,12 +69,19 @@ export class Confirmations {
     await writeWhole(join(folder, name), JSON.stringify({ grounds }));
   }
 
-  private async list(folder: string): Promise<readonly { readonly name: string; readonly at: number }[]> {
+  private async list(
+    folder: string,
+  ): Promise<readonly { readonly name: string; readonly at: number }[]> {
     const names = await listFolder(folder).catch((error: unknown) => {
-      logger.warn({ folder, error: describeFailure(error) }, 'Confirmations in CONTENT_SNAPSHOT_DIR could not be read');
+      logger.warn(
+        { folder, error: describeFailure(error) },
+        'Confirmations in CONTENT_SNAPSHOT_DIR could not be read',
+      );
       return [];
     });
-    return names.filter((name) => NAME.test(name)).map((name) => ({ name, at: Number(NAME.exec(name)?.[1]) }));
+    return names
+      .filter((name) => NAME.test(name))
+      .map((name) => ({ name, at: Number(NAME.exec(name)?.[1]) }));
   }
 
   private async removeOld(folder: string, now: number): Promise<void> {
@@ -84,7 +94,10 @@ async function readGrounds(file: string): Promise<readonly string[]> {
   try {
     return fileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).grounds;
   } catch (error) {
-    logger.warn({ file, error: describeFailure(error) }, 'A confirmation in CONTENT_SNAPSHOT_DIR was passed over');
+    logger.warn(
+      { file, error: describeFailure(error) },
+      'A confirmation in CONTENT_SNAPSHOT_DIR was passed over',
+    );
     return [];
   }
 }

@@ -33,7 +33,15 @@ const firstLine = z.object({
 
 /** The checksum and the format of the snapshot hold for the rest of it: checking 80,000 of these costs a second. */
 function isHead(value: unknown): value is ResourceHead {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && 'links' in value && Array.isArray(value.links) && 'digest' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    'id' in value &&
+    'links' in value &&
+    Array.isArray(value.links) &&
+    'digest' in value
+  );
 }
 
 function readHead(line: Buffer): ResourceHead {
@@ -43,7 +51,13 @@ function readHead(line: Buffer): ResourceHead {
 }
 
 /** The model on the first line, then two lines for each entry and asset: its head, and its JSON as the service sent it. */
-export function* listSnapshotLines({ space, token, readAt, losses, unreadable }: SyncedSpace): Generator<Buffer> {
+export function* listSnapshotLines({
+  space,
+  token,
+  readAt,
+  losses,
+  unreadable,
+}: SyncedSpace): Generator<Buffer> {
   const { id, environment, contentTypes, locales, tags, entries, assets } = space;
   const model = { contentTypes: [...contentTypes.values()], locales, tags: [...tags.values()] };
   yield Buffer.from(JSON.stringify({ token, readAt, id, environment, model, losses, unreadable }));
@@ -54,7 +68,9 @@ export function* listSnapshotLines({ space, token, readAt, losses, unreadable }:
 }
 
 /** @throws for lines that are none of its own */
-export async function parseSnapshot(blocks: AsyncIterable<readonly Buffer[]>): Promise<SyncedSpace> {
+export async function parseSnapshot(
+  blocks: AsyncIterable<readonly Buffer[]>,
+): Promise<SyncedSpace> {
   let first: z.output<typeof firstLine> | undefined;
   let head: ResourceHead | undefined;
   const items: Record<'Entry' | 'Asset', StoredItem[]> = { Entry: [], Asset: [] };
@@ -72,5 +88,11 @@ export async function parseSnapshot(blocks: AsyncIterable<readonly Buffer[]>): P
   }
   if (first === undefined) throw new Error('The snapshot has no content.');
   const { token, readAt, id, environment, model, losses, unreadable } = first;
-  return { token, readAt, losses, unreadable, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
+  return {
+    token,
+    readAt,
+    losses,
+    unreadable,
+    space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }),
+  };
 }

@@ -43,7 +43,8 @@ export class DraftFollower implements Follower {
     private readonly options: DraftFollowerOptions,
   ) {
     this.reader = new DraftReader(client);
-    const open = (kind: ItemKind): DraftList => new DraftList(kind, this.reader, content, options.interval, () => this.followMeanwhile());
+    const open = (kind: ItemKind): DraftList =>
+      new DraftList(kind, this.reader, content, options.interval, () => this.followMeanwhile());
     this.entries = open('Entry');
     this.assets = open('Asset');
   }
@@ -75,7 +76,8 @@ export class DraftFollower implements Follower {
 
   /** While ids are compared, what a webhook tells of shows at once all the same, and what none tells of with the next look. */
   private async followMeanwhile(): Promise<void> {
-    if (performance.now() >= this.lookDue || this.listTold(true).length > 0) await this.followChanges({ onlyNew: true });
+    if (performance.now() >= this.lookDue || this.listTold(true).length > 0)
+      await this.followChanges({ onlyNew: true });
   }
 
   private listTold(onlyNew: boolean): readonly (readonly [string, Told])[] {
@@ -104,10 +106,17 @@ export class DraftFollower implements Follower {
     for (const kind of ['Entry', 'Asset'] as const) {
       const since: string | undefined = collectionOf(this.partial.space, kind).all[0]?.updatedAt;
       for await (const page of this.reader.readPages(kind, since)) {
-        this.partial = { space: this.partial.space.change(page), unreadable: mergeUnreadable(this.partial.unreadable, new Set(), page.unreadable) };
+        this.partial = {
+          space: this.partial.space.change(page),
+          unreadable: mergeUnreadable(this.partial.unreadable, new Set(), page.unreadable),
+        };
       }
     }
-    this.wholeRejection = await this.content.take({ ...this.partial, token: undefined, ids: undefined });
+    this.wholeRejection = await this.content.take({
+      ...this.partial,
+      token: undefined,
+      ids: undefined,
+    });
     this.partial = undefined;
     this.content.notifyListeners();
   }

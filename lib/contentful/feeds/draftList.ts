@@ -13,9 +13,11 @@ const LOOK_BACK = 60_000;
 const COMPARE_INTERVAL = 3_600_000;
 const COMPARE_INTERVAL_BY_PAGE = 600_000;
 
-const lookBack = (time: string): string | undefined => (Number.isNaN(Date.parse(time)) ? undefined : new Date(Date.parse(time) - LOOK_BACK).toISOString());
+const lookBack = (time: string): string | undefined =>
+  Number.isNaN(Date.parse(time)) ? undefined : new Date(Date.parse(time) - LOOK_BACK).toISOString();
 
-export const collectionOf = (space: Space, kind: ItemKind): Collection => (kind === 'Entry' ? space.entries : space.assets);
+export const collectionOf = (space: Space, kind: ItemKind): Collection =>
+  kind === 'Entry' ? space.entries : space.assets;
 
 /** Keeps the entries or the assets of a space of drafts as the service has them. */
 export class DraftList {
@@ -48,7 +50,11 @@ export class DraftList {
   async look(): Promise<boolean> {
     const { total, versions } = await this.reader.fetchNewest(this.kind, NEWEST);
     const changed = this.listChanged(versions);
-    const found = this.mayHideMore(total, versions, changed) ? this.listChanged(await this.reader.fetchVersions(this.kind, { since: this.findStart(versions) })) : changed;
+    const found = this.mayHideMore(total, versions, changed)
+      ? this.listChanged(
+          await this.reader.fetchVersions(this.kind, { since: this.findStart(versions) }),
+        )
+      : changed;
     const news = await this.read(found.map(({ id }) => id));
     const isCounted = total - this.countHeld() === this.surplus;
     const now = performance.now();
@@ -68,11 +74,22 @@ export class DraftList {
     const { items, unreadable, received, gone } = await this.reader.readByIds(this.kind, ids);
     const held = collectionOf(space, this.kind);
     for (const id of ids) this.unreadable.delete(id);
-    for (const { id } of unreadable) this.unreadable.set(id, received.find((version) => version.id === id)?.updatedAt ?? '');
+    for (const { id } of unreadable)
+      this.unreadable.set(id, received.find((version) => version.id === id)?.updatedAt ?? '');
     const deleted = this.kind === 'Entry' ? { deletedEntries: gone } : { deletedAssets: gone };
-    this.rejection = await this.content.take({ space: space.change({ items, ...deleted }), token: undefined, ids: new Set(ids), unreadable });
+    this.rejection = await this.content.take({
+      space: space.change({ items, ...deleted }),
+      token: undefined,
+      ids: new Set(ids),
+      unreadable,
+    });
     this.content.notifyListeners();
-    const news = [...items.filter(({ head }) => held.byId(head.id)?.item.head.digest !== head.digest).map(({ head }) => head.id), ...gone.filter((id) => held.byId(id) !== undefined)];
+    const news = [
+      ...items
+        .filter(({ head }) => held.byId(head.id)?.item.head.digest !== head.digest)
+        .map(({ head }) => head.id),
+      ...gone.filter((id) => held.byId(id) !== undefined),
+    ];
     if (news.length > 0) this.settlesAt = performance.now() + LOOK_BACK;
     return new Set(news);
   }
@@ -86,7 +103,9 @@ export class DraftList {
     try {
       const { versions, counted } = await this.listVersions(total);
       const listed = new Set(versions.map(({ id }) => id));
-      const missing = [...this.listHeld().map(({ id }) => id), ...this.unreadable.keys()].filter((id) => !listed.has(id));
+      const missing = [...this.listHeld().map(({ id }) => id), ...this.unreadable.keys()].filter(
+        (id) => !listed.has(id),
+      );
       const news = await this.read([...this.listChanged(versions).map(({ id }) => id), ...missing]);
       if (this.rejection === undefined) this.surplus = counted - this.countHeld();
       this.compareDue = now + Math.max(COMPARE_INTERVAL, pages * COMPARE_INTERVAL_BY_PAGE);
@@ -97,7 +116,9 @@ export class DraftList {
   }
 
   /** All versions, and their count with what was read meanwhile, which the service has come to count as well. */
-  private async listVersions(total: number): Promise<{ readonly versions: readonly DraftVersion[]; readonly counted: number }> {
+  private async listVersions(
+    total: number,
+  ): Promise<{ readonly versions: readonly DraftVersion[]; readonly counted: number }> {
     let counted = total;
     const versions = await this.reader.fetchVersions(this.kind, {
       onPage: async () => {
@@ -121,13 +142,18 @@ export class DraftList {
   private listChanged(versions: readonly DraftVersion[]): readonly DraftVersion[] {
     const space = this.content.space();
     return versions.filter(({ id, updatedAt }) => {
-      const known = this.unreadable.get(id) ?? (space && collectionOf(space, this.kind).byId(id)?.updatedAt);
+      const known =
+        this.unreadable.get(id) ?? (space && collectionOf(space, this.kind).byId(id)?.updatedAt);
       return known !== updatedAt;
     });
   }
 
   /** Whether older versions than these may be new, too: a machine whose clock is behind may have saved one. */
-  private mayHideMore(total: number, versions: readonly DraftVersion[], changed: readonly DraftVersion[]): boolean {
+  private mayHideMore(
+    total: number,
+    versions: readonly DraftVersion[],
+    changed: readonly DraftVersion[],
+  ): boolean {
     const oldest = versions.at(-1);
     if (oldest === undefined || versions.length >= total) return false;
     if (changed.includes(oldest)) return true;

@@ -2,7 +2,13 @@ import type { ContentfulClientApi } from 'contentful';
 import { createPacer } from '@/lib/background/createPacer';
 import { PAGE_QUERY_LIMIT } from '@/lib/config/constants';
 import { ServiceError } from './serviceAdapter';
-import { describe, type Identified, type ItemKind, type StoredItems, storeItems } from './storeItems';
+import {
+  describe,
+  type Identified,
+  type ItemKind,
+  type StoredItems,
+  storeItems,
+} from './storeItems';
 
 /** A version of an entry or asset. Saving a draft changes `updatedAt` and not `revision`. */
 export type DraftVersion = { readonly id: string; readonly updatedAt: string };
@@ -18,18 +24,26 @@ type ListOptions = {
 /** `onPage`: awaited after each page, before the next one is asked for. */
 type VersionOptions = Pick<ListOptions, 'since'> & { readonly onPage?: () => Promise<void> };
 
-export type FoundDrafts = StoredItems & { readonly received: readonly DraftVersion[]; readonly gone: readonly string[] };
+export type FoundDrafts = StoredItems & {
+  readonly received: readonly DraftVersion[];
+  readonly gone: readonly string[];
+};
 
 /** Their ids, of up to 64 characters, have to fit into an address. */
 const IDS_PER_QUERY = 100;
 const VERSIONS: Query = { select: 'sys' };
 
 function failOnMissing(kind: ItemKind, total: number): void {
-  throw new ServiceError(`The content service counts more ${kind === 'Entry' ? 'entries' : 'assets'} (${total}) than it sends.`);
+  throw new ServiceError(
+    `The content service counts more ${kind === 'Entry' ? 'entries' : 'assets'} (${total}) than it sends.`,
+  );
 }
 
 function readVersion({ sys }: Identified): DraftVersion {
-  return { id: sys.id, updatedAt: 'updatedAt' in sys && typeof sys.updatedAt === 'string' ? sys.updatedAt : '' };
+  return {
+    id: sys.id,
+    updatedAt: 'updatedAt' in sys && typeof sys.updatedAt === 'string' ? sys.updatedAt : '',
+  };
 }
 
 /** Reads entries and assets with their drafts by queries, since the Preview API has no sync. All methods throw ServiceError. */
@@ -37,13 +51,23 @@ export class DraftReader {
   constructor(private readonly client: ContentfulClientApi<undefined>) {}
 
   /** The newest first. `total`: how many there are. */
-  async fetchNewest(kind: ItemKind, limit: number): Promise<{ readonly total: number; readonly versions: readonly DraftVersion[] }> {
-    const { total, items } = await this.fetchPage(kind, { ...VERSIONS, order: '-sys.updatedAt,sys.id', limit });
+  async fetchNewest(
+    kind: ItemKind,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly versions: readonly DraftVersion[] }> {
+    const { total, items } = await this.fetchPage(kind, {
+      ...VERSIONS,
+      order: '-sys.updatedAt,sys.id',
+      limit,
+    });
     return { total, versions: items.map(readVersion) };
   }
 
   /** Those of all entries or assets; those that were saved since a time, as far as the service sends them. */
-  async fetchVersions(kind: ItemKind, { since, onPage }: VersionOptions = {}): Promise<readonly DraftVersion[]> {
+  async fetchVersions(
+    kind: ItemKind,
+    { since, onPage }: VersionOptions = {},
+  ): Promise<readonly DraftVersion[]> {
     const versions = new Map<string, DraftVersion>();
     const onMissing = since === undefined ? failOnMissing : () => undefined;
     for await (const items of this.listPages(kind, VERSIONS, { since, onMissing })) {
@@ -55,7 +79,8 @@ export class DraftReader {
 
   /** What was saved since a time, page by page, the oldest first: what is saved meanwhile comes at the end. */
   async *readPages(kind: ItemKind, since?: string): AsyncGenerator<StoredItems> {
-    for await (const items of this.listPages(kind, {}, { since })) yield await this.store(kind, items);
+    for await (const items of this.listPages(kind, {}, { since }))
+      yield await this.store(kind, items);
   }
 
   /** What the service has under these ids. `gone`: those that it has no more, by its own count. */
@@ -66,7 +91,11 @@ export class DraftReader {
       const asked = ids.slice(start, start + IDS_PER_QUERY);
       const received = new Set<string>();
       const counted: number[] = [];
-      for await (const items of this.listPages(kind, { 'sys.id[in]': asked.join(',') }, { onMissing: (_, total) => counted.push(total) })) {
+      for await (const items of this.listPages(
+        kind,
+        { 'sys.id[in]': asked.join(',') },
+        { onMissing: (_, total) => counted.push(total) },
+      )) {
         found.push(...items);
         for (const { sys } of items) received.add(sys.id);
       }
@@ -80,11 +109,25 @@ export class DraftReader {
   }
 
   /** Each page begins where the last one ended in time, so that nothing that is saved or deleted meanwhile shifts another out of sight. */
-  private async *listPages(kind: ItemKind, query: Query, { since = '', onMissing = failOnMissing }: ListOptions = {}): AsyncGenerator<readonly Identified[]> {
+  private async *listPages(
+    kind: ItemKind,
+    query: Query,
+    { since = '', onMissing = failOnMissing }: ListOptions = {},
+  ): AsyncGenerator<readonly Identified[]> {
     const seen = new Set<string>();
     let [from, skip, limit, isDone] = [since, 0, PAGE_QUERY_LIMIT, false];
     while (!isDone) {
-      const page = await this.fetchPage(kind, { ...query, order: 'sys.updatedAt,sys.id', skip, limit, ...(from === '' ? {} : { 'sys.updatedAt[gte]': from }) }, (fitting) => (limit = fitting));
+      const page = await this.fetchPage(
+        kind,
+        {
+          ...query,
+          order: 'sys.updatedAt,sys.id',
+          skip,
+          limit,
+          ...(from === '' ? {} : { 'sys.updatedAt[gte]': from }),
+        },
+        (fitting) => (limit = fitting),
+      );
       const versions = page.items.map(readVersion);
       const known = seen.size;
       for (const { id, updatedAt } of versions) seen.add(`${updatedAt} ${id}`);
@@ -94,21 +137,31 @@ export class DraftReader {
         return;
       }
       const last = versions.at(-1)?.updatedAt ?? from;
-      skip = last === from ? skip + versions.length : versions.filter(({ updatedAt }) => updatedAt === last).length;
+      skip =
+        last === from
+          ? skip + versions.length
+          : versions.filter(({ updatedAt }) => updatedAt === last).length;
       from = last;
       yield page.items;
     }
   }
 
   /** Halves a page that is larger than the service allows. @param onFit called with the limit that it allowed */
-  private async fetchPage(kind: ItemKind, query: Query & { readonly limit: number }, onFit: (limit: number) => void = () => undefined): Promise<Page> {
+  private async fetchPage(
+    kind: ItemKind,
+    query: Query & { readonly limit: number },
+    onFit: (limit: number) => void = () => undefined,
+  ): Promise<Page> {
     for (let limit = query.limit; ; limit = Math.ceil(limit / 2)) {
       try {
         const page = await this.request(kind, { ...query, limit });
         onFit(limit);
         return page;
       } catch (error) {
-        if (!(error instanceof ServiceError)) throw new ServiceError(`The content service sent a list that cannot be used: ${describe(error)}.`);
+        if (!(error instanceof ServiceError))
+          throw new ServiceError(
+            `The content service sent a list that cannot be used: ${describe(error)}.`,
+          );
         if (error.status !== 400 || limit === 1) throw error;
       }
     }
@@ -116,8 +169,12 @@ export class DraftReader {
 
   private async request(kind: ItemKind, query: Query): Promise<Page> {
     const { withAllLocales } = this.client;
-    const page: Page = kind === 'Entry' ? await withAllLocales.withoutLinkResolution.getEntries({ ...query, include: 0 }) : await withAllLocales.getAssets(query);
-    if (!Number.isSafeInteger(page.total)) throw new ServiceError('The content service sent a list without a count.');
+    const page: Page =
+      kind === 'Entry'
+        ? await withAllLocales.withoutLinkResolution.getEntries({ ...query, include: 0 })
+        : await withAllLocales.getAssets(query);
+    if (!Number.isSafeInteger(page.total))
+      throw new ServiceError('The content service sent a list without a count.');
     return page;
   }
 }

@@ -4,7 +4,8 @@ import { isRecord } from '@/lib/data/objects';
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free space on it',
   EDQUOT: "this user's share of the disk is used up; free space",
-  EFBIG: 'the system does not allow a file of this size; raise the limit of file sizes for this process',
+  EFBIG:
+    'the system does not allow a file of this size; raise the limit of file sizes for this process',
   EROFS: 'the file system is read-only; mount it for writing',
   EACCES: 'permission denied; let the user of this process read and write there',
   EPERM: 'permission denied; let the user of this process read and write there',
@@ -16,7 +17,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: 'the system has too many files open; raise its limit',
 };
 
-const readText = (error: unknown, field: 'code' | 'message'): string | undefined => (isRecord(error) && typeof error[field] === 'string' ? error[field] : undefined);
+const readText = (error: unknown, field: 'code' | 'message'): string | undefined =>
+  isRecord(error) && typeof error[field] === 'string' ? error[field] : undefined;
 
 /** Of the system, such as ENOENT. */
 export const readCode = (error: unknown): string | undefined => readText(error, 'code');

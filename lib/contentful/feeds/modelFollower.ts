@@ -20,7 +20,9 @@ const RETRY_PAUSE = 60_000;
 const ALL_CONTENT_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1000 };
 
 /** The export format requires `publishedVersion`, which the Delivery API leaves out: everything it delivers is published. */
-function markPublished<Item extends { readonly sys: object }>(item: Item): Item & { readonly sys: { readonly publishedVersion: number } } {
+function markPublished<Item extends { readonly sys: object }>(
+  item: Item,
+): Item & { readonly sys: { readonly publishedVersion: number } } {
   return { ...item, sys: { ...item.sys, publishedVersion: 1 } };
 }
 
@@ -29,11 +31,18 @@ async function fetchModel(client: ContentfulClientApi<undefined>): Promise<Expor
   try {
     const types = await client.getContentTypes(ALL_CONTENT_TYPES);
     const locales = await client.getLocales();
-    const model = parse(modelSchema, { contentTypes: types.items.map(markPublished), locales: locales.items });
+    const model = parse(modelSchema, {
+      contentTypes: types.items.map(markPublished),
+      locales: locales.items,
+    });
     checkLocales(model.locales, 'the content service');
     return model;
   } catch (error) {
-    throw error instanceof ServiceError ? error : new ServiceError(`The content service sent content types or locales that cannot be used: ${describe(error)}.`);
+    throw error instanceof ServiceError
+      ? error
+      : new ServiceError(
+          `The content service sent content types or locales that cannot be used: ${describe(error)}.`,
+        );
   }
 }
 

@@ -25,7 +25,8 @@ const REPEATS = 3;
 const REPEAT_PAUSE = 2000;
 const SHORTEST_PAUSE = 1000;
 
-const jitter = (pause: number, share: number): number => pause * (1 - share + 2 * share * Math.random());
+const jitter = (pause: number, share: number): number =>
+  pause * (1 - share + 2 * share * Math.random());
 
 /** Polls until it is stopped: at an interval, soon when asked, and after growing pauses while the service fails. */
 export class PollLoop {
@@ -58,7 +59,12 @@ export class PollLoop {
       const pause = this.resolvePause();
       const isLeftAlone = this.result.kind === 'failed' && this.result.wait !== undefined;
       await this.wait(Math.min(pause, shortestPause), this.stopped.signal);
-      await this.wait(Math.max(0, pause - shortestPause), isLeftAlone ? this.stopped.signal : AbortSignal.any([this.stopped.signal, this.requested.signal]));
+      await this.wait(
+        Math.max(0, pause - shortestPause),
+        isLeftAlone
+          ? this.stopped.signal
+          : AbortSignal.any([this.stopped.signal, this.requested.signal]),
+      );
       if (this.stopped.signal.aborted) return;
       await this.poll();
     }

@@ -21,46 +21,98 @@ export type Candidate = {
 export type SyncedCandidate = Candidate & { readonly token: string };
 
 /** A whole space as far as it has been read. */
-export type PartialSpace = { readonly space: Space; readonly unreadable: readonly UnreadableItem[]; readonly start: SyncStart };
+export type PartialSpace = {
+  readonly space: Space;
+  readonly unreadable: readonly UnreadableItem[];
+  readonly start: SyncStart;
+};
 
 /** What of a state cannot be read after a change. @param ids of what was read; undefined where it was all of the space */
-export function mergeUnreadable(before: readonly UnreadableItem[], ids: Candidate['ids'], unreadable: readonly UnreadableItem[]): readonly UnreadableItem[] {
-  return ids === undefined ? unreadable : [...before.filter(({ id }) => !ids.has(id) && unreadable.every((other) => other.id !== id)), ...unreadable];
+export function mergeUnreadable(
+  before: readonly UnreadableItem[],
+  ids: Candidate['ids'],
+  unreadable: readonly UnreadableItem[],
+): readonly UnreadableItem[] {
+  return ids === undefined
+    ? unreadable
+    : [
+        ...before.filter(({ id }) => !ids.has(id) && unreadable.every((other) => other.id !== id)),
+        ...unreadable,
+      ];
 }
 
-export function startReading(model: ExportedModel, { spaceId, environment }: { readonly spaceId: string; readonly environment: string }): PartialSpace {
-  return { space: createSpace({ ...model, id: spaceId, environment, entries: [], assets: [] }), unreadable: [], start: { kind: 'initial' } };
+export function startReading(
+  model: ExportedModel,
+  { spaceId, environment }: { readonly spaceId: string; readonly environment: string },
+): PartialSpace {
+  return {
+    space: createSpace({ ...model, id: spaceId, environment, entries: [], assets: [] }),
+    unreadable: [],
+    start: { kind: 'initial' },
+  };
 }
 
-const listFormer = (space: Space, unreadable: readonly UnreadableItem[]) => unreadable.flatMap(({ kind, id }) => (kind === 'Entry' ? space.entries : space.assets).byId(id)?.item ?? []);
+const listFormer = (space: Space, unreadable: readonly UnreadableItem[]) =>
+  unreadable.flatMap(
+    ({ kind, id }) => (kind === 'Entry' ? space.entries : space.assets).byId(id)?.item ?? [],
+  );
 
 /**
  * @param onPage keeps what has been read, so that a large space is not begun anew whenever one of its pages fails
  * @param former the space that is served, if there is one
  */
-export async function readWhole(client: Client, partial: PartialSpace, onPage: (partial: PartialSpace) => void, former: Space | undefined): Promise<SyncedCandidate> {
+export async function readWhole(
+  client: Client,
+  partial: PartialSpace,
+  onPage: (partial: PartialSpace) => void,
+  former: Space | undefined,
+): Promise<SyncedCandidate> {
   const pace = createPacer();
   let { space, unreadable } = partial;
-  const token = await syncSpace(client, partial.start, async (page, nextPageToken) => {
-    space = space.change(page);
-    unreadable = [...unreadable, ...page.unreadable];
-    if (nextPageToken !== undefined) onPage({ space, unreadable, start: { kind: 'page', token: nextPageToken } });
-    await pace();
-  }, pace);
-  return { space: former === undefined ? space : space.change({ items: listFormer(former, unreadable) }), token, ids: undefined, unreadable };
+  const token = await syncSpace(
+    client,
+    partial.start,
+    async (page, nextPageToken) => {
+      space = space.change(page);
+      unreadable = [...unreadable, ...page.unreadable];
+      if (nextPageToken !== undefined)
+        onPage({ space, unreadable, start: { kind: 'page', token: nextPageToken } });
+      await pace();
+    },
+    pace,
+  );
+  return {
+    space: former === undefined ? space : space.change({ items: listFormer(former, unreadable) }),
+    token,
+    ids: undefined,
+    unreadable,
+  };
 }
 
-export async function readChanges(client: Client, before: Pick<SyncedCandidate, 'space' | 'token'>): Promise<SyncedCandidate> {
+export async function readChanges(
+  client: Client,
+  before: Pick<SyncedCandidate, 'space' | 'token'>,
+): Promise<SyncedCandidate> {
   const pace = createPacer();
   const ids = new Set<string>();
   const unreadable: UnreadableItem[] = [];
   let { space } = before;
-  const token = await syncSpace(client, { kind: 'changes', token: before.token }, async (page) => {
-    for (const id of [...page.items.map(({ head }) => head.id), ...page.deletedEntries, ...page.deletedAssets]) ids.add(id);
-    unreadable.push(...page.unreadable);
-    if (ids.size > 0) space = space.change(page);
-    await pace();
-  }, pace);
+  const token = await syncSpace(
+    client,
+    { kind: 'changes', token: before.token },
+    async (page) => {
+      for (const id of [
+        ...page.items.map(({ head }) => head.id),
+        ...page.deletedEntries,
+        ...page.deletedAssets,
+      ])
+        ids.add(id);
+      unreadable.push(...page.unreadable);
+      if (ids.size > 0) space = space.change(page);
+      await pace();
+    },
+    pace,
+  );
   return { space, token, ids, unreadable };
 }
 
@@ -78,4 +130,8 @@ export async function applyModel(before: Space, model: ExportedModel): Promise<S
   return space;
 }
 
-export const modelOf = ({ contentTypes, locales, tags }: Space): ExportedModel => ({ contentTypes: [...contentTypes.values()], locales: [...locales], tags: [...tags.values()] });
+export const modelOf = ({ contentTypes, locales, tags }: Space): ExportedModel => ({
+  contentTypes: [...contentTypes.values()],
+  locales: [...locales],
+  tags: [...tags.values()],
+});

@@ -7,42 +7,79 @@ import type { Space } from '../engine/content/space';
 /** In ms: what was lost within this time counts together, so that a deletion in small steps is seen as well. */
 export const LOSS_WINDOW = 86_400_000;
 
-export const lossSchema = z.object({ kind: z.enum(['Entry', 'Asset']), id: z.string(), isPage: z.boolean(), isEmpty: z.boolean().optional(), at: z.number() });
+export const lossSchema = z.object({
+  kind: z.enum(['Entry', 'Asset']),
+  id: z.string(),
+  isPage: z.boolean(),
+  isEmpty: z.boolean().optional(),
+  at: z.number(),
+});
 
 /** An entry or asset that was served and is gone, or a page that is there and has lost its content (`isEmpty`), which visitors see as 404; `at` is epoch ms. */
 export type Loss = Readonly<z.infer<typeof lossSchema>>;
 
 /** What a confirmation of a loss covers. */
-export const nameLoss = ({ kind, id, isEmpty }: Loss): string => `${isEmpty === true ? 'emptied' : 'lost'} ${kind} ${id}`;
+export const nameLoss = ({ kind, id, isEmpty }: Loss): string =>
+  `${isEmpty === true ? 'emptied' : 'lost'} ${kind} ${id}`;
 
 /** `allowed`: CONTENT_MAX_LOSS, in entries. */
-export type LossReport = { readonly what: CountedContent; readonly lost: number; readonly of: number; readonly allowed: number };
+export type LossReport = {
+  readonly what: CountedContent;
+  readonly lost: number;
+  readonly of: number;
+  readonly allowed: number;
+};
 
-export const counts = (what: CountedContent, { kind, isPage, isEmpty }: Loss): boolean => (what === 'assets' ? kind === 'Asset' : kind === 'Entry' && (what === 'pages' ? isPage : isEmpty !== true));
+export const counts = (what: CountedContent, { kind, isPage, isEmpty }: Loss): boolean =>
+  what === 'assets'
+    ? kind === 'Asset'
+    : kind === 'Entry' && (what === 'pages' ? isPage : isEmpty !== true);
 
-const isPageWithContent = ({ entries }: Space, { contentTypeId, item }: ResourceList[number]): boolean =>
-  contentTypeId === 'page' && item.head.links.some(({ field, linkType, id }) => field === 'page' && linkType === 'Entry' && entries.byId(id) !== undefined);
+const isPageWithContent = (
+  { entries }: Space,
+  { contentTypeId, item }: ResourceList[number],
+): boolean =>
+  contentTypeId === 'page' &&
+  item.head.links.some(
+    ({ field, linkType, id }) =>
+      field === 'page' && linkType === 'Entry' && entries.byId(id) !== undefined,
+  );
 
 const pageCounts = new WeakMap<Collection, number>();
 
 /** Counted once a state: every poll reports it. */
 function countPages(space: Space): number {
   const { entries } = space;
-  return remember(pageCounts, entries, () => entries.byContentType('page').filter((page) => isPageWithContent(space, page)).length);
+  return remember(
+    pageCounts,
+    entries,
+    () => entries.byContentType('page').filter((page) => isPageWithContent(space, page)).length,
+  );
 }
 
 function countServed(space: Space, what: CountedContent): number {
-  return what === 'pages' ? countPages(space) : (what === 'entries' ? space.entries : space.assets).all.length;
+  return what === 'pages'
+    ? countPages(space)
+    : (what === 'entries' ? space.entries : space.assets).all.length;
 }
 
 /** Of what was there before, what may be different now. @param changed ids; undefined where anything may */
-export function listKnown(known: Collection, changed: ReadonlySet<string> | undefined): ResourceList {
+export function listKnown(
+  known: Collection,
+  changed: ReadonlySet<string> | undefined,
+): ResourceList {
   return changed === undefined ? known.all : [...changed].flatMap((id) => known.byId(id) ?? []);
 }
 
 /** @param gone entries that are in `before` alone */
-function listEmptied(before: Space, after: Space, changed: ReadonlySet<string> | undefined, gone: ResourceList): ResourceList {
-  const linking = changed === undefined ? [] : gone.flatMap(({ id }) => before.entries.linkingTo('Entry', id));
+function listEmptied(
+  before: Space,
+  after: Space,
+  changed: ReadonlySet<string> | undefined,
+  gone: ResourceList,
+): ResourceList {
+  const linking =
+    changed === undefined ? [] : gone.flatMap(({ id }) => before.entries.linkingTo('Entry', id));
   return [...new Set([...listKnown(before.entries, changed), ...linking])].filter((page) => {
     if (!isPageWithContent(before, page)) return false;
     const now = after.entries.byId(page.id);
@@ -51,12 +88,32 @@ function listEmptied(before: Space, after: Space, changed: ReadonlySet<string> |
 }
 
 /** What the later state lacks. */
-export function listLosses(before: Space, after: Space, changed: ReadonlySet<string> | undefined, at: number): readonly Loss[] {
-  const entries = listKnown(before.entries, changed).filter(({ id }) => after.entries.byId(id) === undefined);
-  const assets = listKnown(before.assets, changed).filter(({ id }) => after.assets.byId(id) === undefined);
+export function listLosses(
+  before: Space,
+  after: Space,
+  changed: ReadonlySet<string> | undefined,
+  at: number,
+): readonly Loss[] {
+  const entries = listKnown(before.entries, changed).filter(
+    ({ id }) => after.entries.byId(id) === undefined,
+  );
+  const assets = listKnown(before.assets, changed).filter(
+    ({ id }) => after.assets.byId(id) === undefined,
+  );
   return [
-    ...entries.map((entry) => ({ kind: 'Entry' as const, id: entry.id, isPage: isPageWithContent(before, entry), at })),
-    ...listEmptied(before, after, changed, entries).map(({ id }) => ({ kind: 'Entry' as const, id, isPage: true, isEmpty: true, at })),
+    ...entries.map((entry) => ({
+      kind: 'Entry' as const,
+      id: entry.id,
+      isPage: isPageWithContent(before, entry),
+      at,
+    })),
+    ...listEmptied(before, after, changed, entries).map(({ id }) => ({
+      kind: 'Entry' as const,
+      id,
+      isPage: true,
+      isEmpty: true,
+      at,
+    })),
     ...assets.map(({ id }) => ({ kind: 'Asset' as const, id, isPage: false, at })),
   ];
 }
@@ -86,7 +143,8 @@ export class RecentLosses {
   /** @param losses that come with a new state of the space. @param confirmed names of what a person has confirmed, which counts no more */
   note(after: Space, losses: readonly Loss[], confirmed: ReadonlySet<string>): void {
     for (const loss of losses) this.losses.set(nameLoss(loss), loss);
-    for (const [name, loss] of this.losses) if (confirmed.has(name) || has(after, loss)) this.losses.delete(name);
+    for (const [name, loss] of this.losses)
+      if (confirmed.has(name) || has(after, loss)) this.losses.delete(name);
   }
 
   clear(): void {
@@ -98,7 +156,12 @@ export class RecentLosses {
     const earlier = this.list();
     return COUNTED_CONTENT.map((what) => {
       const of = countServed(served, what) + earlier.filter((loss) => counts(what, loss)).length;
-      return { what, lost: losses.filter((loss) => counts(what, loss)).length, of, allowed: of * maxLoss };
+      return {
+        what,
+        lost: losses.filter((loss) => counts(what, loss)).length,
+        of,
+        allowed: of * maxLoss,
+      };
     });
   }
 }

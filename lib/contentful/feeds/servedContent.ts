@@ -55,7 +55,9 @@ export class ServedContent {
 
   /** What was lost within a day. */
   reportLosses(): readonly LossReport[] {
-    return this.state === undefined ? [] : this.recent.report(this.state.space, this.recent.list(), this.options.feed.maxLoss);
+    return this.state === undefined
+      ? []
+      : this.recent.report(this.state.space, this.recent.list(), this.options.feed.maxLoss);
   }
 
   /** @returns what keeps the candidate from being served; undefined where it is served from now on */
@@ -64,7 +66,10 @@ export class ServedContent {
     const unreadable = mergeUnreadable(this.listUnreadable(), ids, candidate.unreadable);
     // A response without content proves nothing of its token: the one before leads to the same changes, should this one be refused.
     const isProven = this.state === undefined || ids === undefined || ids.size > 0;
-    const rejection = await this.replace('content', space, ids, { token: isProven ? token : (this.state?.token ?? token), unreadable });
+    const rejection = await this.replace('content', space, ids, {
+      token: isProven ? token : (this.state?.token ?? token),
+      unreadable,
+    });
     if (rejection !== undefined) return rejection;
     this.newestToken = token;
     return undefined;
@@ -72,7 +77,9 @@ export class ServedContent {
 
   /** @param space what is served, with another model. @returns as `take` */
   async takeModel(space: Space): Promise<Rejection | undefined> {
-    return this.state === undefined ? undefined : this.replace('model', space, undefined, this.state);
+    return this.state === undefined
+      ? undefined
+      : this.replace('model', space, undefined, this.state);
   }
 
   onChange(listener: () => void): () => void {
@@ -87,30 +94,62 @@ export class ServedContent {
     for (const listener of this.listeners) listener();
   }
 
-  private async replace(what: keyof ReadTimes, space: Space, ids: Candidate['ids'], { token, unreadable }: Pick<SyncedSpace, 'token' | 'unreadable'>): Promise<Rejection | undefined> {
+  private async replace(
+    what: keyof ReadTimes,
+    space: Space,
+    ids: Candidate['ids'],
+    { token, unreadable }: Pick<SyncedSpace, 'token' | 'unreadable'>,
+  ): Promise<Rejection | undefined> {
     const { state } = this;
     if (state?.space.version === space.version) {
       this.state = { ...state, token, unreadable, readAt: { ...state.readAt, [what]: Date.now() } };
       return undefined;
     }
     if (state !== undefined) {
-      const { findings, losses, confirmed } = await this.validate(state, space, ids, state.readAt[what]);
+      const { findings, losses, confirmed } = await this.validate(
+        state,
+        space,
+        ids,
+        state.readAt[what],
+      );
       if (findings.length > 0) return { version: space.version, findings };
       this.options.confirmations.use(confirmed);
       if (this.options.feed.maxLoss < 1) this.recent.note(space, losses, confirmed);
       else this.recent.clear();
     }
     const now = Date.now();
-    this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.recent.list(), unreadable };
+    this.state = {
+      space,
+      token,
+      readAt: { content: now, model: now, ...state?.readAt, [what]: now },
+      losses: this.recent.list(),
+      unreadable,
+    };
     if (space.entries.byContentType('page').length > 0) this.options.snapshots?.save(this.state);
     this.hasNews = true;
     return undefined;
   }
 
-  private async validate({ space: before }: SyncedSpace, after: Space, changed: Candidate['ids'], since: number): Promise<ValidationResult> {
+  private async validate(
+    { space: before }: SyncedSpace,
+    after: Space,
+    changed: Candidate['ids'],
+    since: number,
+  ): Promise<ValidationResult> {
     const { feed, names, confirmations } = this.options;
-    const validate = async (): Promise<ValidationResult> => validateSpace({ before, after, changed, maxLoss: feed.maxLoss, names, recent: this.recent, isConfirmed: (ground) => confirmations.has(ground) });
+    const validate = async (): Promise<ValidationResult> =>
+      validateSpace({
+        before,
+        after,
+        changed,
+        maxLoss: feed.maxLoss,
+        names,
+        recent: this.recent,
+        isConfirmed: (ground) => confirmations.has(ground),
+      });
     const result = await validate();
-    return result.findings.length > 0 && (await confirmations.readOthers(since)) ? validate() : result;
+    return result.findings.length > 0 && (await confirmations.readOthers(since))
+      ? validate()
+      : result;
   }
 }

@@ -3,7 +3,12 @@ import { isRecord } from '@/lib/data/objects';
 import { parseJson } from '@/lib/data/parseJson';
 import { readBounded } from '@/lib/http/readBounded';
 import { withDeadline } from '@/lib/http/withDeadline';
-import { buildRequestUrl, readAuthorization, type SdkAdapter, type SdkRequest } from '../sdk/sdkRequest';
+import {
+  buildRequestUrl,
+  readAuthorization,
+  type SdkAdapter,
+  type SdkRequest,
+} from '../sdk/sdkRequest';
 
 /** An answer of the service that cannot be used. The message never holds the token. */
 export class ServiceError extends Error {
@@ -49,40 +54,64 @@ function readRetryAfter({ headers }: Response): number | undefined {
 
 async function readText(response: Response): Promise<string> {
   const content = await readBounded(response.body ?? new Blob([]).stream(), MAX_BODY);
-  if (content === undefined) throw new ServiceError(`The content service sent more than ${MAX_BODY} bytes.`);
+  if (content === undefined)
+    throw new ServiceError(`The content service sent more than ${MAX_BODY} bytes.`);
   return content.toString();
 }
 
 const LISTS_CONTENT = /\/(?:sync|entries|assets)$/;
 
 /** What the SDK takes for granted of what a sync lists, and a follower of all lists of content. */
-const isIdentified = (item: unknown): boolean => isRecord(item) && isRecord(item['sys']) && typeof item['sys']['id'] === 'string' && typeof item['sys']['type'] === 'string';
+const isIdentified = (item: unknown): boolean =>
+  isRecord(item) &&
+  isRecord(item['sys']) &&
+  typeof item['sys']['id'] === 'string' &&
+  typeof item['sys']['type'] === 'string';
 
 function readItems(text: string, isContent: boolean): object {
   const body = parseJson(text);
-  if (body === undefined) throw new ServiceError('The content service sent something that is not whole JSON.');
-  if (!isRecord(body) || !Array.isArray(body['items'])) throw new ServiceError('The content service sent JSON without a list of items.');
-  const stray = body['items'].findIndex((item) => !(isContent ? isIdentified(item) : isRecord(item)));
-  if (stray >= 0) throw new ServiceError(`The content service sent a list in which item ${stray} is ${isContent ? 'no entry or asset with an id' : 'no content type or locale'}.`);
+  if (body === undefined)
+    throw new ServiceError('The content service sent something that is not whole JSON.');
+  if (!isRecord(body) || !Array.isArray(body['items']))
+    throw new ServiceError('The content service sent JSON without a list of items.');
+  const stray = body['items'].findIndex(
+    (item) => !(isContent ? isIdentified(item) : isRecord(item)),
+  );
+  if (stray >= 0)
+    throw new ServiceError(
+      `The content service sent a list in which item ${stray} is ${isContent ? 'no entry or asset with an id' : 'no content type or locale'}.`,
+    );
   return body;
 }
 
 async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<object> {
   const authorization = readAuthorization(request);
   const url = buildRequestUrl(request);
-  const response = await fetch(url, { redirect: 'manual', signal, headers: authorization === undefined ? {} : { authorization } });
-  if (response.status === 200) return readItems(await readText(response), LISTS_CONTENT.test(url.pathname));
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  if (response.status === 200)
+    return readItems(await readText(response), LISTS_CONTENT.test(url.pathname));
   await response.body?.cancel();
-  const what = response.status >= 300 && response.status < 400 ? 'redirects elsewhere' : 'refuses or fails';
-  throw new ServiceError(`The content service ${what} (status ${response.status}).`, response.status, readRetryAfter(response));
+  const what =
+    response.status >= 300 && response.status < 400 ? 'redirects elsewhere' : 'refuses or fails';
+  throw new ServiceError(
+    `The content service ${what} (status ${response.status}).`,
+    response.status,
+    readRetryAfter(response),
+  );
 }
 
-const isTimeout = (error: unknown): boolean => typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
 function describe(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (isTimeout(error)) return new ServiceError('The content service took too long.');
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  const cause =
+    error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
   return new ServiceError(`The content service cannot be reached: ${cause}`);
 }
 
@@ -96,7 +125,12 @@ function isWorthAnother(error: unknown): boolean {
  * The SDK's `adapter` for lists: one deadline a request and one a poll, no redirects, a bounded body, a pause between requests.
  * The SDK's own follows redirects, waits for a dripping body without end, and takes a page of HTML for a list.
  */
-export function createServiceAdapter({ signal, requestTimeout = REQUEST_TIMEOUT, requestGap = REQUEST_GAP, retryPause = RETRY_PAUSE }: ServiceAdapterOptions): SdkAdapter {
+export function createServiceAdapter({
+  signal,
+  requestTimeout = REQUEST_TIMEOUT,
+  requestGap = REQUEST_GAP,
+  retryPause = RETRY_PAUSE,
+}: ServiceAdapterOptions): SdkAdapter {
   let nextStart = 0;
 
   async function send(request: SdkRequest, poll: AbortSignal): Promise<object> {

@@ -17,7 +17,11 @@ export type SnapshotKey = {
 
 type WrittenSnapshot = { readonly file: string; readonly bytes: number };
 /** `writtenAt` is in epoch ms. */
-type ReadSnapshot<Value> = { readonly value: Value; readonly writtenAt: number; readonly file: string };
+type ReadSnapshot<Value> = {
+  readonly value: Value;
+  readonly writtenAt: number;
+  readonly file: string;
+};
 
 /** Gets lines in blocks. They stay valid for ever, and are parts of chunks of 1 MiB: one that is kept keeps its chunk in memory. */
 type Parse<Value> = (blocks: AsyncIterable<readonly Buffer[]>) => Promise<Value>;
@@ -40,14 +44,27 @@ const FILE_CHUNK = 256 * 1024;
 const COMPRESSION = { chunkSize: FILE_CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** The folder of a key, within one that other sites may use too: its name can be read by people, and its digest tells it from all others. */
-export function buildFolder(root: string, { spaceId, environment, host, includesDrafts }: SnapshotKey): string {
-  const readable = `${spaceId}-${environment}`.replaceAll(/[^\w-]/g, '_').slice(0, 100) + (includesDrafts ? '-drafts' : '');
-  const digest = hash('sha256', JSON.stringify([host, spaceId, environment, ...(includesDrafts ? ['drafts'] : [])]), 'hex');
+export function buildFolder(
+  root: string,
+  { spaceId, environment, host, includesDrafts }: SnapshotKey,
+): string {
+  const readable =
+    `${spaceId}-${environment}`.replaceAll(/[^\w-]/g, '_').slice(0, 100) +
+    (includesDrafts ? '-drafts' : '');
+  const digest = hash(
+    'sha256',
+    JSON.stringify([host, spaceId, environment, ...(includesDrafts ? ['drafts'] : [])]),
+    'hex',
+  );
   return join(resolve(root), `${readable}-${digest.slice(0, 16)}`);
 }
 
 /** Newest first. */
-const listFinished = (names: readonly string[]): string[] => names.filter((name) => NAME.test(name)).sort().reverse();
+const listFinished = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
 
 async function* joinLines(lines: Iterable<Buffer>): AsyncGenerator<Buffer> {
   const pace = createPacer();
@@ -92,7 +109,12 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Into a file that is not there yet. Resolves to its length in bytes. */
-async function writeLines(path: string, lines: Iterable<Buffer>, digest: Hash, signal?: AbortSignal): Promise<number> {
+async function writeLines(
+  path: string,
+  lines: Iterable<Buffer>,
+  digest: Hash,
+  signal?: AbortSignal,
+): Promise<number> {
   let bytes = 0;
   async function* measure(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of compressed) {
@@ -103,7 +125,13 @@ async function writeLines(path: string, lines: Iterable<Buffer>, digest: Hash, s
   }
   const file = await open(path, 'wx');
   try {
-    await pipeline(joinLines(lines), createBrotliCompress(COMPRESSION), measure, (measured: AsyncIterable<Buffer>) => writeFile(file, measured), { signal });
+    await pipeline(
+      joinLines(lines),
+      createBrotliCompress(COMPRESSION),
+      measure,
+      (measured: AsyncIterable<Buffer>) => writeFile(file, measured),
+      { signal },
+    );
     await file.sync();
   } finally {
     await file.close();
@@ -115,7 +143,10 @@ async function writeLines(path: string, lines: Iterable<Buffer>, digest: Hash, s
 export class SnapshotFiles {
   private readonly folder: string;
 
-  constructor(private readonly root: string, key: SnapshotKey) {
+  constructor(
+    private readonly root: string,
+    key: SnapshotKey,
+  ) {
     this.folder = buildFolder(root, key);
   }
 
@@ -129,7 +160,10 @@ export class SnapshotFiles {
       return await this.writeNewest(lines, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      throw new Error(`No snapshot could be written to CONTENT_SNAPSHOT_DIR: ${describeFailure(error)}.`, { cause: error });
+      throw new Error(
+        `No snapshot could be written to CONTENT_SNAPSHOT_DIR: ${describeFailure(error)}.`,
+        { cause: error },
+      );
     }
   }
 
@@ -137,10 +171,16 @@ export class SnapshotFiles {
    * Parses the newest snapshot that can be used; where one is damaged, or `parse` rejects, the next older one.
    * @returns undefined where no file is usable. Never throws
    */
-  async read<Value>(parse: Parse<Value>, onRefused: (file: string, reason: string) => void): Promise<ReadSnapshot<Value> | undefined> {
+  async read<Value>(
+    parse: Parse<Value>,
+    onRefused: (file: string, reason: string) => void,
+  ): Promise<ReadSnapshot<Value> | undefined> {
     const tried = new Set<string>();
     const refuse = (file: string, error: unknown): void => {
-      onRefused(file, `It cannot be ${readCode(error) === undefined ? 'used' : 'read'}: ${describeFailure(error)}.`);
+      onRefused(
+        file,
+        `It cannot be ${readCode(error) === undefined ? 'used' : 'read'}: ${describeFailure(error)}.`,
+      );
     };
     for (;;) {
       // Listed anew each time: another process may have removed a file, which means that there are newer ones.
@@ -150,7 +190,8 @@ export class SnapshotFiles {
       const file = listFinished(names ?? []).find((name) => !tried.has(name));
       if (file === undefined) {
         const other = names?.find((name) => !NAME.test(name) && ANY_FORMAT.test(name));
-        if (other !== undefined) onRefused(other, 'Another release wrote it, in a format of its own.');
+        if (other !== undefined)
+          onRefused(other, 'Another release wrote it, in a format of its own.');
         return undefined;
       }
       tried.add(file);
@@ -171,26 +212,40 @@ export class SnapshotFiles {
   /** Nothing of a file is used before it is known to be as it was written. */
   private async readFile<Value>(name: string, sha256: string, parse: Parse<Value>): Promise<Value> {
     const file = await open(join(this.folder, name));
-    const openStream = () => file.createReadStream({ start: 0, highWaterMark: FILE_CHUNK, autoClose: false });
+    const openStream = () =>
+      file.createReadStream({ start: 0, highWaterMark: FILE_CHUNK, autoClose: false });
     try {
       const digest = this.startDigest();
       const bytes: AsyncIterable<Buffer> = openStream();
       for await (const chunk of bytes) digest.update(chunk);
-      if (digest.digest('hex') !== sha256) throw new Error('it is damaged, or of another space, and does not fit its checksum');
-      return await pipeline(openStream(), createBrotliDecompress({ chunkSize: TEXT_CHUNK }), splitLines, parse);
+      if (digest.digest('hex') !== sha256)
+        throw new Error('it is damaged, or of another space, and does not fit its checksum');
+      return await pipeline(
+        openStream(),
+        createBrotliDecompress({ chunkSize: TEXT_CHUNK }),
+        splitLines,
+        parse,
+      );
     } finally {
       await file.close();
     }
   }
 
-  private async writeNewest(lines: Iterable<Buffer>, signal?: AbortSignal): Promise<WrittenSnapshot> {
-    if ((await mkdir(this.folder, { recursive: true })) !== undefined) await syncFolder(dirname(this.folder));
+  private async writeNewest(
+    lines: Iterable<Buffer>,
+    signal?: AbortSignal,
+  ): Promise<WrittenSnapshot> {
+    if ((await mkdir(this.folder, { recursive: true })) !== undefined)
+      await syncFolder(dirname(this.folder));
     // Where old files cannot be removed none is added: they would fill the disk.
     await this.removeOld();
     const [newest = ''] = listFinished(await listFolder(this.folder));
     // After all others, even where the clock was put back.
     const time = Math.max(Date.now(), Number(NAME.exec(newest)?.[1] ?? 0) + 1);
-    const draft = join(this.folder, `${process.pid}-${randomBytes(6).toString('hex')}${UNFINISHED}`);
+    const draft = join(
+      this.folder,
+      `${process.pid}-${randomBytes(6).toString('hex')}${UNFINISHED}`,
+    );
     try {
       const digest = this.startDigest();
       const bytes = await writeLines(draft, lines, digest, signal);

@@ -27,10 +27,18 @@ export class Snapshots {
   /** The newest one that can be used. Never throws. */
   async read(): Promise<SyncedSpace | undefined> {
     const { folder } = this;
-    const found = await this.files.read(parseSnapshot, (file, reason) => logger.warn({ ...this.label, folder, file, reason }, 'A snapshot of the content was passed over'));
+    const found = await this.files.read(parseSnapshot, (file, reason) =>
+      logger.warn(
+        { ...this.label, folder, file, reason },
+        'A snapshot of the content was passed over',
+      ),
+    );
     if (found === undefined) return undefined;
     this.current = { writtenAt: found.writtenAt };
-    logger.info({ ...this.label, file: found.file, version: found.value.space.version }, 'Content was read from a snapshot');
+    logger.info(
+      { ...this.label, file: found.file, version: found.value.space.version },
+      'Content was read from a snapshot',
+    );
     return found.value;
   }
 
@@ -64,11 +72,18 @@ export class Snapshots {
     try {
       const { file, bytes } = await this.files.write(listSnapshotLines(state), this.stopped.signal);
       this.current = { writtenAt: Date.now() };
-      logger.info({ ...this.label, file, bytes, version: state.space.version }, 'A snapshot of the content was written');
+      logger.info(
+        { ...this.label, file, bytes, version: state.space.version },
+        'A snapshot of the content was written',
+      );
     } catch (error) {
       if (this.stopped.signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== this.current.error) logger.error({ ...this.label, folder: this.folder, error: message }, 'The snapshot of the content could not be written; a restart may find an older one');
+      if (message !== this.current.error)
+        logger.error(
+          { ...this.label, folder: this.folder, error: message },
+          'The snapshot of the content could not be written; a restart may find an older one',
+        );
       this.current = { ...this.current, error: message };
     }
   }

@@ -2,7 +2,16 @@ import type { ContentfulClientApi } from 'contentful';
 import type { ServiceConfig } from '@/lib/config/contentEnv';
 import type { Follower } from './follower';
 import type { ModelFollower } from './modelFollower';
-import { applyModel, mergeUnreadable, modelOf, type PartialSpace, readChanges, readWhole, startReading, type SyncedCandidate } from './readSpace';
+import {
+  applyModel,
+  mergeUnreadable,
+  modelOf,
+  type PartialSpace,
+  readChanges,
+  readWhole,
+  startReading,
+  type SyncedCandidate,
+} from './readSpace';
 import type { Rejection, ServedContent } from './servedContent';
 import { EndlessSyncError, TokenRejectedError } from './syncSpace';
 
@@ -43,7 +52,11 @@ export class SpaceFollower implements Follower {
     this.contentRejection = await this.pollContent();
     this.content.notifyListeners();
     const model = await this.model.poll();
-    if (model !== undefined && this.rejectedWhole !== undefined) this.rejectedWhole = { ...this.rejectedWhole, space: await applyModel(this.rejectedWhole.space, model) };
+    if (model !== undefined && this.rejectedWhole !== undefined)
+      this.rejectedWhole = {
+        ...this.rejectedWhole,
+        space: await applyModel(this.rejectedWhole.space, model),
+      };
   }
 
   private async pollContent(): Promise<Rejection | undefined> {
@@ -51,9 +64,18 @@ export class SpaceFollower implements Follower {
     if (space === undefined) return this.readWholeSpace();
     const whole = performance.now() < this.wholeDue ? this.rejectedWhole : undefined;
     const next = whole === undefined ? undefined : await this.readFrom(whole.space, [whole.token]);
-    if (whole !== undefined && next !== undefined) return this.takeWhole({ ...next, ids: undefined, unreadable: mergeUnreadable(whole.unreadable, next.ids, next.unreadable) }, this.wholeDue);
+    if (whole !== undefined && next !== undefined)
+      return this.takeWhole(
+        {
+          ...next,
+          ids: undefined,
+          unreadable: mergeUnreadable(whole.unreadable, next.ids, next.unreadable),
+        },
+        this.wholeDue,
+      );
     const changes = await this.readFrom(space, this.content.tokens());
-    if (changes === undefined) return whole === undefined ? this.readWholeSpace() : this.replaceLost(whole);
+    if (changes === undefined)
+      return whole === undefined ? this.readWholeSpace() : this.replaceLost(whole);
     this.rejectedWhole = undefined;
     this.partial = undefined;
     this.lost = 0;
@@ -62,13 +84,20 @@ export class SpaceFollower implements Follower {
 
   /** No token leads on from `whole`: what is published meanwhile comes with the next whole space alone. */
   private async replaceLost(whole: SyncedCandidate): Promise<Rejection | undefined> {
-    if (performance.now() < this.wholeReadAt + (this.options.lostPause ?? LOST_PAUSE) * 2 ** this.lost) return this.takeWhole(whole, this.wholeDue);
+    if (
+      performance.now() <
+      this.wholeReadAt + (this.options.lostPause ?? LOST_PAUSE) * 2 ** this.lost
+    )
+      return this.takeWhole(whole, this.wholeDue);
     this.lost += 1;
     return this.readWholeSpace();
   }
 
   /** @returns undefined where the service knows none of the tokens */
-  private async readFrom(space: SyncedCandidate['space'], tokens: Iterable<string>): Promise<SyncedCandidate | undefined> {
+  private async readFrom(
+    space: SyncedCandidate['space'],
+    tokens: Iterable<string>,
+  ): Promise<SyncedCandidate | undefined> {
     for (const token of tokens) {
       try {
         return await readChanges(this.client, { space, token });
@@ -83,14 +112,26 @@ export class SpaceFollower implements Follower {
   private async readWholeSpace(): Promise<Rejection | undefined> {
     const former = this.content.space();
     try {
-      this.partial ??= startReading(former === undefined ? await this.model.fetch() : modelOf(former), this.options);
-      const whole = await readWhole(this.client, this.partial, (partial) => (this.partial = partial), former);
+      this.partial ??= startReading(
+        former === undefined ? await this.model.fetch() : modelOf(former),
+        this.options,
+      );
+      const whole = await readWhole(
+        this.client,
+        this.partial,
+        (partial) => (this.partial = partial),
+        former,
+      );
       this.partial = undefined;
       this.wholeReadAt = performance.now();
       if (former !== undefined) this.model.refreshNow();
-      return await this.takeWhole(whole, this.wholeReadAt + (this.options.wholePause ?? WHOLE_PAUSE));
+      return await this.takeWhole(
+        whole,
+        this.wholeReadAt + (this.options.wholePause ?? WHOLE_PAUSE),
+      );
     } catch (error) {
-      if (error instanceof TokenRejectedError || error instanceof EndlessSyncError) this.partial = undefined;
+      if (error instanceof TokenRejectedError || error instanceof EndlessSyncError)
+        this.partial = undefined;
       throw error;
     }
   }

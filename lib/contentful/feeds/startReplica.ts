@@ -19,7 +19,8 @@ import { StatusBoard } from './statusBoard';
 type Target = Pick<ServiceConfig, 'host'> & { readonly includesDrafts: boolean };
 
 /** Of the Preview API where drafts are wanted, else of the Delivery API. */
-export const resolveHost = ({ host, includesDrafts }: Target): string => host ?? (includesDrafts ? 'preview.contentful.com' : 'cdn.contentful.com');
+export const resolveHost = ({ host, includesDrafts }: Target): string =>
+  host ?? (includesDrafts ? 'preview.contentful.com' : 'cdn.contentful.com');
 
 /** In ms: an editor waits for what was just saved. */
 const SHORTEST_PAUSE_OF_DRAFTS = 250;
@@ -33,16 +34,26 @@ export type ReplicaOptions = ServiceConfig & {
   readonly beside?: string | undefined;
   readonly names: ContentNames;
   /** In ms. */
-  readonly timing?: ServiceTiming & { readonly startTimeout?: number; readonly firstPause?: number; readonly wholePause?: number; readonly lostPause?: number };
+  readonly timing?: ServiceTiming & {
+    readonly startTimeout?: number;
+    readonly firstPause?: number;
+    readonly wholePause?: number;
+    readonly lostPause?: number;
+  };
 };
 
 /** Content and model may be rejected each by itself: the two together have a name of their own. */
-function describeRejections(rejections: readonly Rejection[]): Omit<RejectedState, 'at'> | undefined {
+function describeRejections(
+  rejections: readonly Rejection[],
+): Omit<RejectedState, 'at'> | undefined {
   const [first, ...others] = rejections;
   if (first === undefined) return undefined;
   const findings = rejections.flatMap((rejection) => rejection.findings);
   return {
-    version: others.length === 0 ? first.version : hash('sha256', rejections.map(({ version }) => version).join(), 'hex').slice(0, 32),
+    version:
+      others.length === 0
+        ? first.version
+        : hash('sha256', rejections.map(({ version }) => version).join(), 'hex').slice(0, 32),
     problems: findings.map(({ text }) => text),
     canBeConfirmed: findings.every(({ grounds }) => grounds.length > 0),
   };
@@ -64,15 +75,53 @@ export class Replica {
     private readonly snapshots: Snapshots | undefined,
     { timing = {}, ...options }: ReplicaOptions,
   ) {
-    const { spaceId, environment, token, isInsecure, beside, feed: { maxLoss, modelInterval, pollInterval } } = options;
+    const {
+      spaceId,
+      environment,
+      token,
+      isInsecure,
+      beside,
+      feed: { maxLoss, modelInterval, pollInterval },
+    } = options;
     const adapter = createServiceAdapter({ ...timing, signal: () => this.signal });
-    const client = createClient({ space: spaceId, environment, accessToken: token, host: resolveHost(options), insecure: isInsecure, adapter, retryOnError: false });
-    this.board = new StatusBoard({ maxLoss, restored: content.space(), readAt: content.readAt(), beside });
-    this.model = new ModelFollower(client, content, { interval: modelInterval, onError: (error) => this.noteFailure(error, 'model'), onRead: () => this.board.succeeded('model') });
+    const client = createClient({
+      space: spaceId,
+      environment,
+      accessToken: token,
+      host: resolveHost(options),
+      insecure: isInsecure,
+      adapter,
+      retryOnError: false,
+    });
+    this.board = new StatusBoard({
+      maxLoss,
+      restored: content.space(),
+      readAt: content.readAt(),
+      beside,
+    });
+    this.model = new ModelFollower(client, content, {
+      interval: modelInterval,
+      onError: (error) => this.noteFailure(error, 'model'),
+      onRead: () => this.board.succeeded('model'),
+    });
     this.follower = options.includesDrafts
-      ? new DraftFollower(client, content, this.model, { spaceId, environment, interval: pollInterval })
-      : new SpaceFollower(client, content, this.model, { spaceId, environment, wholePause: timing.wholePause, lostPause: timing.lostPause });
-    this.loop = new PollLoop({ poll: (signal) => this.poll(signal), interval: pollInterval, firstPause: timing.firstPause, shortestPause: options.includesDrafts ? SHORTEST_PAUSE_OF_DRAFTS : undefined });
+      ? new DraftFollower(client, content, this.model, {
+          spaceId,
+          environment,
+          interval: pollInterval,
+        })
+      : new SpaceFollower(client, content, this.model, {
+          spaceId,
+          environment,
+          wholePause: timing.wholePause,
+          lostPause: timing.lostPause,
+        });
+    this.loop = new PollLoop({
+      poll: (signal) => this.poll(signal),
+      interval: pollInterval,
+      firstPause: timing.firstPause,
+      shortestPause: options.includesDrafts ? SHORTEST_PAUSE_OF_DRAFTS : undefined,
+    });
   }
 
   /** Resolves when the service was first asked, whatever came of it. */
@@ -103,7 +152,9 @@ export class Replica {
     if (rejected === undefined) return { kind: 'nothing' };
     if (rejected.version !== version) return { kind: 'other', version: rejected.version };
     if (!rejected.canBeConfirmed) return { kind: 'never' };
-    await this.confirmations.add(rejections.flatMap(({ findings }) => findings.flatMap(({ grounds }) => grounds)));
+    await this.confirmations.add(
+      rejections.flatMap(({ findings }) => findings.flatMap(({ grounds }) => grounds)),
+    );
     this.refresh('model');
     return { kind: 'confirmed' };
   }
@@ -121,7 +172,9 @@ export class Replica {
 
   /** What keeps the newest states of content and model from being served. */
   private listRejections(): readonly Rejection[] {
-    return [this.follower.rejection(), this.model.rejection()].filter((rejection) => rejection !== undefined);
+    return [this.follower.rejection(), this.model.rejection()].filter(
+      (rejection) => rejection !== undefined,
+    );
   }
 
   /** Who stops it ends a poll that would have gone well. */
@@ -135,7 +188,12 @@ export class Replica {
     try {
       await this.follower.poll();
       const next = this.content.space() === before ? undefined : this.content.space();
-      this.board.polled({ next, rejected: describeRejections(this.listRejections()), losses: this.content.reportLosses(), unreadable: this.content.listUnreadable() });
+      this.board.polled({
+        next,
+        rejected: describeRejections(this.listRejections()),
+        losses: this.content.reportLosses(),
+        unreadable: this.content.listUnreadable(),
+      });
       return { kind: 'done', hasNews: next !== undefined };
     } catch (error) {
       this.noteFailure(error);
@@ -153,10 +211,30 @@ export class Replica {
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   const { feed, names, spaceId, environment, includesDrafts, beside, timing = {} } = options;
   const key = { spaceId, environment, host: resolveHost(options), includesDrafts };
-  const snapshots = feed.snapshot === undefined ? undefined : new Snapshots(feed.snapshot.folder, feed.snapshot.interval, key, beside === undefined ? {} : { replica: beside });
-  const confirmations = new Confirmations(feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, key));
-  const content = new ServedContent({ feed, names, confirmations, snapshots, restored: await snapshots?.read() });
+  const snapshots =
+    feed.snapshot === undefined
+      ? undefined
+      : new Snapshots(
+          feed.snapshot.folder,
+          feed.snapshot.interval,
+          key,
+          beside === undefined ? {} : { replica: beside },
+        );
+  const confirmations = new Confirmations(
+    feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, key),
+  );
+  const content = new ServedContent({
+    feed,
+    names,
+    confirmations,
+    snapshots,
+    restored: await snapshots?.read(),
+  });
   const replica = new Replica(content, confirmations, snapshots, options);
-  if (content.space() === undefined) await Promise.race([replica.firstPoll, sleep(timing.startTimeout ?? START_TIMEOUT, undefined, { ref: false })]);
+  if (content.space() === undefined)
+    await Promise.race([
+      replica.firstPoll,
+      sleep(timing.startTimeout ?? START_TIMEOUT, undefined, { ref: false }),
+    ]);
   return replica;
 }

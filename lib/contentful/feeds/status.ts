@@ -3,10 +3,17 @@ import type { LossReport } from './recentLosses';
 export type { LossReport };
 
 /** `version` names it where it is confirmed; nothing confirms an empty space. */
-export type RejectedState = { readonly at: number; readonly version: string; readonly problems: readonly string[]; readonly canBeConfirmed: boolean };
+export type RejectedState = {
+  readonly at: number;
+  readonly version: string;
+  readonly problems: readonly string[];
+  readonly canBeConfirmed: boolean;
+};
 
 /** `other`: not what is rejected at present, which is `version`. `nothing`: nothing is rejected. `never`: nothing confirms an empty space. */
-export type ConfirmResult = { readonly kind: 'confirmed' | 'nothing' | 'never' } | { readonly kind: 'other'; readonly version: string };
+export type ConfirmResult =
+  | { readonly kind: 'confirmed' | 'nothing' | 'never' }
+  | { readonly kind: 'other'; readonly version: string };
 
 /** Times are epoch ms. */
 export type ContentStatus = {
@@ -28,16 +35,25 @@ export type ContentStatus = {
 };
 
 /** `seconds` since the service last said that this is its content; undefined where it never has. `problem`: why the last look at it failed, in words. */
-export type ContentAge = { readonly seconds: number | undefined; readonly problem: string | undefined };
+export type ContentAge = {
+  readonly seconds: number | undefined;
+  readonly problem: string | undefined;
+};
 
 /** Of problems that are told at once: a damaged space may have thousands. */
 export const MAX_TOLD = 10;
 
 /** How current the content is, for people. @param now in epoch ms */
-export function readContentAge({ confirmedAt, lastError, rejected }: ContentStatus, now: number): ContentAge {
+export function readContentAge(
+  { confirmedAt, lastError, rejected }: ContentStatus,
+  now: number,
+): ContentAge {
   const hasFailed = lastError !== undefined && lastError.at > (confirmedAt ?? 0);
   return {
-    seconds: confirmedAt === undefined ? undefined : Math.max(0, Math.round((now - confirmedAt) / 1000)),
-    problem: rejected?.problems.slice(0, MAX_TOLD).join(' ') ?? (hasFailed ? lastError.message : undefined),
+    seconds:
+      confirmedAt === undefined ? undefined : Math.max(0, Math.round((now - confirmedAt) / 1000)),
+    problem:
+      rejected?.problems.slice(0, MAX_TOLD).join(' ') ??
+      (hasFailed ? lastError.message : undefined),
   };
 }

@@ -30,7 +30,8 @@ const MUCH = 0.5;
 
 const readUsed = ({ lost, allowed }: LossReport): number => (allowed > 0 ? lost / allowed : 0);
 
-const describeUnreadable = ({ kind, id, problem }: UnreadableItem): string => `${kind === 'Entry' ? 'entry' : 'asset'} ${id}: ${problem}`;
+const describeUnreadable = ({ kind, id, problem }: UnreadableItem): string =>
+  `${kind === 'Entry' ? 'entry' : 'asset'} ${id}: ${problem}`;
 
 /** What polls came to: for health, metrics and the log, which has one line an event and not one a poll. */
 export class StatusBoard {
@@ -64,23 +65,35 @@ export class StatusBoard {
     if (next !== undefined) {
       this.space = next;
       this.changedAt = Date.now();
-      logger.info({ ...this.label, version: next.version, entries: next.entries.all.length }, 'Content was refreshed');
+      logger.info(
+        { ...this.label, version: next.version, entries: next.entries.all.length },
+        'Content was refreshed',
+      );
     }
     this.noteRejection(rejected);
     this.noteLosses(losses);
     this.noteUnreadable(unreadable);
-    this.metrics?.contentRefreshed(rejected !== undefined ? 'rejected' : next === undefined ? 'unchanged' : 'changed');
+    this.metrics?.contentRefreshed(
+      rejected !== undefined ? 'rejected' : next === undefined ? 'unchanged' : 'changed',
+    );
   }
 
   succeeded(source: Source): void {
-    if (this.failures.delete(source)) logger.info(this.label, source === 'content' ? 'The content service can be read again' : 'Content types and locales can be read again');
+    if (this.failures.delete(source))
+      logger.info(
+        this.label,
+        source === 'content'
+          ? 'The content service can be read again'
+          : 'Content types and locales can be read again',
+      );
   }
 
   failed(error: unknown, source: Source = 'content'): void {
     const message = error instanceof Error ? error.message : String(error);
     this.lastError = { at: Date.now(), message };
     this.metrics?.contentRefreshed(source === 'content' ? 'failed' : 'modelFailed');
-    if (message !== this.failures.get(source)) logger.error({ ...this.label, error: message }, this.describeFailure(source));
+    if (message !== this.failures.get(source))
+      logger.error({ ...this.label, error: message }, this.describeFailure(source));
     this.failures.set(source, message);
   }
 
@@ -100,14 +113,16 @@ export class StatusBoard {
   }
 
   private describeFailure(source: Source): string {
-    if (source === 'model') return 'Content types and locales could not be refreshed; content is, with those that are there';
+    if (source === 'model')
+      return 'Content types and locales could not be refreshed; content is, with those that are there';
     return `Content could not be refreshed; ${this.space === undefined ? 'there is none to serve yet' : 'serving what is there'}`;
   }
 
   private noteRejection(rejected: Poll['rejected']): void {
     if (rejected === undefined) {
       this.confirmedAt = Date.now();
-      if (this.rejected !== undefined) logger.info(this.label, 'The content of the service is served again');
+      if (this.rejected !== undefined)
+        logger.info(this.label, 'The content of the service is served again');
       this.rejected = undefined;
       return;
     }
@@ -115,8 +130,13 @@ export class StatusBoard {
     const isKnown = problems.join() === this.rejected?.problems.join();
     this.rejected = { ...rejected, at: isKnown ? (this.rejected?.at ?? Date.now()) : Date.now() };
     if (isKnown) return;
-    const remedy = canBeConfirmed ? `or, if it is meant, confirmed with "npm run content:confirm -- ${version}"` : 'since nothing confirms an empty space';
-    logger.error({ ...this.label, problems, version, maxLoss: this.maxLoss }, `New content is not served, because it would replace better content. What is wrong must be mended in the space, ${remedy}`);
+    const remedy = canBeConfirmed
+      ? `or, if it is meant, confirmed with "npm run content:confirm -- ${version}"`
+      : 'since nothing confirms an empty space';
+    logger.error(
+      { ...this.label, problems, version, maxLoss: this.maxLoss },
+      `New content is not served, because it would replace better content. What is wrong must be mended in the space, ${remedy}`,
+    );
   }
 
   private noteLosses(losses: readonly LossReport[]): void {
@@ -124,7 +144,11 @@ export class StatusBoard {
     for (const report of losses) {
       const { what, lost, of, allowed } = report;
       this.metrics?.contentLost(what, readUsed(report));
-      if (readUsed(report) >= MUCH && (before.get(what) ?? 0) < MUCH) logger.warn({ ...this.label, what, lost, of, allowed }, `${lost} of ${of} ${what} are gone within a day; what goes beyond ${Math.floor(allowed)} will not be served until it is confirmed`);
+      if (readUsed(report) >= MUCH && (before.get(what) ?? 0) < MUCH)
+        logger.warn(
+          { ...this.label, what, lost, of, allowed },
+          `${lost} of ${of} ${what} are gone within a day; what goes beyond ${Math.floor(allowed)} will not be served until it is confirmed`,
+        );
     }
     this.losses = losses;
   }
@@ -133,7 +157,11 @@ export class StatusBoard {
     const unreadable = items.map(describeUnreadable);
     this.metrics?.contentUnreadable(unreadable.length);
     const news = unreadable.filter((line) => !this.unreadable.includes(line));
-    if (news.length > 0) logger.error({ ...this.label, unreadable: news.slice(0, MAX_LOGGED), count: news.length }, 'The content service sent entries or assets of another shape. They are left out, or served as they were before; publish them again once they are mended');
+    if (news.length > 0)
+      logger.error(
+        { ...this.label, unreadable: news.slice(0, MAX_LOGGED), count: news.length },
+        'The content service sent entries or assets of another shape. They are left out, or served as they were before; publish them again once they are mended',
+      );
     this.unreadable = unreadable;
   }
 }

@@ -6,7 +6,11 @@ import { ServiceError } from './serviceAdapter';
 
 export type Pace = ReturnType<typeof createPacer>;
 
-export const unreadableItemSchema = z.object({ kind: z.enum(['Entry', 'Asset']), id: z.string(), problem: z.string() });
+export const unreadableItemSchema = z.object({
+  kind: z.enum(['Entry', 'Asset']),
+  id: z.string(),
+  problem: z.string(),
+});
 
 /** An entry or asset that cannot be read, and why. */
 export type UnreadableItem = Readonly<z.infer<typeof unreadableItemSchema>>;
@@ -15,14 +19,18 @@ export type ItemKind = UnreadableItem['kind'];
 
 export type Identified = { readonly sys: { readonly id: string; readonly type: string } };
 
-export type StoredItems = { readonly items: readonly StoredItem[]; readonly unreadable: readonly UnreadableItem[] };
+export type StoredItems = {
+  readonly items: readonly StoredItem[];
+  readonly unreadable: readonly UnreadableItem[];
+};
 
 type ReadOptions = NonNullable<Parameters<typeof readItem>[2]>;
 
 /** A few entries of another shape are left out; where most of a page is, it is the response that is wrong. */
 const MANY_UNREADABLE = 10;
 
-export const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const describe = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** @throws Error that names the first place of another shape */
 export function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
@@ -32,9 +40,14 @@ export function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   throw new Error(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-function storeItem(kind: ItemKind, value: Identified, options: ReadOptions): StoredItem | UnreadableItem {
+function storeItem(
+  kind: ItemKind,
+  value: Identified,
+  options: ReadOptions,
+): StoredItem | UnreadableItem {
   try {
-    const schema: z.ZodType<z.output<typeof assetSchema>> = kind === 'Entry' ? entrySchema : assetSchema;
+    const schema: z.ZodType<z.output<typeof assetSchema>> =
+      kind === 'Entry' ? entrySchema : assetSchema;
     return readItem(parse(schema, value), Buffer.from(JSON.stringify(value)), options);
   } catch (error) {
     return { kind, id: value.sys.id, problem: describe(error) };
@@ -42,7 +55,11 @@ function storeItem(kind: ItemKind, value: Identified, options: ReadOptions): Sto
 }
 
 /** @throws ServiceError where most of them are of another shape */
-export async function storeItems(lists: Readonly<Partial<Record<ItemKind, readonly Identified[]>>>, pace: Pace, options: ReadOptions = {}): Promise<StoredItems> {
+export async function storeItems(
+  lists: Readonly<Partial<Record<ItemKind, readonly Identified[]>>>,
+  pace: Pace,
+  options: ReadOptions = {},
+): Promise<StoredItems> {
   const items: StoredItem[] = [];
   const unreadable: UnreadableItem[] = [];
   for (const kind of ['Entry', 'Asset'] as const) {
@@ -54,8 +71,14 @@ export async function storeItems(lists: Readonly<Partial<Record<ItemKind, readon
     }
   }
   const [first] = unreadable;
-  if (first !== undefined && unreadable.length >= MANY_UNREADABLE && unreadable.length > items.length) {
-    throw new ServiceError(`The content service sent ${unreadable.length} entries and assets of another shape, such as ${first.id} (${first.problem}).`);
+  if (
+    first !== undefined &&
+    unreadable.length >= MANY_UNREADABLE &&
+    unreadable.length > items.length
+  ) {
+    throw new ServiceError(
+      `The content service sent ${unreadable.length} entries and assets of another shape, such as ${first.id} (${first.problem}).`,
+    );
   }
   return { items, unreadable };
 }

@@ -32,7 +32,8 @@ type ReceivedPage = {
 const listIds = (list: readonly Identified[]): string[] => list.map(({ sys }) => sys.id);
 
 /** `page` goes on in the middle of a sync. */
-export type SyncStart = { readonly kind: 'initial' } | { readonly kind: 'changes' | 'page'; readonly token: string };
+export type SyncStart =
+  { readonly kind: 'initial' } | { readonly kind: 'changes' | 'page'; readonly token: string };
 
 function buildQuery(start: SyncStart) {
   if (start.kind === 'initial') return { initial: true as const, limit: PAGE_SIZE };
@@ -47,9 +48,16 @@ async function fetchPage(client: Client, query: SyncQuery): Promise<ReceivedPage
   try {
     return await client.withAllLocales.withoutLinkResolution.sync(query, { paginate: false });
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw new ServiceError('The content service sent a page of the sync with items or an address of another shape.');
+    if (!(error instanceof ServiceError))
+      throw new ServiceError(
+        'The content service sent a page of the sync with items or an address of another shape.',
+      );
     if ('initial' in query || !TOKEN_REJECTED.includes(error.status)) throw error;
-    throw new TokenRejectedError(`The content service does not know the token of the sync any more (status ${error.status ?? ''}).`, error.status, error.retryAfter);
+    throw new TokenRejectedError(
+      `The content service does not know the token of the sync any more (status ${error.status ?? ''}).`,
+      error.status,
+      error.retryAfter,
+    );
   }
 }
 
@@ -59,21 +67,47 @@ async function fetchPage(client: Client, query: SyncQuery): Promise<ReceivedPage
  * @returns the token from which the next poll goes on
  * @throws TokenRejectedError, EndlessSyncError, and other ServiceErrors when the service fails or sends something else
  */
-export async function syncSpace(client: Client, start: SyncStart, onPage: (page: SyncPage, nextPageToken: string | undefined) => Promise<void>, pace: Pace): Promise<string> {
+export async function syncSpace(
+  client: Client,
+  start: SyncStart,
+  onPage: (page: SyncPage, nextPageToken: string | undefined) => Promise<void>,
+  pace: Pace,
+): Promise<string> {
   const seen = new Set<string>();
   let emptyPages = 0;
   let query: SyncQuery = buildQuery(start);
   for (;;) {
     const page = await fetchPage(client, query);
     const { deletedEntries, deletedAssets, nextPageToken, nextSyncToken } = page;
-    const { items, unreadable } = await storeItems({ Entry: page.entries, Asset: page.assets }, pace);
-    await onPage({ items, unreadable, deletedEntries: listIds(deletedEntries), deletedAssets: listIds(deletedAssets) }, nextPageToken);
+    const { items, unreadable } = await storeItems(
+      { Entry: page.entries, Asset: page.assets },
+      pace,
+    );
+    await onPage(
+      {
+        items,
+        unreadable,
+        deletedEntries: listIds(deletedEntries),
+        deletedAssets: listIds(deletedAssets),
+      },
+      nextPageToken,
+    );
     if (nextSyncToken !== undefined) return nextSyncToken;
-    if (nextPageToken === undefined) throw new ServiceError('The content service sent a page of the sync without a token.');
-    if (seen.has(nextPageToken)) throw new EndlessSyncError('The content service sends the same page of the sync again and again.');
+    if (nextPageToken === undefined)
+      throw new ServiceError('The content service sent a page of the sync without a token.');
+    if (seen.has(nextPageToken))
+      throw new EndlessSyncError(
+        'The content service sends the same page of the sync again and again.',
+      );
     seen.add(nextPageToken);
-    emptyPages = items.length + unreadable.length + deletedEntries.length + deletedAssets.length === 0 ? emptyPages + 1 : 0;
-    if (emptyPages > MAX_EMPTY_PAGES) throw new EndlessSyncError(`The content service sent more than ${MAX_EMPTY_PAGES} empty pages of the sync, one after another.`);
+    emptyPages =
+      items.length + unreadable.length + deletedEntries.length + deletedAssets.length === 0
+        ? emptyPages + 1
+        : 0;
+    if (emptyPages > MAX_EMPTY_PAGES)
+      throw new EndlessSyncError(
+        `The content service sent more than ${MAX_EMPTY_PAGES} empty pages of the sync, one after another.`,
+      );
     query = { nextPageToken };
   }
 }

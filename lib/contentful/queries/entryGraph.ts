@@ -22,11 +22,20 @@ function canMatch(query: EntryQuery, { contentTypes }: SpaceModel): boolean {
 const NOTHING: EntryGraph = { items: [], entry: () => undefined, asset: () => undefined };
 
 /** Link resolution stays off: it would build a cyclic tree and cost more than the query. */
-export async function fetchGraph({ client: { withoutLinkResolution }, model, observer }: ContentSource, query: EntryQuery): Promise<EntryGraph> {
+export async function fetchGraph(
+  { client: { withoutLinkResolution }, model, observer }: ContentSource,
+  query: EntryQuery,
+): Promise<EntryGraph> {
   if (!canMatch(query, model())) return NOTHING;
   const request = () => withoutLinkResolution.getEntries(query);
-  const { items, includes } = await (observer === undefined ? request() : observer.observe(request));
-  const entries = new Map<string, Entry>([...(includes?.Entry ?? []), ...items].map((entry) => [entry.sys.id, entry]));
-  const assets = new Map<string, Asset>(includes?.Asset?.map(({ sys, fields }) => [sys.id, { sys, fields: { ...fields } }]));
+  const { items, includes } = await (observer === undefined
+    ? request()
+    : observer.observe(request));
+  const entries = new Map<string, Entry>(
+    [...(includes?.Entry ?? []), ...items].map((entry) => [entry.sys.id, entry]),
+  );
+  const assets = new Map<string, Asset>(
+    includes?.Asset?.map(({ sys, fields }) => [sys.id, { sys, fields: { ...fields } }]),
+  );
   return { items, entry: (id) => entries.get(id), asset: (id) => assets.get(id) };
 }

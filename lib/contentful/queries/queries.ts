@@ -11,49 +11,125 @@ import { fetchGraph } from './entryGraph';
  */
 function withNested(source: ContentSource, graph: EntryGraph, locale: string): EntryGraph {
   const { entry, asset } = source.wholeSpace().inLocale(locale);
-  return { items: graph.items, entry: (id) => graph.entry(id) ?? entry(id), asset: (id) => graph.asset(id) ?? asset(id) };
+  return {
+    items: graph.items,
+    entry: (id) => graph.entry(id) ?? entry(id),
+    asset: (id) => graph.asset(id) ?? asset(id),
+  };
 }
 
-export async function fetchErrorPage(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
-  return withNested(source, await fetchGraph(source, { content_type: 'errorPage', 'fields.code': code, locale, include: 10, limit: 1 }), locale);
+export async function fetchErrorPage(
+  source: ContentSource,
+  code: string,
+  locale: string,
+): Promise<EntryGraph> {
+  return withNested(
+    source,
+    await fetchGraph(source, {
+      content_type: 'errorPage',
+      'fields.code': code,
+      locale,
+      include: 10,
+      limit: 1,
+    }),
+    locale,
+  );
 }
 
 /** Specification, section 7, as are the queries for menus, labels, pages and products below. */
-export async function fetchFooterMenu(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
-  return fetchGraph(source, { content_type: 'footerMenu', 'fields.code': code, locale, include: 4, limit: 1 });
+export async function fetchFooterMenu(
+  source: ContentSource,
+  code: string,
+  locale: string,
+): Promise<EntryGraph> {
+  return fetchGraph(source, {
+    content_type: 'footerMenu',
+    'fields.code': code,
+    locale,
+    include: 4,
+    limit: 1,
+  });
 }
 
 export const GTIN_TYPES = ['genericProduct', 'productVariant', 'productButton'] as const;
 
 /** Products, variants and buy buttons. */
-export async function fetchGtinEntries(source: ContentSource, locale: string): Promise<readonly Entry[]> {
+export async function fetchGtinEntries(
+  source: ContentSource,
+  locale: string,
+): Promise<readonly Entry[]> {
   return (await readAll(source, GTIN_TYPES, locale)).items;
 }
 
-export async function fetchHeaderMenu(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
-  return fetchGraph(source, { content_type: 'headerMenu', 'fields.code': code, locale, include: 4, limit: 1 });
+export async function fetchHeaderMenu(
+  source: ContentSource,
+  code: string,
+  locale: string,
+): Promise<EntryGraph> {
+  return fetchGraph(source, {
+    content_type: 'headerMenu',
+    'fields.code': code,
+    locale,
+    include: 4,
+    limit: 1,
+  });
 }
 
-type FoundLabels = { readonly global: Entry | undefined; readonly countries: Entry | undefined; /** What they link to. */ readonly graph: EntryGraph };
+type FoundLabels = {
+  readonly global: Entry | undefined;
+  readonly countries: Entry | undefined;
+  /** What they link to. */ readonly graph: EntryGraph;
+};
 
 type LabelCodes = { readonly labels: string; readonly countryLabels: string };
 
-export async function fetchLabels(source: ContentSource, { labels, countryLabels }: LabelCodes, locale: string): Promise<FoundLabels> {
-  const graph = await fetchGraph(source, { content_type: 'labels', 'fields.code[in]': `${labels},${countryLabels}`, locale, include: 2 });
-  const find = (code: string): Entry | undefined => graph.items.find(({ fields }) => fields['code'] === code);
+export async function fetchLabels(
+  source: ContentSource,
+  { labels, countryLabels }: LabelCodes,
+  locale: string,
+): Promise<FoundLabels> {
+  const graph = await fetchGraph(source, {
+    content_type: 'labels',
+    'fields.code[in]': `${labels},${countryLabels}`,
+    locale,
+    include: 2,
+  });
+  const find = (code: string): Entry | undefined =>
+    graph.items.find(({ fields }) => fields['code'] === code);
   return { global: find(labels), countries: find(countryLabels), graph };
 }
 
-export async function fetchPage(source: ContentSource, id: string, locale: string): Promise<EntryGraph> {
-  return withNested(source, await fetchGraph(source, { content_type: 'page', 'sys.id': id, locale, include: 10, limit: 1 }), locale);
+export async function fetchPage(
+  source: ContentSource,
+  id: string,
+  locale: string,
+): Promise<EntryGraph> {
+  return withNested(
+    source,
+    await fetchGraph(source, { content_type: 'page', 'sys.id': id, locale, include: 10, limit: 1 }),
+    locale,
+  );
 }
 
-export async function fetchProductAttributes(source: ContentSource, locale: string): Promise<EntryGraph> {
-  return fetchGraph(source, { content_type: 'genericProductAttribute', locale, include: 1, order: 'sys.id', limit: PAGE_QUERY_LIMIT });
+export async function fetchProductAttributes(
+  source: ContentSource,
+  locale: string,
+): Promise<EntryGraph> {
+  return fetchGraph(source, {
+    content_type: 'genericProductAttribute',
+    locale,
+    include: 1,
+    order: 'sys.id',
+    limit: PAGE_QUERY_LIMIT,
+  });
 }
 
 /** The entries of some types, in the order of their ids. A query would collect all that they show and link to, of which a card needs little. */
-async function readAll(source: ContentSource, types: readonly string[], locale: string): Promise<EntryGraph> {
+async function readAll(
+  source: ContentSource,
+  types: readonly string[],
+  locale: string,
+): Promise<EntryGraph> {
   const space = source.wholeSpace();
   const { entry, asset } = space.inLocale(locale);
   const pace = createTurnTaker();
@@ -66,9 +142,15 @@ async function readAll(source: ContentSource, types: readonly string[], locale: 
   return { items, entry, asset };
 }
 
-export async function fetchProductPages(source: ContentSource, locale: string): Promise<EntryGraph> {
+export async function fetchProductPages(
+  source: ContentSource,
+  locale: string,
+): Promise<EntryGraph> {
   const graph = await readAll(source, ['page'], locale);
-  return { ...graph, items: graph.items.filter((entry) => hasProductPage(graph, entry.fields['page'])) };
+  return {
+    ...graph,
+    items: graph.items.filter((entry) => hasProductPage(graph, entry.fields['page'])),
+  };
 }
 
 function hasProductPage(graph: EntryGraph, value: unknown): boolean {

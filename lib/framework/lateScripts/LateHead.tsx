@@ -17,7 +17,9 @@ const SCRIPT = z.object({ props: z.object({ src: z.string() }) });
 /** The key and the address for page views. Undefined if page views need consent. */
 function findViewReceiver(): string | undefined {
   const telemetry = getConfig().services?.telemetry;
-  return telemetry === undefined || telemetry.needsConsent ? undefined : `${telemetry.instrumentationKey} ${telemetry.endpoint}`;
+  return telemetry === undefined || telemetry.needsConsent
+    ? undefined
+    : `${telemetry.instrumentationKey} ${telemetry.endpoint}`;
 }
 
 /** Names the script that starts the framework's, and lists these for it, in the order in which they run; and the styles of rare blocks. */
@@ -34,12 +36,26 @@ export class LateHead extends Head {
   /** After those of every page: a block's own rules win over those of what it is made of. */
   override getCssLinks(files: DocumentFiles): JSX.Element[] {
     const own = listBlockStyles(this.context.__NEXT_DATA__.props['pageProps']);
-    return [...(super.getCssLinks(files) ?? []), ...own.map((href) => <link key={href} rel="stylesheet" href={href} />)];
+    return [
+      ...(super.getCssLinks(files) ?? []),
+      ...own.map((href) => <link key={href} rel="stylesheet" href={href} />),
+    ];
   }
 
   override getScripts(files: DocumentFiles): JSX.Element[] {
-    const late = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter((element) => element !== null);
+    const late = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter(
+      (element) => element !== null,
+    );
     const { buildId } = this.context.__NEXT_DATA__;
-    return [<script key={START_SCRIPT} defer src={`/_next/static/${buildId}/${START_SCRIPT}`} data-release={buildId} data-views={findViewReceiver()} data-scripts={late.map((element) => SCRIPT.parse(element).props.src).join(' ')} />];
+    return [
+      <script
+        key={START_SCRIPT}
+        defer
+        src={`/_next/static/${buildId}/${START_SCRIPT}`}
+        data-release={buildId}
+        data-views={findViewReceiver()}
+        data-scripts={late.map((element) => SCRIPT.parse(element).props.src).join(' ')}
+      />,
+    ];
   }
 }

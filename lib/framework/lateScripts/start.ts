@@ -15,7 +15,8 @@ const changes: MutationRecord[] = [];
 const watcher = new MutationObserver((records) => changes.push(...records));
 const visit: EarlyVisit = { errors: [], changes, watcher, stop: () => watching.abort() };
 window.earlyVisit = visit;
-for (const page of document.querySelectorAll('#__next')) watcher.observe(page, { subtree: true, childList: true, characterDataOldValue: true });
+for (const page of document.querySelectorAll('#__next'))
+  watcher.observe(page, { subtree: true, childList: true, characterDataOldValue: true });
 
 function start(): void {
   if (waiting.signal.aborted) return;
@@ -36,7 +37,12 @@ function startWhenIdle(): void {
 }
 
 function wait(): void {
-  if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')) start();
+  if (
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'type' in entry && entry.type === 'back_forward')
+  )
+    start();
   else if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle, { signal: waiting.signal });
   for (const type of SIGNS_OF_A_VISITOR) addEventListener(type, start, { signal: waiting.signal });
@@ -49,14 +55,37 @@ const keepError = (error: unknown): unknown => visit.errors[LAST_ERROR] ?? visit
 function sendView(): void {
   const [iKey, endpoint] = dataset['views']?.split(' ') ?? [];
   if (iKey === undefined || endpoint === undefined) return;
-  const view = { ver: 2, name: document.title, url: location.origin + location.pathname, properties: { release: dataset['release'] } };
-  navigator.sendBeacon(endpoint, JSON.stringify([{ time: new Date(), iKey, name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.Pageview`, data: { baseType: 'PageviewData', baseData: view } }]));
+  const view = {
+    ver: 2,
+    name: document.title,
+    url: location.origin + location.pathname,
+    properties: { release: dataset['release'] },
+  };
+  navigator.sendBeacon(
+    endpoint,
+    JSON.stringify([
+      {
+        time: new Date(),
+        iKey,
+        name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.Pageview`,
+        data: { baseType: 'PageviewData', baseData: view },
+      },
+    ]),
+  );
 }
 
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeStamp }) => (visit.press ??= { type, at: timeStamp }), { signal: watching.signal });
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(type, ({ timeStamp }) => (visit.press ??= { type, at: timeStamp }), {
+    signal: watching.signal,
+  });
 addEventListener('wheel', () => (visit.wheel = true), { signal: watching.signal });
-addEventListener('error', ({ error, message }) => keepError(error ?? message), { signal: watching.signal });
-addEventListener('unhandledrejection', ({ reason }) => keepError(reason), { signal: watching.signal });
+addEventListener('error', ({ error, message }) => keepError(error ?? message), {
+  signal: watching.signal,
+});
+addEventListener('unhandledrejection', ({ reason }) => keepError(reason), {
+  signal: watching.signal,
+});
 if ('sendBeacon' in navigator) addEventListener('pagehide', sendView, { signal: watching.signal });
-if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', wait);
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', wait);
 else wait();

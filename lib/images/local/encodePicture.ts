@@ -13,7 +13,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 // sharp detects the type by content: an SVG named .png would otherwise be rendered, with filters that take minutes.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPng',
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+  ],
+});
 
 const WRITERS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 55, effort: AVIF_EFFORT }),
@@ -26,10 +33,15 @@ const WRITERS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
  * Of PNG, JPEG, WebP and AVIF, whatever the file is called. Works beside the event loop.
  * @throws where the file is something else, damaged, or too large to unpack
  */
-export async function encodePicture(file: string, { width, height, format }: PictureSize): Promise<Buffer> {
+export async function encodePicture(
+  file: string,
+  { width, height, format }: PictureSize,
+): Promise<Buffer> {
   const resized = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: MAX_SECONDS })
     .rotate()
-    .resize(height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' });
+    .resize(
+      height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' },
+    );
   return WRITERS[format](resized).toBuffer();
 }

@@ -1,10 +1,19 @@
 import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '../imageSources';
 
 /** In px. */
-export type PictureSize = { readonly width: number; readonly height?: number; readonly format: ImageFormat };
+export type PictureSize = {
+  readonly width: number;
+  readonly height?: number;
+  readonly format: ImageFormat;
+};
 
 /** `file` is the original's path, `path` that of the picture in its size. */
-export type PictureRequest = { readonly kind: 'picture'; readonly file: string; readonly path: string; readonly size: PictureSize };
+export type PictureRequest = {
+  readonly kind: 'picture';
+  readonly file: string;
+  readonly path: string;
+  readonly size: PictureSize;
+};
 
 export type ImageRequest = { readonly kind: 'drawing'; readonly file: string } | PictureRequest;
 
@@ -23,7 +32,9 @@ function parseSize(text: string): PictureSize | undefined {
   if (match === null || format === undefined) return undefined;
   const width = Number(match[1]);
   const height = match[2] === undefined ? undefined : Number(match[2]);
-  return isPreset(width, height) ? { width, format, ...(height === undefined ? {} : { height }) } : undefined;
+  return isPreset(width, height)
+    ? { width, format, ...(height === undefined ? {} : { height }) }
+    : undefined;
 }
 
 /**
@@ -31,7 +42,8 @@ function parseSize(text: string): PictureSize | undefined {
  * Undefined for other sizes, formats and characters.
  */
 export function parseImageRequest(segments: readonly string[]): ImageRequest | undefined {
-  if (!segments.every((segment, index) => (index === 3 ? FILE_NAME : SEGMENT).test(segment))) return undefined;
+  if (!segments.every((segment, index) => (index === 3 ? FILE_NAME : SEGMENT).test(segment)))
+    return undefined;
   const file = segments.slice(0, 4).join('/');
   const [, , , name = '', sizeName = ''] = segments;
   if (segments.length === 4) return name.endsWith('.svg') ? { kind: 'drawing', file } : undefined;

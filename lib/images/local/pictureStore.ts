@@ -20,7 +20,10 @@ type Found = Result<Buffer | undefined, PictureFailure>;
 const fail = (kind: PictureFailure['kind']): Found => ({ ok: false, failure: { kind } });
 
 async function hasBytes(file: string): Promise<boolean> {
-  return stat(file).then((found) => found.isFile() && found.size > 0, () => false);
+  return stat(file).then(
+    (found) => found.isFile() && found.size > 0,
+    () => false,
+  );
 }
 
 /** Changes with the file, so that a repaired original is tried again. */
@@ -50,7 +53,9 @@ export class PictureStore {
     const running = this.running.get(request.path);
     if (running !== undefined) return running;
     if (this.running.size >= MAX_WAITING) return fail('busy');
-    const made = this.queue.add(() => this.make(request, stamp)).finally(() => this.running.delete(request.path));
+    const made = this.queue
+      .add(() => this.make(request, stamp))
+      .finally(() => this.running.delete(request.path));
     this.running.set(request.path, made);
     return made;
   }

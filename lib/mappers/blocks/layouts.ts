@@ -4,7 +4,11 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { CarouselProps, GridProps } from '@/lib/models/blocks';
 
 /** A looping carousel has no end to rewind from. */
-export function buildCarouselProps({ loop = false, rewind = false, slidesPerView = 1 }: FieldValues<typeof carouselLayout>): Omit<CarouselProps, 'title'> {
+export function buildCarouselProps({
+  loop = false,
+  rewind = false,
+  slidesPerView = 1,
+}: FieldValues<typeof carouselLayout>): Omit<CarouselProps, 'title'> {
   return { loops: loop, rewinds: rewind && !loop, slidesPerView };
 }
 

@@ -2,4 +2,6 @@ import { actionLinkType } from '@/lib/contentModel/healthBlocks';
 import { mapAction } from '../cards/cardProps';
 import { defineBlock } from './defineBlock';
 
-export const mapActionLink = defineBlock(actionLinkType, (fields, context, entry) => mapAction(fields, entry, context));
+export const mapActionLink = defineBlock(actionLinkType, (fields, context, entry) =>
+  mapAction(fields, entry, context),
+);

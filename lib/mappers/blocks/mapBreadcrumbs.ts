@@ -1,4 +1,6 @@
 import { breadcrumbsType } from '@/lib/contentModel/blocks';
 import { defineBlock } from './defineBlock';
 
-export const mapBreadcrumbs = defineBlock(breadcrumbsType, (_fields, { crumbs }) => (crumbs.length === 0 ? undefined : { crumbs }));
+export const mapBreadcrumbs = defineBlock(breadcrumbsType, (_fields, { crumbs }) =>
+  crumbs.length === 0 ? undefined : { crumbs },
+);

@@ -2,4 +2,6 @@ import { contactPointType } from '@/lib/contentModel/contact';
 import { readContactPoint } from '../fields/contactPoint';
 import { defineBlock } from './defineBlock';
 
-export const mapContactPoint = defineBlock(contactPointType, (_fields, context, entry) => readContactPoint(entry, context));
+export const mapContactPoint = defineBlock(contactPointType, (_fields, context, entry) =>
+  readContactPoint(entry, context),
+);

@@ -1,7 +1,8 @@
 import { doDontListType } from '@/lib/contentModel/healthBlocks';
 import { defineBlock } from './defineBlock';
 
-const keepFilled = (lines: readonly string[] = []): readonly string[] | undefined => (lines.length === 0 ? undefined : lines);
+const keepFilled = (lines: readonly string[] = []): readonly string[] | undefined =>
+  lines.length === 0 ? undefined : lines;
 
 export const mapDoDontList = defineBlock(doDontListType, (fields) => {
   const lines = { do: keepFilled(fields.do), dont: keepFilled(fields.dont) };

@@ -7,7 +7,10 @@ import type { BlockContext } from './blockContext';
 import { defineBlock } from './defineBlock';
 import { mapCard } from './mapCard';
 
-function mapPairedCard(entry: Entry, context: BlockContext): DoubleCardProps['cards'][number] | undefined {
+function mapPairedCard(
+  entry: Entry,
+  context: BlockContext,
+): DoubleCardProps['cards'][number] | undefined {
   const props = mapCard(entry, context)?.props;
   if (!props) noteSkip(context, entry, 'nothingToShow');
   return props && context.takeNode(entry) ? { ...props, id: entry.sys.id } : undefined;

@@ -14,11 +14,23 @@ function mapQuestion(entry: Entry, context: BlockContext): FaqQuestion | undefin
     noteSkip(context, entry, 'nothingToShow');
     return undefined;
   }
-  return context.takeNode(entry) ? { id: context.takeAnchor(entry.sys.id), title, answer } : undefined;
+  return context.takeNode(entry)
+    ? { id: context.takeAnchor(entry.sys.id), title, answer }
+    : undefined;
 }
 
 /** Open at first on the page of a person (specification, section 2), and where the flag says so. */
-export const mapFaq = defineBlock(faqType, ({ title, questions: links, isBiopage = false }, context) => {
-  const questions = mapTargets(links, context, mapQuestion, findOffered);
-  return questions.length === 0 ? undefined : { title, questions, startsOpen: isBiopage || context.pageKind === 'bio', feedbackEmail: context.contact?.email };
-});
+export const mapFaq = defineBlock(
+  faqType,
+  ({ title, questions: links, isBiopage = false }, context) => {
+    const questions = mapTargets(links, context, mapQuestion, findOffered);
+    return questions.length === 0
+      ? undefined
+      : {
+          title,
+          questions,
+          startsOpen: isBiopage || context.pageKind === 'bio',
+          feedbackEmail: context.contact?.email,
+        };
+  },
+);

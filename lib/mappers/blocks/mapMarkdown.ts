@@ -12,7 +12,11 @@ export const mapMarkdown = defineBlock(markdownType, ({ content }, context, entr
     noteSkip(at, entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
   }
   const { markdown, table } = context.labels;
-  const footnotes = { scope: context.takeAnchor(entry.sys.id), title: markdown.footnotes, backToText: markdown.backToText };
+  const footnotes = {
+    scope: context.takeAnchor(entry.sys.id),
+    title: markdown.footnotes,
+    backToText: markdown.backToText,
+  };
   const { html, losses } = renderMarkdown(content, { footnotes, scrollHint: table.scrollHint });
   if (losses !== undefined) noteLosses(losses, entry, at);
   context.ledger.editors?.noteText(context.path, entry, 'content', readHtmlText(html).text);

@@ -1,8 +1,13 @@
 import { mobileDropdownType } from '@/lib/contentModel/containerBlocks';
 import { defineContainer } from './defineBlock';
 
-export const mapMobileDropdown = defineContainer(mobileDropdownType, ({ title, items, staysFolded }, context) => {
-  if (title === undefined) return undefined;
-  const children = context.mapChildren(items);
-  return children.length === 0 ? undefined : { props: { title, ...(staysFolded === true ? { staysFolded } : {}) }, children };
-});
+export const mapMobileDropdown = defineContainer(
+  mobileDropdownType,
+  ({ title, items, staysFolded }, context) => {
+    if (title === undefined) return undefined;
+    const children = context.mapChildren(items);
+    return children.length === 0
+      ? undefined
+      : { props: { title, ...(staysFolded === true ? { staysFolded } : {}) }, children };
+  },
+);

@@ -2,4 +2,6 @@ import { productButtonType } from '@/lib/contentModel/productBlocks';
 import { mapProductButtonProps } from '../cards/productButton';
 import { defineBlock } from './defineBlock';
 
-export const mapProductButton = defineBlock(productButtonType, (fields, context) => mapProductButtonProps(fields, context.product, context));
+export const mapProductButton = defineBlock(productButtonType, (fields, context) =>
+  mapProductButtonProps(fields, context.product, context),
+);

@@ -17,16 +17,31 @@ function mapPicture(entry: Entry, context: BlockContext): GalleryItem | undefine
 /** Without its own width and classes: the gallery lays it out like a picture. */
 function mapVideoItem(entry: Entry, context: BlockContext): GalleryItem | undefined {
   const video = mapVideo(entry, context)?.props;
-  return video && dropUndefined({ kind: 'video' as const, id: entry.sys.id, title: video.title, source: video.source, poster: video.poster });
+  return (
+    video &&
+    dropUndefined({
+      kind: 'video' as const,
+      id: entry.sys.id,
+      title: video.title,
+      source: video.source,
+      poster: video.poster,
+    })
+  );
 }
 
 function mapItem(entry: Entry, context: BlockContext): GalleryItem | undefined {
-  const item = entry.sys.contentType.sys.id === 'video' ? mapVideoItem(entry, context) : mapPicture(entry, context);
+  const item =
+    entry.sys.contentType.sys.id === 'video'
+      ? mapVideoItem(entry, context)
+      : mapPicture(entry, context);
   if (!item) noteSkip(context, entry, 'nothingToShow');
   return item && context.takeNode(entry) ? item : undefined;
 }
 
-export const mapProductGallery = defineBlock(productGalleryType, ({ title, items: links }, context) => {
-  const items = mapTargets(links, context, mapItem, findOffered);
-  return items.length === 0 ? undefined : { title, items };
-});
+export const mapProductGallery = defineBlock(
+  productGalleryType,
+  ({ title, items: links }, context) => {
+    const items = mapTargets(links, context, mapItem, findOffered);
+    return items.length === 0 ? undefined : { title, items };
+  },
+);

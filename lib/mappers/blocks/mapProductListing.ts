@@ -20,7 +20,8 @@ const MAX_PAGE_BYTES = 28_000;
 /** Without its summary, which would make the row of cards three times as high. */
 function mapRelatedArticle(entry: Entry, context: BlockContext): ArticleCard | undefined {
   const card = mapReferenceCard(entry, context);
-  if (card?.kind === 'article') return context.takeNode(entry) ? dropUndefined({ ...card, summary: undefined }) : undefined;
+  if (card?.kind === 'article')
+    return context.takeNode(entry) ? dropUndefined({ ...card, summary: undefined }) : undefined;
   if (card) noteSkip(context, entry, 'unknownModel', 'expected an article');
   return undefined;
 }
@@ -30,36 +31,74 @@ type ListingFrame = Omit<ProductListingProps, 'products' | 'imageStart' | 'pagin
 type OmitHandler = (omitted: readonly ProductCard[]) => void;
 
 /** A product is worth more than what others say of themselves: where all of them do not fit with their promises, they come without. */
-function addProducts(frame: ListingFrame, cards: readonly ProductCard[], maxBytes: number, onOmit: OmitHandler): ProductListingProps {
+function addProducts(
+  frame: ListingFrame,
+  cards: readonly ProductCard[],
+  maxBytes: number,
+  onOmit: OmitHandler,
+): ProductListingProps {
   const all = buildListedProducts(cards, frame.categories);
   const telling = listFirstThatFit(all.products, maxBytes);
   if (telling.length === cards.length) return { ...frame, ...all };
-  const products = listFirstThatFit(all.products.map((product) => dropUndefined({ ...product, promise: undefined })), maxBytes);
+  const products = listFirstThatFit(
+    all.products.map((product) => dropUndefined({ ...product, promise: undefined })),
+    maxBytes,
+  );
   if (products.length < cards.length) onOmit(cards.slice(products.length));
   return { ...frame, ...all, products };
 }
 
 /** @returns undefined beyond the last page */
-export function showListingPage(frame: ListingFrame, paging: ListingPaging, catalogue: Catalogue, onOmit: OmitHandler): ProductListingProps | undefined {
+export function showListingPage(
+  frame: ListingFrame,
+  paging: ListingPaging,
+  catalogue: Catalogue,
+  onOmit: OmitHandler,
+): ProductListingProps | undefined {
   const found = findListingPage(catalogue, paging.choice);
   if (found === undefined) return undefined;
   const { cards, productCount, pageCount } = found;
-  return { ...addProducts(frame, cards, MAX_PAGE_BYTES, onOmit), paging: { ...paging, productCount, pageCount } };
+  return {
+    ...addProducts(frame, cards, MAX_PAGE_BYTES, onOmit),
+    paging: { ...paging, productCount, pageCount },
+  };
 }
 
-function mapPaging({ page, catalogue, labels: { search } }: BlockContext): ListingPaging | undefined {
+function mapPaging({
+  page,
+  catalogue,
+  labels: { search },
+}: BlockContext): ListingPaging | undefined {
   if (page === undefined || catalogue.products.length <= MAX_PRODUCTS_AT_ONCE) return undefined;
   const { previousPage, nextPage, position } = search;
   const choice = { sort: DEFAULT_SORT, page: 1 };
-  return { path: new URL(page.url).pathname, choice, pageCount: 1, productCount: 0, labels: { previousPage, nextPage, position } };
+  return {
+    path: new URL(page.url).pathname,
+    choice,
+    pageCount: 1,
+    productCount: 0,
+    labels: { previousPage, nextPage, position },
+  };
 }
 
-export const mapProductListing = defineBlock(productListingType, ({ title, relatedArticles }, context, entry) => {
-  const { products, categories } = context.catalogue;
-  const articles = mapTargets(relatedArticles, context, mapRelatedArticle);
-  if (title === undefined || products.length + articles.length === 0) return undefined;
-  const frame = { title, locale: context.edition.locale, articles, categories };
-  const paging = mapPaging(context);
-  const noteOmitted: OmitHandler = (omitted) => noteSkip(context, entry, 'nodeBudget', `${omitted.length} products left out: ${omitted.map(({ id }) => id).join(' ')}`);
-  return (paging && showListingPage(frame, paging, context.catalogue, noteOmitted)) ?? addProducts(frame, products, MAX_WHOLE_BYTES, noteOmitted);
-});
+export const mapProductListing = defineBlock(
+  productListingType,
+  ({ title, relatedArticles }, context, entry) => {
+    const { products, categories } = context.catalogue;
+    const articles = mapTargets(relatedArticles, context, mapRelatedArticle);
+    if (title === undefined || products.length + articles.length === 0) return undefined;
+    const frame = { title, locale: context.edition.locale, articles, categories };
+    const paging = mapPaging(context);
+    const noteOmitted: OmitHandler = (omitted) =>
+      noteSkip(
+        context,
+        entry,
+        'nodeBudget',
+        `${omitted.length} products left out: ${omitted.map(({ id }) => id).join(' ')}`,
+      );
+    return (
+      (paging && showListingPage(frame, paging, context.catalogue, noteOmitted)) ??
+      addProducts(frame, products, MAX_WHOLE_BYTES, noteOmitted)
+    );
+  },
+);

@@ -14,17 +14,24 @@ const MAX_TABLE_CHARACTERS = 60_000;
 type Row = readonly TableCell[];
 
 function readHead(value: unknown): Row {
-  const cells = (readList(value) ?? []).slice(0, MAX_COLUMNS).map((cell) => readTableCell(cell) ?? '');
+  const cells = (readList(value) ?? [])
+    .slice(0, MAX_COLUMNS)
+    .map((cell) => readTableCell(cell) ?? '');
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
 function readRow(value: unknown, columns: number): Row | undefined {
-  const cells = (readList(value) ?? []).slice(0, columns).map(readTableCell).filter((cell) => cell !== undefined);
+  const cells = (readList(value) ?? [])
+    .slice(0, columns)
+    .map(readTableCell)
+    .filter((cell) => cell !== undefined);
   return cells.length === columns ? cells : undefined;
 }
 
 function hasSurplus(value: unknown, columns: number): boolean {
-  return (readList(value) ?? []).slice(columns, columns + MAX_COLUMNS).some((cell) => readTableCell(cell) !== undefined);
+  return (readList(value) ?? [])
+    .slice(columns, columns + MAX_COLUMNS)
+    .some((cell) => readTableCell(cell) !== undefined);
 }
 
 function countCharacters(row: Row): number {
@@ -32,7 +39,12 @@ function countCharacters(row: Row): number {
 }
 
 /** Notes count rows as an editor does: row 1 is the head. */
-function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: BlockContext): readonly Row[] {
+function readBody(
+  lines: readonly unknown[],
+  head: Row,
+  entry: Entry,
+  context: BlockContext,
+): readonly Row[] {
   const rows: Row[] = [];
   let seen = 0;
   let left = MAX_TABLE_CHARACTERS - countCharacters(head);
@@ -47,19 +59,35 @@ function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: B
     }
     left -= countCharacters(row);
     if (left < 0) break;
-    if (hasSurplus(value, head.length)) noteSkip(at, entry, 'unreadable', `row ${number} has more cells than the head: they are left out`);
+    if (hasSurplus(value, head.length))
+      noteSkip(
+        at,
+        entry,
+        'unreadable',
+        `row ${number} has more cells than the head: they are left out`,
+      );
     rows.push(row);
     seen += 1;
   }
-  if (seen < lines.length) noteSkip(context, entry, 'nodeBudget', `${lines.length - seen} rows left out from row ${seen + 2} on`);
+  if (seen < lines.length)
+    noteSkip(
+      context,
+      entry,
+      'nodeBudget',
+      `${lines.length - seen} rows left out from row ${seen + 2} on`,
+    );
   return rows;
 }
 
 /** Rows with an empty cell are left out (specification, section 5); cells beyond the head are cut. */
-export const mapTable = defineBlock(tableType, ({ title, tableData = [], isPrintable }, context, entry) => {
-  const [first, ...lines] = tableData;
-  const head = readHead(first);
-  const rows = head.length === 0 ? [] : readBody(lines, head, entry, atStep(context, 'tableData'));
-  if (rows.length === 0) return undefined;
-  return { title, head, rows, isPrintable: isPrintable === true ? isPrintable : undefined };
-});
+export const mapTable = defineBlock(
+  tableType,
+  ({ title, tableData = [], isPrintable }, context, entry) => {
+    const [first, ...lines] = tableData;
+    const head = readHead(first);
+    const rows =
+      head.length === 0 ? [] : readBody(lines, head, entry, atStep(context, 'tableData'));
+    if (rows.length === 0) return undefined;
+    return { title, head, rows, isPrintable: isPrintable === true ? isPrintable : undefined };
+  },
+);

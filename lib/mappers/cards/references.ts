@@ -12,7 +12,11 @@ import { readPicture } from '../fields/media';
 import { mapProductAttribute } from '../pages/mapProduct';
 import { resolveUnsold } from './productButton';
 
-function mapArticleCard({ id, url, title }: PageListing, content: Entry | undefined, context: LinkContext): ArticleCard {
+function mapArticleCard(
+  { id, url, title }: PageListing,
+  content: Entry | undefined,
+  context: LinkContext,
+): ArticleCard {
   return dropUndefined({
     kind: 'article' as const,
     id,
@@ -23,14 +27,22 @@ function mapArticleCard({ id, url, title }: PageListing, content: Entry | undefi
   });
 }
 
-function mapPageCard({ id, url, title }: PageListing, content: Entry | undefined, context: LinkContext): PageCard {
+function mapPageCard(
+  { id, url, title }: PageListing,
+  content: Entry | undefined,
+  context: LinkContext,
+): PageCard {
   const picture = readPicture(readField(bioPageType, 'portrait', content), context);
   return dropUndefined({ kind: 'page' as const, id, url, title, picture });
 }
 
 const FIRST_SENTENCE = /^.+?[.!?…](?=\s|$)/u;
 
-function mapProductCard(listing: PageListing, product: Entry | undefined, context: LinkContext): ProductCard {
+function mapProductCard(
+  listing: PageListing,
+  product: Entry | undefined,
+  context: LinkContext,
+): ProductCard {
   const at = atStep(context, 'genericProduct');
   const fields = readFields(genericProductType, product, at);
   return dropUndefined({
@@ -38,20 +50,29 @@ function mapProductCard(listing: PageListing, product: Entry | undefined, contex
     id: listing.id,
     url: listing.url,
     title: fields.title ?? listing.title,
-    promise: fields.description && (FIRST_SENTENCE.exec(fields.description)?.[0] ?? fields.description),
+    promise:
+      fields.description && (FIRST_SENTENCE.exec(fields.description)?.[0] ?? fields.description),
     picture: readPicture(fields.previewImage, at),
     attributes: mapTargets(fields.productAttributes, at, mapProductAttribute),
     availability: resolveUnsold(fields),
   });
 }
 
-const REFERENCE_MODELS: readonly string[] = ['page', 'productPage', 'articlePage', 'bioPage', 'landingPage', 'genericProduct'];
+const REFERENCE_MODELS: readonly string[] = [
+  'page',
+  'productPage',
+  'articlePage',
+  'bioPage',
+  'landingPage',
+  'genericProduct',
+];
 
 export function isReferenceModel(model: string): boolean {
   return REFERENCE_MODELS.includes(model);
 }
 
-const follow = (link: FieldLink | undefined, { graph }: LinkContext): Entry | undefined => link && graph.entry(link.sys.id);
+const follow = (link: FieldLink | undefined, { graph }: LinkContext): Entry | undefined =>
+  link && graph.entry(link.sys.id);
 
 function mapReference(reference: Entry, context: LinkContext): ReferenceCard | undefined {
   const listing = context.findPage(reference.sys.id);
@@ -61,9 +82,20 @@ function mapReference(reference: Entry, context: LinkContext): ReferenceCard | u
   }
   const model = reference.sys.contentType.sys.id;
   if (model === 'genericProduct') return mapProductCard(listing, reference, context);
-  const content = model === 'page' ? follow(readField(pageType, 'page', reference), context) : reference;
-  if (listing.kind === 'product-detail') return mapProductCard(listing, follow(readField(productPageType, 'genericProduct', content), context), context);
-  if (content !== undefined) context.ledger.editors?.noteEntry(context.path, content, listing.kind === 'article-detail' ? articlePageType : bioPageType);
+  const content =
+    model === 'page' ? follow(readField(pageType, 'page', reference), context) : reference;
+  if (listing.kind === 'product-detail')
+    return mapProductCard(
+      listing,
+      follow(readField(productPageType, 'genericProduct', content), context),
+      context,
+    );
+  if (content !== undefined)
+    context.ledger.editors?.noteEntry(
+      context.path,
+      content,
+      listing.kind === 'article-detail' ? articlePageType : bioPageType,
+    );
   if (listing.kind === 'article-detail') return mapArticleCard(listing, content, context);
   return mapPageCard(listing, content, context);
 }

@@ -31,7 +31,10 @@ export type PageContext = LinkContext & {
   readonly isPreview: boolean;
   /** Without a trailing slash; undefined where the page has no URL. */
   readonly siteOrigin: string | undefined;
-  readonly labels: Pick<Labels, 'common' | 'markdown' | 'search' | 'table' | 'contactPoint' | 'openingHours'>;
+  readonly labels: Pick<
+    Labels,
+    'common' | 'markdown' | 'search' | 'table' | 'contactPoint' | 'openingHours'
+  >;
   /** How visitors of the edition reach a person. */
   readonly contact?: ContactPointProps | undefined;
   readonly catalogue: Catalogue;
@@ -41,12 +44,20 @@ export type PageContext = LinkContext & {
 };
 
 /** `step` is a field name or an index such as `[2]`. */
-export function atStep<Context extends Pick<Trace, 'path'>>(context: Context, step: string): Context {
+export function atStep<Context extends Pick<Trace, 'path'>>(
+  context: Context,
+  step: string,
+): Context {
   const isIndex = step.startsWith('[') || context.path === '';
   return { ...context, path: isIndex ? context.path + step : `${context.path}.${step}` };
 }
 
-function buildNote({ path }: Trace, entry: Entry | string, reason: SkipReason, detail?: string): EditorNote {
+function buildNote(
+  { path }: Trace,
+  entry: Entry | string,
+  reason: SkipReason,
+  detail?: string,
+): EditorNote {
   const isMissing = typeof entry === 'string';
   return {
     path,
@@ -57,11 +68,21 @@ function buildNote({ path }: Trace, entry: Entry | string, reason: SkipReason, d
   };
 }
 
-export function noteSkip(context: Trace, entry: Entry | string, reason: SkipReason, detail?: string): void {
+export function noteSkip(
+  context: Trace,
+  entry: Entry | string,
+  reason: SkipReason,
+  detail?: string,
+): void {
   context.ledger.add(buildNote(context, entry, reason, detail));
 }
 
 /** What an editor can mend and nobody else has to know: in a preview alone, neither logged nor counted. */
-export function noteForEditors(context: Trace, entry: Entry, reason: SkipReason, detail?: string): void {
+export function noteForEditors(
+  context: Trace,
+  entry: Entry,
+  reason: SkipReason,
+  detail?: string,
+): void {
   context.ledger.editors?.note(buildNote(context, entry, reason, detail));
 }

@@ -8,7 +8,10 @@ const FLAGS = new Set(['isVector', 'isPreloaded', 'isExternal', 'hasImageBackgro
 const LISTS = new Set(['sources', 'columnClasses', 'wrapperClasses']);
 
 function isDefault(key: string, value: unknown): boolean {
-  return (value === false && FLAGS.has(key)) || (Array.isArray(value) && value.length === 0 && LISTS.has(key));
+  return (
+    (value === false && FLAGS.has(key)) ||
+    (Array.isArray(value) && value.length === 0 && LISTS.has(key))
+  );
 }
 
 /**
@@ -19,14 +22,22 @@ export function dropDefaultFields<Value>(value: Value): Value;
 export function dropDefaultFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => dropDefaultFields(item));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, field]) => (isDefault(key, field) ? [] : [[key, dropDefaultFields(field)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]) =>
+      isDefault(key, field) ? [] : [[key, dropDefaultFields(field)]],
+    ),
+  );
 }
 
 /** In what components read of a page. Structured data is an editor's, and its fields have any names. */
 export function dropPageDefaults(page: Page): Page {
   const { blocks, article } = page;
   const author = article?.author && dropDefaultFields(article.author);
-  return { ...page, blocks: dropDefaultFields(blocks), ...(author === undefined ? {} : { article: { ...article, author } }) };
+  return {
+    ...page,
+    blocks: dropDefaultFields(blocks),
+    ...(author === undefined ? {} : { article: { ...article, author } }),
+  };
 }
 
 /** Without the ids of blocks that hold no others: only a preview shows those. */

@@ -7,7 +7,13 @@ import type { BlockMarks, FieldMark } from '@/lib/models/editorNotes';
 import type { Entry } from '@/lib/models/entry';
 import { listAround } from './notePaths';
 
-export type EditorNote = { readonly path: string; readonly model: string; readonly entryId: string; readonly reason: SkipReason; readonly detail?: string };
+export type EditorNote = {
+  readonly path: string;
+  readonly model: string;
+  readonly entryId: string;
+  readonly reason: SkipReason;
+  readonly detail?: string;
+};
 
 const MAX_NOTES = 500;
 const MAX_MARKS = 5000;
@@ -31,7 +37,9 @@ export function findName({ fields }: Entry): string | undefined {
 }
 
 /** A choice is set in the style of the page, never in its words. */
-const isWords = ({ type, validations }: Field): boolean => ['Symbol', 'Text', 'Array', 'Object'].includes(type) && !validations.some((validation) => 'in' in validation);
+const isWords = ({ type, validations }: Field): boolean =>
+  ['Symbol', 'Text', 'Array', 'Object'].includes(type) &&
+  !validations.some((validation) => 'in' in validation);
 
 function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.split(/#{3,}/);
@@ -40,7 +48,9 @@ function listTexts(value: unknown): readonly string[] {
 
 function buildTextMark(entryId: string, field: string, text: string): FieldMark | undefined {
   const letters = text.replace(/\s+/g, '');
-  return letters === '' ? undefined : { entryId, field, text: letters.slice(0, MARK_LENGTH), length: letters.length };
+  return letters === ''
+    ? undefined
+    : { entryId, field, text: letters.slice(0, MARK_LENGTH), length: letters.length };
 }
 
 type NotedBlock = { readonly entry: Entry; readonly path: string };
@@ -69,10 +79,15 @@ export class EditorLog {
   /** The block that something stands in. */
   findBlock(path: string): { readonly blockId: string; readonly occurrence: number } | undefined {
     const around = listAround(path);
-    const block = this.#blocks.filter((one) => around.includes(one.path)).sort((one, other) => other.path.length - one.path.length)[0];
+    const block = this.#blocks
+      .filter((one) => around.includes(one.path))
+      .sort((one, other) => other.path.length - one.path.length)[0];
     if (block === undefined) return undefined;
     const blockId = block.entry.sys.id;
-    return { blockId, occurrence: this.#blocks.filter(({ entry }) => entry.sys.id === blockId).indexOf(block) };
+    return {
+      blockId,
+      occurrence: this.#blocks.filter(({ entry }) => entry.sys.id === blockId).indexOf(block),
+    };
   }
 
   noteEntry(path: string, entry: Entry, { fields }: FieldList = { fields: [] }): void {
@@ -83,11 +98,18 @@ export class EditorLog {
   #noteWords(path: string, entry: Entry, { id, reader, complete }: FieldDefinition): void {
     const value = reader?.read(entry.fields[id]);
     if (value === undefined || !isWords(complete([]))) return;
-    this.#mark(path, id, listTexts(value).slice(0, MAX_MARKS_PER_FIELD).flatMap((text) => buildTextMark(entry.sys.id, id, text) ?? []));
+    this.#mark(
+      path,
+      id,
+      listTexts(value)
+        .slice(0, MAX_MARKS_PER_FIELD)
+        .flatMap((text) => buildTextMark(entry.sys.id, id, text) ?? []),
+    );
   }
 
   #mark(path: string, field: string, marks: readonly FieldMark[]): void {
-    if (marks.length > 0 && this.#marks.size < MAX_MARKS) this.#marks.set(`${path}.${field}`, marks);
+    if (marks.length > 0 && this.#marks.size < MAX_MARKS)
+      this.#marks.set(`${path}.${field}`, marks);
   }
 
   /** A formatted text. @param text what it says without its format */
@@ -112,17 +134,33 @@ export class EditorLog {
   }
 
   /** Marks by the id of their block, and those beside all blocks. */
-  listMarks(): { readonly blocks: Readonly<Record<string, BlockMarks>>; readonly fields: readonly FieldMark[] } {
-    const byPath = new Map(this.#blocks.map(({ path, entry }) => [path, { entry, fields: [] as FieldMark[] }]));
+  listMarks(): {
+    readonly blocks: Readonly<Record<string, BlockMarks>>;
+    readonly fields: readonly FieldMark[];
+  } {
+    const byPath = new Map(
+      this.#blocks.map(({ path, entry }) => [path, { entry, fields: [] as FieldMark[] }]),
+    );
     const beside: FieldMark[] = [];
     for (const [path, marks] of this.#marks) {
-      const block = listAround(path).map((around) => byPath.get(around)).find((found) => found !== undefined);
+      const block = listAround(path)
+        .map((around) => byPath.get(around))
+        .find((found) => found !== undefined);
       (block?.fields ?? beside).push(...marks);
     }
     const blocks = new Map<string, BlockMarks>();
     for (const { entry, fields } of byPath.values()) {
       const type = findType(entry.sys.contentType.sys.id);
-      if (!blocks.has(entry.sys.id)) blocks.set(entry.sys.id, dropUndefined({ model: type?.name ?? '', field: type?.displayField ?? '', title: findName(entry), fields }));
+      if (!blocks.has(entry.sys.id))
+        blocks.set(
+          entry.sys.id,
+          dropUndefined({
+            model: type?.name ?? '',
+            field: type?.displayField ?? '',
+            title: findName(entry),
+            fields,
+          }),
+        );
     }
     return { blocks: Object.fromEntries(blocks), fields: beside };
   }

@@ -26,9 +26,15 @@ function readBlockPath(path: string): string {
   return path.slice(0, path.indexOf(']') + 1);
 }
 
-type LedgerOptions = { readonly editors?: EditorLog | undefined; readonly reporting?: Reporting | undefined };
+type LedgerOptions = {
+  readonly editors?: EditorLog | undefined;
+  readonly reporting?: Reporting | undefined;
+};
 
-export function createLedger(page: string, { editors, reporting = REPORTED }: LedgerOptions = {}): Ledger {
+export function createLedger(
+  page: string,
+  { editors, reporting = REPORTED }: LedgerOptions = {},
+): Ledger {
   const entries: LedgerEntry[] = [];
   const counts = new Map<string, number>();
   const count = (kind: string, limit: number): boolean => {
@@ -42,7 +48,11 @@ export function createLedger(page: string, { editors, reporting = REPORTED }: Le
     add: (entry) => {
       const { path, reason, model } = entry;
       reporting.getMetrics()?.contentSkipped(model, reason);
-      if (!count(`${reason} ${readBlockPath(path)}`, MAX_ENTRIES_PER_BLOCK) || !count(reason, MAX_ENTRIES_PER_REASON)) return;
+      if (
+        !count(`${reason} ${readBlockPath(path)}`, MAX_ENTRIES_PER_BLOCK) ||
+        !count(reason, MAX_ENTRIES_PER_REASON)
+      )
+        return;
       entries.push({ page, ...entry });
     },
   };

@@ -32,7 +32,10 @@ export function measureInDocument(value: unknown): number {
 
 /** @param shellBytes of the data of labels and menus */
 export function countBytesLeft(shellBytes: number, ...others: readonly unknown[]): number {
-  return others.reduce<number>((left, part) => left - measureInDocument(part), MAX_DOCUMENT_BYTES - FRAMEWORK_BYTES - SHELL_COPIES * shellBytes);
+  return others.reduce<number>(
+    (left, part) => left - measureInDocument(part),
+    MAX_DOCUMENT_BYTES - FRAMEWORK_BYTES - SHELL_COPIES * shellBytes,
+  );
 }
 
 export function listFirstThatFit<Item>(items: readonly Item[], limit: number): readonly Item[] {
@@ -46,7 +49,10 @@ type Weighed = { readonly block: Block; readonly bytes: number };
 /** Marks for editors take no room from what visitors see. */
 function weighBlocks(blocks: readonly Block[]): readonly Weighed[] {
   const shown = listBlocks(blocks).filter(({ model }) => model !== 'skipped');
-  return shown.map((block) => ({ block, bytes: measureInDocument('children' in block ? { ...block, children: [] } : block) }));
+  return shown.map((block) => ({
+    block,
+    bytes: measureInDocument('children' in block ? { ...block, children: [] } : block),
+  }));
 }
 
 function listTooLarge(weighed: readonly Weighed[], limit: number): readonly Weighed[] {
@@ -63,7 +69,10 @@ function listTooLarge(weighed: readonly Weighed[], limit: number): readonly Weig
 }
 
 /** @param omitted with what stands in its place, if anything does */
-function omitBlocks(blocks: readonly Block[], omitted: ReadonlyMap<Block, Block | undefined>): readonly Block[] {
+function omitBlocks(
+  blocks: readonly Block[],
+  omitted: ReadonlyMap<Block, Block | undefined>,
+): readonly Block[] {
   return blocks.flatMap((block): readonly Block[] => {
     if (omitted.has(block)) return [omitted.get(block) ?? []].flat();
     if (!('children' in block) || block.children.length === 0) return [block];
@@ -77,8 +86,15 @@ function omitBlocks(blocks: readonly Block[], omitted: ReadonlyMap<Block, Block 
  * @param limit in bytes
  * @param onOmit returns what stands in the place of a block, if anything does
  */
-export function limitPageData(blocks: readonly Block[], limit: number, onOmit: (block: Block, bytes: number) => Block | undefined): readonly Block[] {
+export function limitPageData(
+  blocks: readonly Block[],
+  limit: number,
+  onOmit: (block: Block, bytes: number) => Block | undefined,
+): readonly Block[] {
   if (measureInDocument(blocks) <= limit) return blocks;
   const tooLarge = listTooLarge(weighBlocks(blocks), limit);
-  return omitBlocks(blocks, new Map(tooLarge.map(({ block, bytes }) => [block, onOmit(block, bytes)])));
+  return omitBlocks(
+    blocks,
+    new Map(tooLarge.map(({ block, bytes }) => [block, onOmit(block, bytes)])),
+  );
 }

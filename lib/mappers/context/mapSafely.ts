@@ -3,8 +3,14 @@ import { attempt } from '@/lib/telemetry/server/attempt';
 import { noteSkip, type Trace } from './context';
 
 /** A part of a page, or undefined where its mapper throws, which is noted and reported. @param entry that it is made of */
-export function mapSafely<Value>(context: Trace, entry: Entry, map: () => Value): Value | undefined {
-  return attempt(entry.sys.contentType.sys.id, map, (message) => noteSkip(context, entry, 'exception', message));
+export function mapSafely<Value>(
+  context: Trace,
+  entry: Entry,
+  map: () => Value,
+): Value | undefined {
+  return attempt(entry.sys.contentType.sys.id, map, (message) =>
+    noteSkip(context, entry, 'exception', message),
+  );
 }
 
 /** The same mapper, of which an exception costs its own part alone. */

@@ -6,7 +6,9 @@ import type { Entry, EntryLink } from '@/lib/models/entry';
 import { atStep, type EntryContext, noteForEditors, noteSkip, type Trace } from './context';
 
 export function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && !(typeof value === 'string' && trimText(value) === '');
+  return (
+    value !== undefined && value !== null && !(typeof value === 'string' && trimText(value) === '')
+  );
 }
 
 /** Of formatting that is left out only editors are told, as of that of formatted text. */
@@ -29,29 +31,54 @@ function describeLoss(field: string, step: string, why: string, reason: SkipReas
  * back to its own default; of one that can be read in part, each loss is noted at its place.
  * @param context without one, nothing is noted
  */
-export function readFields<List extends FieldList>(list: List, entry: Entry | undefined, context?: Trace): FieldValues<List>;
-export function readFields({ fields }: FieldList, entry: Entry | undefined, context?: Trace): Readonly<Record<string, unknown>> {
+export function readFields<List extends FieldList>(
+  list: List,
+  entry: Entry | undefined,
+  context?: Trace,
+): FieldValues<List>;
+export function readFields(
+  { fields }: FieldList,
+  entry: Entry | undefined,
+  context?: Trace,
+): Readonly<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   const unreadable = new Map<SkipReason, string[]>();
   const losses: Loss[] = [];
   for (const { id, reader } of fields) {
     const written = entry?.fields[id];
     if (reader === undefined || !isFilled(written)) continue;
-    const value = reader.read(written, context && ((step, why, reason = 'unreadable') => losses.push(describeLoss(id, step, why, reason))));
+    const value = reader.read(
+      written,
+      context &&
+        ((step, why, reason = 'unreadable') => losses.push(describeLoss(id, step, why, reason))),
+    );
     if (value !== undefined) values[id] = value;
-    else unreadable.set(reader.reason ?? 'unreadable', [...(unreadable.get(reader.reason ?? 'unreadable') ?? []), `${id}: expected ${reader.expected}`]);
+    else
+      unreadable.set(reader.reason ?? 'unreadable', [
+        ...(unreadable.get(reader.reason ?? 'unreadable') ?? []),
+        `${id}: expected ${reader.expected}`,
+      ]);
   }
-  if (entry && context) for (const { at, why, reason } of losses) noteLoss(atStep(context, at), entry, reason, why);
-  if (entry && context) for (const [reason, fieldsOfReason] of unreadable) noteSkip(context, entry, reason, fieldsOfReason.join('; '));
+  if (entry && context)
+    for (const { at, why, reason } of losses) noteLoss(atStep(context, at), entry, reason, why);
+  if (entry && context)
+    for (const [reason, fieldsOfReason] of unreadable)
+      noteSkip(context, entry, reason, fieldsOfReason.join('; '));
   if (entry) context?.ledger.editors?.noteEntry(context.path, entry, { fields });
   return values;
 }
 
 /** One field alone, of an entry that is looked up by others than its own mapper: nothing is noted. */
-export function readField<List extends FieldList, Id extends string & keyof FieldValues<List>>(list: List, id: Id, entry: Entry | undefined): FieldValues<List>[Id];
+export function readField<List extends FieldList, Id extends string & keyof FieldValues<List>>(
+  list: List,
+  id: Id,
+  entry: Entry | undefined,
+): FieldValues<List>[Id];
 export function readField({ fields }: FieldList, id: string, entry: Entry | undefined): unknown {
   const written = entry?.fields[id];
-  return isFilled(written) ? fields.find((field) => field.id === id)?.reader?.read(written) : undefined;
+  return isFilled(written)
+    ? fields.find((field) => field.id === id)?.reader?.read(written)
+    : undefined;
 }
 
 /** A missing entry is noted, an empty field is not. */
@@ -98,5 +125,7 @@ export function mapTargets<Context extends EntryContext, Item extends object>(
   map: (entry: Entry, at: Context) => Item | undefined,
   find: typeof findOffered = findTarget,
 ): readonly Item[] {
-  return (links ?? []).map((link) => mapTarget(link, context, map, find)).filter((item) => item !== undefined);
+  return (links ?? [])
+    .map((link) => mapTarget(link, context, map, find))
+    .filter((item) => item !== undefined);
 }

@@ -1,6 +1,12 @@
 import { MAX_BLOCK_DEPTH, type SearchCategory } from '@/lib/config/constants';
 import { dropUndefined } from '@/lib/data/objects';
-import { type PlainText, readHtmlText, readMarkdownText, readRichPlainText, tidyText } from '@/lib/html/readPlainText';
+import {
+  type PlainText,
+  readHtmlText,
+  readMarkdownText,
+  readRichPlainText,
+  tidyText,
+} from '@/lib/html/readPlainText';
 import type { Unsold } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/media';
@@ -55,7 +61,12 @@ export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> =
   markdown: { markdown: ['content'] },
   mobileDropdown: { titles: ['title'], children: ['items'] },
   finderAnswer: { lines: ['title', 'hint'], rich: ['advice'] },
-  finderQuestion: { titles: ['title'], lines: ['why'], rich: ['unsureAdvice'], children: ['answers'] },
+  finderQuestion: {
+    titles: ['title'],
+    lines: ['why'],
+    rich: ['unsureAdvice'],
+    children: ['answers'],
+  },
   productFinder: { rich: ['intro'], children: ['questions'] },
   productGallery: { titles: ['title'], children: ['items'] },
   productListing: { titles: ['title'] },
@@ -67,7 +78,10 @@ export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> =
   warningCallout: { titles: ['title'], rich: ['content'] },
 };
 
-type DigestSource = { readonly entry: (id: string) => Entry | undefined; readonly asset: (id: string) => Asset | undefined };
+type DigestSource = {
+  readonly entry: (id: string) => Entry | undefined;
+  readonly asset: (id: string) => Asset | undefined;
+};
 
 type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
 
@@ -130,7 +144,12 @@ function readImage(walk: Walk, value: unknown): ImageFile | undefined {
   const asset = walk.source.asset(id);
   noteUpdate(walk, asset?.sys.updatedAt);
   const file = readImageFile(asset);
-  if (file !== undefined && walk.images.length < MAX_IMAGES && !walk.images.some(({ src }) => src === file.src)) walk.images.push(file);
+  if (
+    file !== undefined &&
+    walk.images.length < MAX_IMAGES &&
+    !walk.images.some(({ src }) => src === file.src)
+  )
+    walk.images.push(file);
   return file;
 }
 
@@ -147,20 +166,28 @@ function addPlain(walk: Walk, { text, headings }: PlainText): void {
 
 function listCells(value: unknown): string {
   const rows = (readList(value) ?? []).flatMap((row) => [readList(row)]);
-  return rows.map((cells = []) => cells.flatMap((cell) => readTableCell(cell) ?? []).join(' ')).join('\n');
+  return rows
+    .map((cells = []) => cells.flatMap((cell) => readTableCell(cell) ?? []).join(' '))
+    .join('\n');
 }
 
 function readQuestion(walk: Walk, id: string): void {
   const entry = visit(walk, id);
   const title = readString(entry?.fields['title']);
   const content = readRichContent(entry?.fields['text']);
-  if (title === undefined || content === undefined || walk.questions.length >= MAX_QUESTIONS) return;
-  const question = { id: buildAnchor(id), title: tidyText(title), answer: readRichPlainText(content).text };
+  if (title === undefined || content === undefined || walk.questions.length >= MAX_QUESTIONS)
+    return;
+  const question = {
+    id: buildAnchor(id),
+    title: tidyText(title),
+    answer: readRichPlainText(content).text,
+  };
   if (!walk.questions.some((known) => known.id === question.id)) walk.questions.push(question);
 }
 
 function readTargetModel(walk: Walk, entry: Entry): string {
-  const target = modelOf(entry) === 'card' ? findEntry(walk, readLink(entry.fields['link'])?.sys.id) : entry;
+  const target =
+    modelOf(entry) === 'card' ? findEntry(walk, readLink(entry.fields['link'])?.sys.id) : entry;
   if (target === undefined) return '';
   if (modelOf(target) !== 'page') return modelOf(target);
   const content = findEntry(walk, readLink(target.fields['page'])?.sys.id);
@@ -168,8 +195,14 @@ function readTargetModel(walk: Walk, entry: Entry): string {
 }
 
 function isPageList(walk: Walk, list: Entry): boolean {
-  const items = (readLinks(list.fields['items']) ?? []).flatMap(({ sys }) => findEntry(walk, sys.id) ?? []);
-  return items.filter((item) => ['articlePage', 'productPage', 'genericProduct'].includes(readTargetModel(walk, item))).length >= COLLECTION_SIZE;
+  const items = (readLinks(list.fields['items']) ?? []).flatMap(
+    ({ sys }) => findEntry(walk, sys.id) ?? [],
+  );
+  return (
+    items.filter((item) =>
+      ['articlePage', 'productPage', 'genericProduct'].includes(readTargetModel(walk, item)),
+    ).length >= COLLECTION_SIZE
+  );
 }
 
 function readBlock(walk: Walk, id: string, depth: number): void {
@@ -183,8 +216,10 @@ function readContent(walk: Walk, entry: Entry, depth: number): void {
   const names = DIGEST_FIELDS[modelOf(entry)];
   if (names === undefined) return;
   const { fields } = entry;
-  const list = (fieldNames: readonly string[] = []) => fieldNames.flatMap((name) => readString(fields[name]) ?? []).map(tidyText);
-  if (modelOf(entry) === 'productListing' || (modelOf(entry) === 'list' && isPageList(walk, entry))) walk.isCollection = true;
+  const list = (fieldNames: readonly string[] = []) =>
+    fieldNames.flatMap((name) => readString(fields[name]) ?? []).map(tidyText);
+  if (modelOf(entry) === 'productListing' || (modelOf(entry) === 'list' && isPageList(walk, entry)))
+    walk.isCollection = true;
   for (const title of list(names.titles)) {
     if (title === walk.title) continue;
     walk.headings.push(title);
@@ -195,58 +230,121 @@ function readContent(walk: Walk, entry: Entry, depth: number): void {
     const content = readRichContent(fields[name]);
     if (content !== undefined) addPlain(walk, readRichPlainText(content));
   }
-  for (const name of names.markdown ?? []) addPlain(walk, readMarkdownText(readText(fields[name]) ?? ''));
+  for (const name of names.markdown ?? [])
+    addPlain(walk, readMarkdownText(readText(fields[name]) ?? ''));
   for (const name of names.dos ?? []) addText(walk, readStrings(fields[name])?.join('\n'));
   // An excerpt in the search results must not read as an instruction.
-  for (const name of names.donts ?? []) addText(walk, readStrings(fields[name])?.map((line) => `✗ ${line}`).join('\n'));
+  for (const name of names.donts ?? [])
+    addText(
+      walk,
+      readStrings(fields[name])
+        ?.map((line) => `✗ ${line}`)
+        .join('\n'),
+    );
   for (const name of names.tables ?? []) addText(walk, tidyText(listCells(fields[name])));
   for (const name of names.pictures ?? []) readImage(walk, fields[name]);
-  for (const name of names.children ?? []) for (const { sys } of readLinks(fields[name]) ?? []) readBlock(walk, sys.id, depth + 1);
-  if (modelOf(entry) === 'faq') for (const { sys } of readLinks(fields['questions']) ?? []) readQuestion(walk, sys.id);
+  for (const name of names.children ?? [])
+    for (const { sys } of readLinks(fields[name]) ?? []) readBlock(walk, sys.id, depth + 1);
+  if (modelOf(entry) === 'faq')
+    for (const { sys } of readLinks(fields['questions']) ?? []) readQuestion(walk, sys.id);
 }
 
 function listCodes({ fields }: Entry): readonly string[] {
-  return [readWrittenGtin14(fields['gtin']), readString(fields['sku'])].filter((code) => code !== undefined);
+  return [readWrittenGtin14(fields['gtin']), readString(fields['sku'])].filter(
+    (code) => code !== undefined,
+  );
 }
 
 function readProduct(walk: Walk, content: Entry) {
   const product = visit(walk, readLink(content.fields['genericProduct'])?.sys.id);
   if (product === undefined) return undefined;
-  const variants = (readLinks(product.fields['productVariants']) ?? []).flatMap(({ sys }) => visit(walk, sys.id) ?? []);
-  const categories = (readLinks(product.fields['productAttributes']) ?? []).flatMap(({ sys }) => readString(visit(walk, sys.id)?.fields['name']) ?? []);
-  const { title, shortTitle, brand, description, enableComingSoonLabel, deactivateBuyNowButton, previewImage } = product.fields;
+  const variants = (readLinks(product.fields['productVariants']) ?? []).flatMap(
+    ({ sys }) => visit(walk, sys.id) ?? [],
+  );
+  const categories = (readLinks(product.fields['productAttributes']) ?? []).flatMap(
+    ({ sys }) => readString(visit(walk, sys.id)?.fields['name']) ?? [],
+  );
+  const {
+    title,
+    shortTitle,
+    brand,
+    description,
+    enableComingSoonLabel,
+    deactivateBuyNowButton,
+    previewImage,
+  } = product.fields;
   return {
-    names: [title, shortTitle, ...variants.map(({ fields }) => fields['shortTitle'])].flatMap((name) => readString(name) ?? []),
+    names: [title, shortTitle, ...variants.map(({ fields }) => fields['shortTitle'])].flatMap(
+      (name) => readString(name) ?? [],
+    ),
     categories,
     points: variants.flatMap(({ fields: own }) => readLinks(own['comparisonPoints']) ?? []),
     brand: readString(brand),
     codes: [product, ...variants].flatMap(listCodes),
     description: readHtmlText(readText(description) ?? '').text,
     image: readImage(walk, previewImage),
-    availability: resolveUnsold({ enableComingSoonLabel: readBoolean(enableComingSoonLabel), deactivateBuyNowButton: readBoolean(deactivateBuyNowButton) }),
+    availability: resolveUnsold({
+      enableComingSoonLabel: readBoolean(enableComingSoonLabel),
+      deactivateBuyNowButton: readBoolean(deactivateBuyNowButton),
+    }),
   };
 }
 
-const CATEGORIES: Readonly<Partial<Record<PageListing['kind'], PageDigest['category']>>> = { 'product-detail': 'Product', 'article-detail': 'Article' };
+const CATEGORIES: Readonly<Partial<Record<PageListing['kind'], PageDigest['category']>>> = {
+  'product-detail': 'Product',
+  'article-detail': 'Article',
+};
 
 function readDigest({ id, kind, title }: PageListing, source: DigestSource): PageDigest {
-  const walk: Walk = { title, source, blocks: new Set(), headings: [], texts: [], questions: [], images: [], length: 0, updatedAt: '', isCollection: false };
+  const walk: Walk = {
+    title,
+    source,
+    blocks: new Set(),
+    headings: [],
+    texts: [],
+    questions: [],
+    images: [],
+    length: 0,
+    updatedAt: '',
+    isCollection: false,
+  };
   const page = visit(walk, id);
   const content = visit(walk, readLink(page?.fields['page'])?.sys.id);
   const meta = visit(walk, readLink(page?.fields['meta'])?.sys.id);
   const fields = content?.fields ?? {};
-  const product = content && kind === 'product-detail' ? attempt(modelOf(content), () => readProduct(walk, content)) : undefined;
-  const image = readImage(walk, fields['previewImage']) ?? readImage(walk, fields['portrait']) ?? product?.image;
+  const product =
+    content && kind === 'product-detail'
+      ? attempt(modelOf(content), () => readProduct(walk, content))
+      : undefined;
+  const image =
+    readImage(walk, fields['previewImage']) ??
+    readImage(walk, fields['portrait']) ??
+    product?.image;
   const summary = readHtmlText(readText(fields['summary']) ?? '').text;
   addText(walk, summary);
   addText(walk, product?.description);
-  for (const { sys } of [...(readLinks(fields['blocks']) ?? []), ...(product?.points ?? [])]) readBlock(walk, sys.id, 1);
-  const description = readString(meta?.fields['description']) ?? (summary || product?.description) ?? '';
-  const named = [fields['shortTitle'], fields['role'], meta?.fields['title'], meta?.fields['breadcrumbsTitle'], meta?.fields['keywords']].map((name) => readString(name));
-  const names = [...named, product?.brand, ...(product?.names ?? []), ...(product?.categories ?? [])];
+  for (const { sys } of [...(readLinks(fields['blocks']) ?? []), ...(product?.points ?? [])])
+    readBlock(walk, sys.id, 1);
+  const description =
+    readString(meta?.fields['description']) ?? (summary || product?.description) ?? '';
+  const named = [
+    fields['shortTitle'],
+    fields['role'],
+    meta?.fields['title'],
+    meta?.fields['breadcrumbsTitle'],
+    meta?.fields['keywords'],
+  ].map((name) => readString(name));
+  const names = [
+    ...named,
+    product?.brand,
+    ...(product?.names ?? []),
+    ...(product?.categories ?? []),
+  ];
   return dropUndefined({
     category: CATEGORIES[kind] ?? (walk.isCollection ? 'Collection' : 'Page'),
-    names: [...new Set(names)].flatMap((name) => (name === undefined || name === title ? [] : [tidyText(name)])),
+    names: [...new Set(names)].flatMap((name) =>
+      name === undefined || name === title ? [] : [tidyText(name)],
+    ),
     codes: [...new Set(product?.codes)],
     headings: [...new Set(walk.headings)].filter((heading) => heading !== title),
     description: tidyText(description).replaceAll('\n', ' '),
@@ -263,5 +361,18 @@ function readDigest({ id, kind, title }: PageListing, source: DigestSource): Pag
 /** A page that cannot be read is found by its title alone. */
 export function digestPage(listing: PageListing, source: DigestSource): PageDigest {
   const digest = attempt('page', () => readDigest(listing, source));
-  return digest ?? { category: CATEGORIES[listing.kind] ?? 'Page', names: [], codes: [], headings: [], description: '', text: '', questions: [], images: [], hreflang: [], updatedAt: listing.updatedAt };
+  return (
+    digest ?? {
+      category: CATEGORIES[listing.kind] ?? 'Page',
+      names: [],
+      codes: [],
+      headings: [],
+      description: '',
+      text: '',
+      questions: [],
+      images: [],
+      hreflang: [],
+      updatedAt: listing.updatedAt,
+    }
+  );
 }

@@ -7,10 +7,25 @@ import { attempt } from '@/lib/telemetry/server/attempt';
 import { readFields } from '../context/readFields';
 import type { PageDigest } from './digestPage';
 
-export function mapSearchDocuments({ id, url, title, pageData }: PageListing, digest: PageDigest): readonly SearchDocument[] {
+export function mapSearchDocuments(
+  { id, url, title, pageData }: PageListing,
+  digest: PageDigest,
+): readonly SearchDocument[] {
   if (pageData.excludeFromSearch || pageData.noIndex) return [];
   const { category, names, codes, headings, description, text, image, availability } = digest;
-  const page = dropUndefined({ id, url, title, category, names, codes, headings, description, text, image, availability });
+  const page = dropUndefined({
+    id,
+    url,
+    title,
+    category,
+    names,
+    codes,
+    headings,
+    description,
+    text,
+    image,
+    availability,
+  });
   const questions = digest.questions.map((question): SearchDocument => ({
     id: `${id}#${question.id}`,
     url: `${url}#${question.id}`,
@@ -30,12 +45,19 @@ const MAX_ENTRIES = 500;
 export function mapSearchWords(synonyms: readonly Entry[], pins: readonly Entry[]): SearchWords {
   return {
     synonyms: synonyms.slice(0, MAX_ENTRIES).flatMap((entry) => {
-      const { words = [], meaning } = attempt('searchSynonyms', () => readFields(searchSynonymsType, entry)) ?? {};
+      const { words = [], meaning } =
+        attempt('searchSynonyms', () => readFields(searchSynonymsType, entry)) ?? {};
       return meaning === undefined || words.length === 0 ? [] : [{ words, meaning }];
     }),
     pins: pins.slice(0, MAX_ENTRIES).flatMap((entry) => {
-      const { words = [], pages = [], isEmergency = false } = attempt('searchPin', () => readFields(searchPinType, entry)) ?? {};
-      return words.length === 0 || pages.length === 0 ? [] : [{ words, ids: pages.map(({ sys }) => sys.id), ...(isEmergency && { isEmergency }) }];
+      const {
+        words = [],
+        pages = [],
+        isEmergency = false,
+      } = attempt('searchPin', () => readFields(searchPinType, entry)) ?? {};
+      return words.length === 0 || pages.length === 0
+        ? []
+        : [{ words, ids: pages.map(({ sys }) => sys.id), ...(isEmergency && { isEmergency }) }];
     }),
   };
 }

@@ -16,25 +16,55 @@ type ContactContext = EntryContext & Pick<PageContext, 'edition' | 'labels'>;
 
 type ContactFields = FieldValues<typeof contactPointType>;
 
-function readHours({ openingHours = [], timeZone }: ContactFields, entry: Entry, context: ContactContext): OpeningHours | undefined {
+function readHours(
+  { openingHours = [], timeZone }: ContactFields,
+  entry: Entry,
+  context: ContactContext,
+): OpeningHours | undefined {
   const written = openingHours.flatMap((line, index) => {
     const hours = readOpeningHours(line);
-    if (hours === undefined) noteSkip(atStep(context, `openingHours[${index}]`), entry, 'unreadable', 'expected days and times, such as “Mo-Fr 09:00-17:00”');
+    if (hours === undefined)
+      noteSkip(
+        atStep(context, `openingHours[${index}]`),
+        entry,
+        'unreadable',
+        'expected days and times, such as “Mo-Fr 09:00-17:00”',
+      );
     return hours ?? [];
   });
   if (written.length === 0 || timeZone === undefined) return undefined;
-  return describeOpeningHours(written, { locale: context.edition.locale, timeZone }, context.labels);
+  return describeOpeningHours(
+    written,
+    { locale: context.edition.locale, timeZone },
+    context.labels,
+  );
 }
 
 /** @returns undefined where nobody can be reached */
-export function readContactPoint(entry: Entry, context: ContactContext): ContactPointProps | undefined {
+export function readContactPoint(
+  entry: Entry,
+  context: ContactContext,
+): ContactPointProps | undefined {
   const fields = readFields(contactPointType, entry, context);
   const phones = readPhones(fields.phones ?? [], entry, context);
   const { email, note } = fields;
-  return (phones ?? email) === undefined ? undefined : dropUndefined({ phones, email, hours: readHours(fields, entry, context), note });
+  return (phones ?? email) === undefined
+    ? undefined
+    : dropUndefined({ phones, email, hours: readHours(fields, entry, context), note });
 }
 
 /** The contact point of an edition, which its labels name. */
-export function findContactPoint(labels: Entry | undefined, context: ContactContext): ContactPointProps | undefined {
-  return labels && mapTarget(readFields(labelsType, labels, context).contactPoint, context, safely(noted(readContactPoint)), findOffered);
+export function findContactPoint(
+  labels: Entry | undefined,
+  context: ContactContext,
+): ContactPointProps | undefined {
+  return (
+    labels &&
+    mapTarget(
+      readFields(labelsType, labels, context).contactPoint,
+      context,
+      safely(noted(readContactPoint)),
+      findOffered,
+    )
+  );
 }

@@ -27,7 +27,12 @@ export function noteLosses({ removed, links }: HtmlLosses, entry: Entry, at: Tra
 }
 
 /** Undefined when nothing would be visible. */
-export function readHtml(content: Document | string | undefined, entry: Entry, context: PageContext, { topHeading = 2, field }: HtmlOptions): SafeHtml | undefined {
+export function readHtml(
+  content: Document | string | undefined,
+  entry: Entry,
+  context: PageContext,
+  { topHeading = 2, field }: HtmlOptions,
+): SafeHtml | undefined {
   if (content === undefined) return undefined;
   const at = atStep(context, field);
   const links: RichTextLinks = {
@@ -37,11 +42,20 @@ export function readHtml(content: Document | string | undefined, entry: Entry, c
       const url = isRecord(file) ? readFileUrl(file.url) : undefined;
       return url === undefined ? undefined : `https:${url}`;
     },
-    onSkip: (nodeType, id) => noteSkip(at, context.graph.entry(id) ?? id, nodeType.includes('hyperlink') ? 'unresolvedLink' : 'unknownModel', nodeType),
+    onSkip: (nodeType, id) =>
+      noteSkip(
+        at,
+        context.graph.entry(id) ?? id,
+        nodeType.includes('hyperlink') ? 'unresolvedLink' : 'unknownModel',
+        nodeType,
+      ),
     onCut: () => noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`),
     onLoss: (losses) => noteLosses(losses, entry, at),
   };
-  const html = renderRichText(content, links, { topHeading, scrollHint: context.labels.table.scrollHint });
+  const html = renderRichText(content, links, {
+    topHeading,
+    scrollHint: context.labels.table.scrollHint,
+  });
   context.ledger.editors?.noteText(context.path, entry, field, readHtmlText(html).text);
   return hasText(html) ? html : undefined;
 }

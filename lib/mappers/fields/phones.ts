@@ -4,7 +4,9 @@ import type { Entry } from '@/lib/models/entry';
 import { atStep, noteSkip, type Trace } from '../context/context';
 
 /** By ITU-T E.164. `trunk` begins national numbers, and is left out after the code of the country. */
-const DIALLING: Readonly<Record<Edition['country'], { readonly code: string; readonly trunk: string }>> = {
+const DIALLING: Readonly<
+  Record<Edition['country'], { readonly code: string; readonly trunk: string }>
+> = {
   AT: { code: '43', trunk: '0' },
   BE: { code: '32', trunk: '0' },
   CA: { code: '1', trunk: '1' },
@@ -37,20 +39,34 @@ function buildDialled(written: string, country: Edition['country']): string {
 }
 
 /** Whether national numbers of a country can be dialled from abroad. */
-export const knowsCountry = (country: Edition['country']): boolean => DIALLING[country] !== undefined;
+export const knowsCountry = (country: Edition['country']): boolean =>
+  DIALLING[country] !== undefined;
 
 /** A telephone number as an editor writes it, short, national or with the code of a country; no line ends inside it. */
 export function readPhone(typed: string, { country }: Pick<Edition, 'country'>): Phone | undefined {
   const written = typed.replace(/[\u2010\u2012\u2013]/g, '-');
   if (!NUMBER.test(written) || !/\d/.test(written)) return undefined;
-  return { text: written.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011'), href: `tel:${buildDialled(written, country)}` };
+  return {
+    text: written.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011'),
+    href: `tel:${buildDialled(written, country)}`,
+  };
 }
 
 /** Those of an entry's field `phones`; one that is no number is noted. @returns undefined where there is none */
-export function readPhones(numbers: readonly string[], entry: Entry, context: Trace & { readonly edition: Edition }): readonly Phone[] | undefined {
+export function readPhones(
+  numbers: readonly string[],
+  entry: Entry,
+  context: Trace & { readonly edition: Edition },
+): readonly Phone[] | undefined {
   const phones = numbers.flatMap((number, index) => {
     const phone = readPhone(number, context.edition);
-    if (phone === undefined) noteSkip(atStep(context, `phones[${index}]`), entry, 'unreadable', 'expected a telephone number');
+    if (phone === undefined)
+      noteSkip(
+        atStep(context, `phones[${index}]`),
+        entry,
+        'unreadable',
+        'expected a telephone number',
+      );
     return phone ?? [];
   });
   return phones.length === 0 ? undefined : phones;

@@ -8,7 +8,11 @@ import type { MenuContext } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
 
 type Language = { readonly language: string; readonly url: string };
-type Row = { readonly country: string; readonly url: string | undefined; readonly languages: readonly Language[] };
+type Row = {
+  readonly country: string;
+  readonly url: string | undefined;
+  readonly languages: readonly Language[];
+};
 
 const MAX_ROWS = 500;
 const MAX_COUNTRIES_BYTES = 16_000;
@@ -25,22 +29,47 @@ function readRow(value: unknown, onLoss?: OnLoss): Row | undefined {
   const country = readShortString(value.country);
   const url = resolveHref(value.url)?.href;
   const multiple = isRecord(value.multiple) ? [value.multiple] : (value.multiple ?? []);
-  const languages = Array.isArray(multiple) ? readItems(multiple, { limit: MAX_ROWS, expected: 'a language and its url', read: readLanguage }, (step, why) => onLoss?.(`.multiple${step}`, why)) : undefined;
-  if (country === undefined || (url === undefined && (languages ?? []).length === 0)) return undefined;
+  const languages = Array.isArray(multiple)
+    ? readItems(
+        multiple,
+        { limit: MAX_ROWS, expected: 'a language and its url', read: readLanguage },
+        (step, why) => onLoss?.(`.multiple${step}`, why),
+      )
+    : undefined;
+  if (country === undefined || (url === undefined && (languages ?? []).length === 0))
+    return undefined;
   return { country, url, languages: languages?.map(({ item }) => item) ?? [] };
 }
 
 /** Editions that the space lacks are left out. */
-function mapRow({ country, url, languages }: Row, { isServed }: Pick<MenuContext, 'isServed'>): Country | undefined {
+function mapRow(
+  { country, url, languages }: Row,
+  { isServed }: Pick<MenuContext, 'isServed'>,
+): Country | undefined {
   const served = languages.filter((language) => isServed(language.url));
   if (served.length > 0) return { country, kind: 'multiple', languages: served };
   return url !== undefined && isServed(url) ? { country, kind: 'single', url } : undefined;
 }
 
 /** @param value of the field `labels`: the rows, or an object with them as `countries` */
-export function mapCountries(value: unknown, context: Pick<MenuContext, 'isServed'>, onLoss: OnLoss): readonly Country[] {
+export function mapCountries(
+  value: unknown,
+  context: Pick<MenuContext, 'isServed'>,
+  onLoss: OnLoss,
+): readonly Country[] {
   const rows: unknown = isRecord(value) ? value.countries : value;
   if (rows === undefined || rows === null) return [];
-  const read = readItems(rows, { limit: MAX_ROWS, expected: 'a country and its url, or several languages', read: (row, onRowLoss) => attempt('labels', () => readRow(row, onRowLoss)) }, (step, why, reason) => onLoss(`countries${step}`, why, reason));
-  return listFirstThatFit((read ?? []).flatMap(({ item }) => mapRow(item, context) ?? []), MAX_COUNTRIES_BYTES);
+  const read = readItems(
+    rows,
+    {
+      limit: MAX_ROWS,
+      expected: 'a country and its url, or several languages',
+      read: (row, onRowLoss) => attempt('labels', () => readRow(row, onRowLoss)),
+    },
+    (step, why, reason) => onLoss(`countries${step}`, why, reason),
+  );
+  return listFirstThatFit(
+    (read ?? []).flatMap(({ item }) => mapRow(item, context) ?? []),
+    MAX_COUNTRIES_BYTES,
+  );
 }

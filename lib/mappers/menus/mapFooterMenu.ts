@@ -16,8 +16,18 @@ function mapUpperMenu(entry: Entry, context: MenuContext): MenuColumn | undefine
 export function mapFooterMenu(entry: Entry, context: MenuContext): FooterMenu {
   const fields = readFields(footerMenuType, entry, context);
   return dropUndefined({
-    upperMenu: listItemsThatFit(mapTargets(fields.upperMenu, context, safely(noted(mapUpperMenu))), 'upperMenu', entry, context),
-    items: listItemsThatFit(mapTargets(fields.items, context, mapMenuItem), 'items', entry, context),
+    upperMenu: listItemsThatFit(
+      mapTargets(fields.upperMenu, context, safely(noted(mapUpperMenu))),
+      'upperMenu',
+      entry,
+      context,
+    ),
+    items: listItemsThatFit(
+      mapTargets(fields.items, context, mapMenuItem),
+      'items',
+      entry,
+      context,
+    ),
     videoChannel: mapTarget(fields.videoChannel, context, safely(noted(mapExternalLink))),
     organisation: mapTarget(fields.organisationLogo, context, safely(noted(mapSmartLabel))),
   });

@@ -12,7 +12,12 @@ function mapSmallHeaderLink(entry: Entry, context: MenuContext): SmallHeaderLink
   const { title, url, withoutMenuEvent, image } = readFields(smallHeaderLinkType, entry, context);
   const target = resolveServedHref(url, context);
   if (!target || title === undefined) return undefined;
-  return dropUndefined({ title, ...target, isSilent: withoutMenuEvent || undefined, picture: readPicture(image, context) });
+  return dropUndefined({
+    title,
+    ...target,
+    isSilent: withoutMenuEvent || undefined,
+    picture: readPicture(image, context),
+  });
 }
 
 function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefined {
@@ -23,7 +28,11 @@ function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefin
 
 export function mapHeaderMenu(entry: Entry, context: MenuContext): HeaderMenu {
   const fields = readFields(headerMenuType, entry, context);
-  const smallLinks = mapTargets(fields.smallHeaderLinks, context, safely(noted(mapSmallHeaderLink)));
+  const smallLinks = mapTargets(
+    fields.smallHeaderLinks,
+    context,
+    safely(noted(mapSmallHeaderLink)),
+  );
   const items = mapTargets(fields.items, context, mapHeaderItem);
   return dropUndefined({
     logo: mapSafely(context, entry, () => readPicture(fields.mainHeaderLogo, context)),

@@ -16,35 +16,59 @@ function readLabel(fallback: string, value: unknown, onLoss: OnLoss): string {
   if (!isFilled(value)) return fallback;
   const isLink = fallback === '';
   const text = isLink ? resolveHref(value)?.href : readShortString(value);
-  if (text === undefined) onLoss('', isLink ? 'expected http, https, mailto, tel or a path' : 'expected text', isLink ? 'rejectedLink' : 'unreadable');
+  if (text === undefined)
+    onLoss(
+      '',
+      isLink ? 'expected http, https, mailto, tel or a path' : 'expected text',
+      isLink ? 'rejectedLink' : 'unreadable',
+    );
   return text ?? fallback;
 }
 
-function readLabels<Group extends LabelGroup>(defaults: Group, value: unknown, onLoss: OnLoss): Group;
+function readLabels<Group extends LabelGroup>(
+  defaults: Group,
+  value: unknown,
+  onLoss: OnLoss,
+): Group;
 function readLabels(defaults: LabelGroup, value: unknown, onLoss: OnLoss): LabelGroup {
   if (isFilled(value) && !isRecord(value)) onLoss('', 'expected an object with texts');
   const own = isRecord(value) ? value : {};
   const readOne = (name: string, fallback: string | LabelGroup) => {
-    const onOwnLoss: OnLoss = (step, why, reason) => onLoss(step === '' ? name : `${name}.${step}`, why, reason);
-    return typeof fallback === 'string' ? readLabel(fallback, own[name], onOwnLoss) : readLabels(fallback, own[name], onOwnLoss);
+    const onOwnLoss: OnLoss = (step, why, reason) =>
+      onLoss(step === '' ? name : `${name}.${step}`, why, reason);
+    return typeof fallback === 'string'
+      ? readLabel(fallback, own[name], onOwnLoss)
+      : readLabels(fallback, own[name], onOwnLoss);
   };
-  return Object.fromEntries(Object.entries(defaults).map(([name, fallback]) => [name, readOne(name, fallback)] as const));
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, fallback]) => [name, readOne(name, fallback)] as const),
+  );
 }
 
 type LabelContext = Pick<MenuContext, 'isServed'> & Trace;
 
 function noteIn(entry: Entry | undefined, context: LabelContext): OnLoss {
   const at = atStep(context, 'labels');
-  return (step, why, reason = 'unreadable') => entry && noteSkip(step === '' ? at : atStep(at, step), entry, reason, why);
+  return (step, why, reason = 'unreadable') =>
+    entry && noteSkip(step === '' ? at : atStep(at, step), entry, reason, why);
 }
 
 /** Each text that cannot be read is noted, and is the English one. */
-export function mapLabels(global: Entry | undefined, countries: Entry | undefined, context: LabelContext): Labels {
+export function mapLabels(
+  global: Entry | undefined,
+  countries: Entry | undefined,
+  context: LabelContext,
+): Labels {
   const onLoss = noteIn(global, context);
   const own = readField(labelsType, 'labels', global);
-  const rows = mapCountries(readField(labelsType, 'labels', countries), context, noteIn(countries, context));
+  const rows = mapCountries(
+    readField(labelsType, 'labels', countries),
+    context,
+    noteIn(countries, context),
+  );
   return {
     ...readLabels(DEFAULT_LABELS, own, onLoss),
-    countries: rows.length > 0 ? rows : mapCountries(isRecord(own) ? own : undefined, context, onLoss),
+    countries:
+      rows.length > 0 ? rows : mapCountries(isRecord(own) ? own : undefined, context, onLoss),
   };
 }

@@ -8,12 +8,19 @@ import { readAltText } from '../fields/media';
 import { readDate } from '@/lib/contentModel/readers/values';
 import { readLink } from '@/lib/contentModel/readers/links';
 
-type ShownVideo = { readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
+type ShownVideo = {
+  readonly id: string;
+  readonly title?: string;
+  readonly source: VideoSource;
+  readonly poster?: Picture;
+};
 
 function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
   return listBlocks(blocks).flatMap((block): readonly ShownVideo[] => {
     if (block.model === 'video') return [{ id: block.id ?? '', ...block.props }];
-    return block.model === 'productGallery' ? block.props.items.filter((item) => item.kind === 'video') : [];
+    return block.model === 'productGallery'
+      ? block.props.items.filter((item) => item.kind === 'video')
+      : [];
   });
 }
 
@@ -36,7 +43,16 @@ export function listVideos(blocks: readonly Block[], graph: EntryGraph): readonl
     const name = source.kind === 'file' ? source.src : source.videoId;
     if (title === undefined || poster === undefined || found.has(name)) continue;
     const file = findFile(video, graph);
-    found.set(name, dropUndefined({ title, description: readAltText(file) || undefined, source, poster: poster.image, publishedAt: readPublishedAt(file) }));
+    found.set(
+      name,
+      dropUndefined({
+        title,
+        description: readAltText(file) || undefined,
+        source,
+        poster: poster.image,
+        publishedAt: readPublishedAt(file),
+      }),
+    );
   }
   return [...found.values()];
 }

@@ -25,43 +25,85 @@ function mapDay(written: string | undefined, { locale }: Edition): Day | undefin
   return { iso: day.toISOString().slice(0, 10), text: text.replace(/^(\d+\.?) /, '$1\u00a0') };
 }
 
-export function mapBiography({ role, summary, portrait }: PageContent, name: string, url: string | undefined, context: PageContext): Author {
+export function mapBiography(
+  { role, summary, portrait }: PageContent,
+  name: string,
+  url: string | undefined,
+  context: PageContext,
+): Author {
   return dropUndefined({ name, url, role, summary, portrait: readPicture(portrait, context) });
 }
 
 function mapPerson(entry: Entry, context: PageContext): Author {
   const shown = readField(pageType, 'page', entry);
-  const biography = entry.sys.contentType.sys.id === 'bioPage' ? entry : shown && context.graph.entry(shown.sys.id);
+  const biography =
+    entry.sys.contentType.sys.id === 'bioPage' ? entry : shown && context.graph.entry(shown.sys.id);
   const content = readPageContent(biography, context);
   const listing = context.findPage(entry.sys.id);
   // A URL that fell back to another language leads out of this edition.
-  const url = listing && findEditionOfPath(listing.url)?.id === context.edition.id ? listing.url : undefined;
-  return mapBiography(content, content.title ?? listing?.title ?? resolvePageTitle(entry, context.graph), url, context);
+  const url =
+    listing && findEditionOfPath(listing.url)?.id === context.edition.id ? listing.url : undefined;
+  return mapBiography(
+    content,
+    content.title ?? listing?.title ?? resolvePageTitle(entry, context.graph),
+    url,
+    context,
+  );
 }
 
-const signatory = (person: Author | undefined): Signatory | undefined => person && dropUndefined({ name: person.name, url: person.url });
+const signatory = (person: Author | undefined): Signatory | undefined =>
+  person && dropUndefined({ name: person.name, url: person.url });
 
 const mapReview = (reviewer: Author | undefined, date: string | undefined): Review | undefined =>
-  reviewer && dropUndefined({ reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }), date });
+  reviewer &&
+  dropUndefined({
+    reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }),
+    date,
+  });
 
-export function mapArticle(content: PageContent, title: string, meta: PageMeta, context: PageContext) {
+export function mapArticle(
+  content: PageContent,
+  title: string,
+  meta: PageMeta,
+  context: PageContext,
+) {
   const author = mapTarget(content.author, context, mapPerson);
   const reviewer = mapTarget(content.reviewedBy, context, mapPerson);
   const published = mapDay(content.publishedDate, context.edition);
   const reviewed = mapDay(content.reviewedDate, context.edition);
   const due = mapDay(content.nextReviewDate, context.edition);
-  const isDescribed = [meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ARTICLE_TYPES));
+  const isDescribed = [meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some(
+    (data) => hasType(data, ARTICLE_TYPES),
+  );
   const schema = dropUndefined({
     headline: title,
     description: meta.description,
     inLanguage: context.edition.locale,
     datePublished: published?.iso,
     dateModified: reviewed?.iso,
-    author: author && dropUndefined({ '@type': 'Person' as const, name: author.name, url: author.url, jobTitle: author.role }),
+    author:
+      author &&
+      dropUndefined({
+        '@type': 'Person' as const,
+        name: author.name,
+        url: author.url,
+        jobTitle: author.role,
+      }),
   }) satisfies Partial<ArticleLeaf>;
   const picture = readPicture(content.previewImage, context)?.image;
-  const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema, picture, review: mapReview(reviewer, reviewed?.iso), reviewDates: due && dropUndefined({ reviewed, due }) });
-  const byline: Byline = dropUndefined({ author: signatory(author), reviewer: signatory(reviewer), published, reviewed });
+  const summary: ArticleSummary = dropUndefined({
+    author,
+    schema: isDescribed ? undefined : schema,
+    picture,
+    review: mapReview(reviewer, reviewed?.iso),
+    reviewDates: due && dropUndefined({ reviewed, due }),
+  });
+  const byline: Byline = dropUndefined({
+    author: signatory(author),
+    reviewer: signatory(reviewer),
+    published,
+    reviewed,
+  });
   return { summary, byline };
 }
 

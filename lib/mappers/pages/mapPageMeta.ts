@@ -36,20 +36,38 @@ function listSchemas(value: JsonValue | undefined): readonly JsonValue[] {
 
 type Schemas = Pick<PageMeta, 'schemaOrgJson' | 'schemaOrgJsonSecondary' | 'extraSchema'>;
 
-function limitSchemas(main: JsonValue | undefined, secondary: JsonValue | undefined, extra: readonly JsonValue[], onOmit: () => void): Schemas {
+function limitSchemas(
+  main: JsonValue | undefined,
+  secondary: JsonValue | undefined,
+  extra: readonly JsonValue[],
+  onOmit: () => void,
+): Schemas {
   const all = [main ?? null, secondary ?? null, ...extra];
   const [first, second, ...others] = listFirstThatFit(all, MAX_SCHEMA_BYTES);
-  if (others.length < extra.length || (main !== undefined && first === undefined) || (secondary !== undefined && second === undefined)) onOmit();
-  return dropUndefined({ schemaOrgJson: first ?? undefined, schemaOrgJsonSecondary: second ?? undefined, extraSchema: others });
+  if (
+    others.length < extra.length ||
+    (main !== undefined && first === undefined) ||
+    (secondary !== undefined && second === undefined)
+  )
+    onOmit();
+  return dropUndefined({
+    schemaOrgJson: first ?? undefined,
+    schemaOrgJsonSecondary: second ?? undefined,
+    extraSchema: others,
+  });
 }
 
 function mapMetaEntry(entry: Entry, context: EntryContext): PageMeta {
-  const { ogImage, hreflang, schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ...texts } = readFields(metaType, entry, context);
-  const noteOmission = () => noteSkip(context, entry, 'unreadable', `structured data beyond ${MAX_SCHEMA_BYTES} bytes`);
+  const { ogImage, hreflang, schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ...texts } =
+    readFields(metaType, entry, context);
+  const noteOmission = () =>
+    noteSkip(context, entry, 'unreadable', `structured data beyond ${MAX_SCHEMA_BYTES} bytes`);
   return dropUndefined({
     ...texts,
     ogImage: ogImage && readImageFile(context.graph.asset(ogImage.sys.id)),
-    hreflang: readHreflang(hreflang, (step, why) => noteSkip(atStep(context, step), entry, 'unreadable', why)),
+    hreflang: readHreflang(hreflang, (step, why) =>
+      noteSkip(atStep(context, step), entry, 'unreadable', why),
+    ),
     ...limitSchemas(schemaOrgJson, schemaOrgJsonSecondary, listSchemas(extraSchema), noteOmission),
   });
 }
@@ -65,8 +83,18 @@ export function mapPageData(value: unknown, context: EntryContext): PageData {
   const isOn = (name: string): boolean => {
     const written = isRecord(flags) ? flags[name] : undefined;
     const flag = readBoolean(written);
-    if (flag === undefined && isFilled(written)) noteSkip(atStep(context, `pageData.${name}`), entry ?? '', 'unreadable', 'expected true or false');
+    if (flag === undefined && isFilled(written))
+      noteSkip(
+        atStep(context, `pageData.${name}`),
+        entry ?? '',
+        'unreadable',
+        'expected true or false',
+      );
     return flag ?? false;
   };
-  return { excludeFromSearch: isOn('excludeFromSearch'), noIndex: isOn('noIndex'), noFollow: isOn('noFollow') };
+  return {
+    excludeFromSearch: isOn('excludeFromSearch'),
+    noIndex: isOn('noIndex'),
+    noFollow: isOn('noFollow'),
+  };
 }

@@ -14,13 +14,30 @@ function markPicture(block: Block): Block | undefined {
     case 'productGallery':
       return block;
     case 'card':
-      return block.props.image && { ...block, props: { ...block.props, image: markEarly(block.props.image) } };
+      return (
+        block.props.image && {
+          ...block,
+          props: { ...block.props, image: markEarly(block.props.image) },
+        }
+      );
     case 'transparentCard':
-      return block.props.image && { ...block, props: { ...block.props, image: markEarly(block.props.image) } };
+      return (
+        block.props.image && {
+          ...block,
+          props: { ...block.props, image: markEarly(block.props.image) },
+        }
+      );
     case 'productListing':
-      return block.props.products[0]?.image && { ...block, props: { ...block.props, opensPage: true } };
+      return (
+        block.props.products[0]?.image && { ...block, props: { ...block.props, opensPage: true } }
+      );
     case 'video':
-      return block.props.poster && { ...block, props: { ...block.props, poster: markEarly(block.props.poster) } };
+      return (
+        block.props.poster && {
+          ...block,
+          props: { ...block.props, poster: markEarly(block.props.poster) },
+        }
+      );
     default:
       return undefined;
   }

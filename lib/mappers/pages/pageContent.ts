@@ -1,4 +1,11 @@
-import { articlePageType, bioPageType, errorPageType, landingPageType, pageType, productPageType } from '@/lib/contentModel/pages';
+import {
+  articlePageType,
+  bioPageType,
+  errorPageType,
+  landingPageType,
+  pageType,
+  productPageType,
+} from '@/lib/contentModel/pages';
 import type { FieldValues } from '@/lib/contentModel/defineContentType';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageKind } from '@/lib/models/page';
@@ -6,7 +13,13 @@ import type { Trace } from '../context/context';
 import { readField, readFields } from '../context/readFields';
 
 /** What a page may show. */
-const PAGE_TYPES = [productPageType, articlePageType, bioPageType, landingPageType, errorPageType] as const;
+const PAGE_TYPES = [
+  productPageType,
+  articlePageType,
+  bioPageType,
+  landingPageType,
+  errorPageType,
+] as const;
 
 /** With the fields of every kind; a page has those of its own. */
 export type PageContent = FieldValues<(typeof PAGE_TYPES)[number]>;

@@ -8,14 +8,22 @@ import { readLink } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
 import { findPageKind } from './pageContent';
 
-function readLinkedField(entry: Entry, linkField: string, name: string, graph: EntryGraph): string | undefined {
+function readLinkedField(
+  entry: Entry,
+  linkField: string,
+  name: string,
+  graph: EntryGraph,
+): string | undefined {
   const target = readLink(entry.fields[linkField]);
   return target && readString(graph.entry(target.sys.id)?.fields[name]);
 }
 
 export function resolvePageTitle(page: Entry, graph: EntryGraph): string {
   return (
-    readLinkedField(page, 'page', 'title', graph) ?? readLinkedField(page, 'meta', 'title', graph) ?? readString(page.fields.name) ?? page.sys.id
+    readLinkedField(page, 'page', 'title', graph) ??
+    readLinkedField(page, 'meta', 'title', graph) ??
+    readString(page.fields.name) ??
+    page.sys.id
   );
 }
 
@@ -31,7 +39,7 @@ function resolveCrumbTitle(page: Entry, graph: EntryGraph): string {
 function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
   const trail: Entry[] = [];
   const seen = new Set<string>();
-  for (let current: Entry | undefined = page; current && !seen.has(current.sys.id); ) {
+  for (let current: Entry | undefined = page; current && !seen.has(current.sys.id);) {
     seen.add(current.sys.id);
     trail.unshift(current);
     const parent = readLink(current.fields.parent);
@@ -40,11 +48,17 @@ function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
   return trail.filter((entry) => entry.sys.contentType.sys.id === 'page');
 }
 
-export function mapCrumbs(page: Entry, { graph, findPage }: Pick<LinkContext, 'graph' | 'findPage'>): readonly Crumb[] {
+export function mapCrumbs(
+  page: Entry,
+  { graph, findPage }: Pick<LinkContext, 'graph' | 'findPage'>,
+): readonly Crumb[] {
   return listTrail(page, graph)
     .map((entry) => ({ entry, url: findPage(entry.sys.id)?.url }))
     .filter(({ entry, url }) => !isHomePath(url ?? readPagePath(entry.fields.url) ?? ''))
-    .filter(({ entry, url }) => url !== undefined || entry === page || findPageKind(entry, graph) !== undefined)
+    .filter(
+      ({ entry, url }) =>
+        url !== undefined || entry === page || findPageKind(entry, graph) !== undefined,
+    )
     .map(({ entry, url }) => {
       const title = resolveCrumbTitle(entry, graph);
       return entry === page ? { title } : dropUndefined({ title, href: url });

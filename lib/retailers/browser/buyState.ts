@@ -13,16 +13,24 @@ export type BuyState =
 export const IDLE: BuyState = { status: 'idle' };
 export const LOADING: BuyState = { status: 'loading' };
 
-export function resolveBuyState(result: Result<readonly Retailer[], { readonly kind: string }>): BuyState {
+export function resolveBuyState(
+  result: Result<readonly Retailer[], { readonly kind: string }>,
+): BuyState {
   if (!result.ok) return { status: 'failed' };
-  return result.value.length === 0 ? { status: 'empty' } : { status: 'ready', retailers: result.value, isOpen: true };
+  return result.value.length === 0
+    ? { status: 'empty' }
+    : { status: 'ready', retailers: result.value, isOpen: true };
 }
 
 export function setChooser(state: BuyState, isOpen: boolean): BuyState {
   return state.status === 'ready' ? { ...state, isOpen } : state;
 }
 
-export function resolveBuyLabel({ status }: BuyState, labels: Labels['productButton'], label: string = labels.buyNow): string {
+export function resolveBuyLabel(
+  { status }: BuyState,
+  labels: Labels['productButton'],
+  label: string = labels.buyNow,
+): string {
   if (status === 'loading') return labels.loading;
   return status === 'empty' ? labels.noSellers : label;
 }

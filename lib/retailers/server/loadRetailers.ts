@@ -9,14 +9,29 @@ import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
 import type { Retailer } from '@/lib/models/retailer';
 import type { Result, RetailerFailure } from '@/lib/models/values';
 import { mapRetailers } from './mapRetailers';
-import { createFileSource, createHttpSource, type RetailerChoice, type RetailerQuery, type RetailerSource } from './retailerSource';
+import {
+  createFileSource,
+  createHttpSource,
+  type RetailerChoice,
+  type RetailerQuery,
+  type RetailerSource,
+} from './retailerSource';
 
-export async function fetchFromSource(key: RetailerQuery, source: RetailerSource): Promise<Result<readonly Retailer[], RetailerFailure>> {
+export async function fetchFromSource(
+  key: RetailerQuery,
+  source: RetailerSource,
+): Promise<Result<readonly Retailer[], RetailerFailure>> {
   const result = await source(key);
   if (!result.ok) return result;
   const value = mapRetailers(result.value);
   if (value !== undefined) return { ok: true, value };
-  return { ok: false, failure: { kind: 'wrongShape', detail: 'expected an array of { BuyNowUrl, RetailerName, Retailerlogo }' } };
+  return {
+    ok: false,
+    failure: {
+      kind: 'wrongShape',
+      detail: 'expected an array of { BuyNowUrl, RetailerName, Retailerlogo }',
+    },
+  };
 }
 
 type LookupResult = Result<readonly Retailer[], RetailerFailure>;
@@ -28,8 +43,14 @@ const ENTRY_OVERHEAD = 512;
 /** Anyone can send GTINs; this limit protects the service. */
 const MAX_LOOKUPS = 24;
 
-const BUSY = { ok: false, failure: { kind: 'busy', detail: `more than ${MAX_LOOKUPS} look-ups at once` } } as const satisfies LookupResult;
-const NOT_STARTED: LookupResult = { ok: false, failure: { kind: 'unreachable', detail: 'no look-up was started in this process' } };
+const BUSY = {
+  ok: false,
+  failure: { kind: 'busy', detail: `more than ${MAX_LOOKUPS} look-ups at once` },
+} as const satisfies LookupResult;
+const NOT_STARTED: LookupResult = {
+  ok: false,
+  failure: { kind: 'unreachable', detail: 'no look-up was started in this process' },
+};
 
 function describeResult(result: LookupResult): RetailerResult {
   if (!result.ok) return result.failure.kind;
@@ -38,7 +59,10 @@ function describeResult(result: LookupResult): RetailerResult {
 
 function measure(result: LookupResult): number {
   const retailers = result.ok ? result.value : [];
-  return retailers.reduce((sum, { name, url, logo = '' }) => sum + name.length + url.length + logo.length, ENTRY_OVERHEAD);
+  return retailers.reduce(
+    (sum, { name, url, logo = '' }) => sum + name.length + url.length + logo.length,
+    ENTRY_OVERHEAD,
+  );
 }
 
 const DIRECTIONS: ReadonlyMap<string | undefined, 1 | -1> = new Map([
@@ -47,13 +71,21 @@ const DIRECTIONS: ReadonlyMap<string | undefined, 1 | -1> = new Map([
   ['by_za', -1],
 ]);
 
-export function listRetailers(retailers: readonly Retailer[], { country, sort, retailer }: RetailerQuery): readonly Retailer[] {
+export function listRetailers(
+  retailers: readonly Retailer[],
+  { country, sort, retailer }: RetailerQuery,
+): readonly Retailer[] {
   const { locale } = EDITIONS.find((edition) => edition.country === country) ?? DEFAULT_EDITION;
   const byName = resolveCollator(locale);
   const sameName = resolveCollator(locale, 'base');
-  const found = retailer === undefined ? retailers : retailers.filter(({ name }) => sameName.compare(name, retailer) === 0);
+  const found =
+    retailer === undefined
+      ? retailers
+      : retailers.filter(({ name }) => sameName.compare(name, retailer) === 0);
   const direction = DIRECTIONS.get(sort);
-  return direction === undefined ? found : found.toSorted((a, b) => direction * byName.compare(a.name, b.name));
+  return direction === undefined
+    ? found
+    : found.toSorted((a, b) => direction * byName.compare(a.name, b.name));
 }
 
 /** Caches responses and, briefly, failures. Concurrent calls for a key share one look-up. */
@@ -84,10 +116,17 @@ export class RetailerLookup {
 
   async find(key: RetailerQuery): Promise<LookupResult> {
     const status: LRUCache.Status<string, LookupResult, RetailerQuery> = {};
-    const result = await this.cache.fetch(JSON.stringify([key.country, key.gtin, key.sort, key.retailer]), { context: key, status });
+    const result = await this.cache.fetch(
+      JSON.stringify([key.country, key.gtin, key.sort, key.retailer]),
+      { context: key, status },
+    );
     if (result === undefined) {
       getMetrics()?.retailersLookedUp('busy');
-      this.logBusy('busy', BUSY.failure, 'The retailers of a product were not looked up, because too many look-ups wait for the service');
+      this.logBusy(
+        'busy',
+        BUSY.failure,
+        'The retailers of a product were not looked up, because too many look-ups wait for the service',
+      );
       return BUSY;
     }
     if (status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
@@ -99,22 +138,32 @@ export class RetailerLookup {
     this.running += 1;
     const result = await fetchFromSource(key, this.source).finally(() => (this.running -= 1));
     getMetrics()?.retailersLookedUp(describeResult(result), this.clock.now() - startedAt);
-    if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The retailers of a product could not be looked up');
+    if (!result.ok)
+      logger.warn(
+        { ...key, ...result.failure },
+        'The retailers of a product could not be looked up',
+      );
     return result;
   }
 }
 
 /** @param address RETAILER_API_URL; undefined for the embedded document */
 export function createRetailerLookup(address: string | undefined): RetailerLookup {
-  return new RetailerLookup(address === undefined ? createFileSource(EMBEDDED_RETAILERS) : createHttpSource(address));
+  return new RetailerLookup(
+    address === undefined ? createFileSource(EMBEDDED_RETAILERS) : createHttpSource(address),
+  );
 }
 
 /**
  * An empty list means that nobody sells the product, a failure that it is unknown. Never rejects; resolves within three seconds.
  * @param handedOn what of the query's order and retailer the service is told; the list is sorted and filtered here in any case
  */
-export async function loadRetailers(query: RetailerQuery, handedOn: RetailerChoice = {}): Promise<LookupResult> {
+export async function loadRetailers(
+  query: RetailerQuery,
+  handedOn: RetailerChoice = {},
+): Promise<LookupResult> {
   const { gtin, country } = query;
-  const result = (await getSiteProcess().retailers?.find({ gtin, country, ...handedOn })) ?? NOT_STARTED;
+  const result =
+    (await getSiteProcess().retailers?.find({ gtin, country, ...handedOn })) ?? NOT_STARTED;
   return result.ok ? { ok: true, value: listRetailers(result.value, query) } : result;
 }

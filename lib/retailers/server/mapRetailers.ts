@@ -11,24 +11,38 @@ const DATA_PREFIX = /^data:image\/png;base64,/i;
 /** Length, name and checksum (PNG specification, 5.3). */
 const CHUNK_FRAME = 12;
 
-type Chunk = { readonly name: string; readonly start: number; readonly length: number; readonly end: number };
+type Chunk = {
+  readonly name: string;
+  readonly start: number;
+  readonly length: number;
+  readonly end: number;
+};
 
 function readChunk(bytes: Buffer, start: number): Chunk | undefined {
   if (start + CHUNK_FRAME > bytes.length) return undefined;
   const length = bytes.readUInt32BE(start);
   const end = start + CHUNK_FRAME + length;
-  return end > bytes.length ? undefined : { name: bytes.toString('latin1', start + 4, start + 8), start: start + 8, length, end };
+  return end > bytes.length
+    ? undefined
+    : { name: bytes.toString('latin1', start + 4, start + 8), start: start + 8, length, end };
 }
 
 function hasSaneHeader(bytes: Buffer, header: Chunk): boolean {
   if (header.name !== 'IHDR' || header.length !== 13) return false;
   const sides = [bytes.readUInt32BE(header.start), bytes.readUInt32BE(header.start + 4)];
-  return sides.every((side) => side > 0 && side <= MAX_SIDE) && COLOUR_TYPES.has(bytes.readUInt8(header.start + 9));
+  return (
+    sides.every((side) => side > 0 && side <= MAX_SIDE) &&
+    COLOUR_TYPES.has(bytes.readUInt8(header.start + 9))
+  );
 }
 
 function findEnd(bytes: Buffer, from: number): number | undefined {
   let hasPixels = false;
-  for (let chunk = readChunk(bytes, from); chunk !== undefined; chunk = readChunk(bytes, chunk.end)) {
+  for (
+    let chunk = readChunk(bytes, from);
+    chunk !== undefined;
+    chunk = readChunk(bytes, chunk.end)
+  ) {
     if (chunk.name === 'acTL') return undefined;
     if (chunk.name === 'IEND') return hasPixels ? chunk.end : undefined;
     hasPixels ||= chunk.name === 'IDAT';
@@ -42,10 +56,14 @@ export function readPngLogo(value: unknown): string | undefined {
   const base64 = value.replace(DATA_PREFIX, '').replace(/\s+/g, '');
   if (!BASE64.test(base64)) return undefined;
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_BYTES || !bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
+  if (bytes.length > MAX_BYTES || !bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE))
+    return undefined;
   const header = readChunk(bytes, SIGNATURE.length);
-  const end = header !== undefined && hasSaneHeader(bytes, header) ? findEnd(bytes, header.end) : undefined;
-  return end === undefined ? undefined : `data:image/png;base64,${bytes.toString('base64', 0, end)}`;
+  const end =
+    header !== undefined && hasSaneHeader(bytes, header) ? findEnd(bytes, header.end) : undefined;
+  return end === undefined
+    ? undefined
+    : `data:image/png;base64,${bytes.toString('base64', 0, end)}`;
 }
 
 const MAX_NAME = 120;
@@ -63,21 +81,31 @@ function cleanName(value: string): string {
 function readShopUrl(value: string): string | undefined {
   if (value.length > MAX_URL || !URL.canParse(value)) return undefined;
   const url = new URL(value);
-  return ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '' ? url.href : undefined;
+  return ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === ''
+    ? url.href
+    : undefined;
 }
 
 /** Specification, section 3; the service's spellings end here. */
 const rowSchema = z
-  .object({ BuyNowUrl: z.string(), RetailerName: z.string().transform(cleanName).pipe(z.string().min(1).max(MAX_NAME)), Retailerlogo: z.unknown().optional() })
+  .object({
+    BuyNowUrl: z.string(),
+    RetailerName: z.string().transform(cleanName).pipe(z.string().min(1).max(MAX_NAME)),
+    Retailerlogo: z.unknown().optional(),
+  })
   .transform(({ BuyNowUrl, RetailerName, Retailerlogo }, context): Retailer => {
     const url = readShopUrl(BuyNowUrl);
     const logo = readPngLogo(Retailerlogo);
-    if (url !== undefined) return { name: RetailerName, url, ...(logo === undefined ? {} : { logo }) };
+    if (url !== undefined)
+      return { name: RetailerName, url, ...(logo === undefined ? {} : { logo }) };
     context.addIssue({ code: 'custom', message: 'expected an http or https address' });
     return z.NEVER;
   });
 
-const responseSchema = z.union([z.array(z.unknown()), z.object({ retailers: z.array(z.unknown()) }).transform(({ retailers }) => retailers)]);
+const responseSchema = z.union([
+  z.array(z.unknown()),
+  z.object({ retailers: z.array(z.unknown()) }).transform(({ retailers }) => retailers),
+]);
 
 /**
  * Leaves out bad rows and repeated URLs; a bad logo only costs the logo.
@@ -88,5 +116,7 @@ export function mapRetailers(response: unknown): readonly Retailer[] | undefined
   if (!rows.success) return undefined;
   const retailers = rows.data.flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (rows.data.length > 0 && retailers.length === 0) return undefined;
-  return [...new Map(retailers.toReversed().map((retailer) => [retailer.url, retailer])).values()].toReversed().slice(0, MAX_RETAILERS);
+  return [...new Map(retailers.toReversed().map((retailer) => [retailer.url, retailer])).values()]
+    .toReversed()
+    .slice(0, MAX_RETAILERS);
 }

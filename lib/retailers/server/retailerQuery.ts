@@ -4,9 +4,16 @@ import type { API_PARAMETERS } from '@/lib/config/queryParameters';
 import type { Result } from '@/lib/models/values';
 import type { Country, RetailerQuery } from './retailerSource';
 
-type QueryParameters = { readonly [name in (typeof API_PARAMETERS.retailers)[number]]?: string | readonly string[] | undefined };
+type QueryParameters = {
+  readonly [name in (typeof API_PARAMETERS.retailers)[number]]?:
+    string | readonly string[] | undefined;
+};
 
-type QueryFailure = { readonly kind: 'badParameter'; readonly parameter: string; readonly message: string };
+type QueryFailure = {
+  readonly kind: 'badParameter';
+  readonly parameter: string;
+  readonly message: string;
+};
 
 const COUNTRIES: readonly Country[] = [...new Set(EDITIONS.map(({ country }) => country))];
 
@@ -15,15 +22,24 @@ function readCountry(value: string | readonly string[] | undefined): Country | u
   return COUNTRIES.find((country) => country === value);
 }
 
-const fail = (parameter: string, message: string): Result<never, QueryFailure> => ({ ok: false, failure: { kind: 'badParameter', parameter, message } });
+const fail = (parameter: string, message: string): Result<never, QueryFailure> => ({
+  ok: false,
+  failure: { kind: 'badParameter', parameter, message },
+});
 
-export function readRetailerQuery(parameters: QueryParameters): Result<RetailerQuery, QueryFailure> {
+export function readRetailerQuery(
+  parameters: QueryParameters,
+): Result<RetailerQuery, QueryFailure> {
   const gtin = readGtin14(parameters.gtin);
   const country = readCountry(parameters.country);
   const { sort, retailer } = parameters;
-  if (gtin === undefined) return fail('gtin', 'expected one GTIN of 8, 12, 13 or 14 digits with a right check digit');
+  if (gtin === undefined)
+    return fail('gtin', 'expected one GTIN of 8, 12, 13 or 14 digits with a right check digit');
   if (country === undefined) return fail('country', `expected one of ${COUNTRIES.join(', ')}`);
   if (typeof sort === 'object') return fail('sort', 'expected at most one');
   if (typeof retailer === 'object') return fail('retailer', 'expected at most one');
-  return { ok: true, value: { gtin, country, ...(sort ? { sort } : {}), ...(retailer ? { retailer } : {}) } };
+  return {
+    ok: true,
+    value: { gtin, country, ...(sort ? { sort } : {}), ...(retailer ? { retailer } : {}) },
+  };
 }

@@ -30,12 +30,17 @@ const documentSchema = z.object({
 
 type RetailerDocument = {
   readonly logos: ReadonlyMap<string, string>;
-  readonly products: ReadonlyMap<string, ReadonlyMap<string, readonly z.output<typeof rowSchema>[]>>;
+  readonly products: ReadonlyMap<
+    string,
+    ReadonlyMap<string, readonly z.output<typeof rowSchema>[]>
+  >;
 };
 
 async function readDocument(file: string): Promise<RetailerDocument> {
   const { logos, products } = documentSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const rows = Object.entries(products).map(([gtin, byCountry]) => [readGtin14(gtin) ?? gtin, new Map(Object.entries(byCountry))] as const);
+  const rows = Object.entries(products).map(
+    ([gtin, byCountry]) => [readGtin14(gtin) ?? gtin, new Map(Object.entries(byCountry))] as const,
+  );
   return { logos: new Map(Object.entries(logos)), products: new Map(rows) };
 }
 
@@ -46,7 +51,10 @@ export function createFileSource(file: string): RetailerSource {
       reading ??= readDocument(file);
       const { logos, products } = await reading;
       const rows = products.get(gtin)?.get(country) ?? [];
-      return { ok: true, value: rows.map((row) => ({ ...row, Retailerlogo: logos.get(row.RetailerName) })) };
+      return {
+        ok: true,
+        value: rows.map((row) => ({ ...row, Retailerlogo: logos.get(row.RetailerName) })),
+      };
     } catch (error) {
       reading = undefined;
       return { ok: false, failure: { kind: 'unreachable', detail: `${file}: ${String(error)}` } };
@@ -57,7 +65,8 @@ export function createFileSource(file: string): RetailerSource {
 export function createHttpSource(address: string): RetailerSource {
   return ({ gtin, country, sort, retailer }) => {
     const url = new URL(address);
-    for (const [name, value] of Object.entries({ gtin, country, sort, retailer })) if (value !== undefined) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ gtin, country, sort, retailer }))
+      if (value !== undefined) url.searchParams.set(name, value);
     return fetchJson(url);
   };
 }

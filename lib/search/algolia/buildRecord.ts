@@ -8,7 +8,14 @@ export type AlgoliaRecord = Omit<SearchDocument, 'id'> & {
 
 /** In bytes of JSON; the service rejects records over 10,000. */
 const MAX_RECORD = 9500;
-const MAX_PART = { title: 500, names: 1000, codes: 1000, headings: 1500, description: 1000, answer: 3000 } as const;
+const MAX_PART = {
+  title: 500,
+  names: 1000,
+  codes: 1000,
+  headings: 1500,
+  description: 1000,
+  answer: 3000,
+} as const;
 
 const NO_TEXT = /[^\P{Cc}\n]/gu;
 const HALF_WORD = /\s\S*$/;
@@ -20,7 +27,8 @@ export function cutText(text: string, max: number): string {
   const clean = text.replace(NO_TEXT, '');
   const whole = clean.length > max ? clean.slice(0, Math.max(0, max)) : clean;
   let cut = whole;
-  while (cut !== '' && measure(cut) > max) cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * max) / measure(cut))));
+  while (cut !== '' && measure(cut) > max)
+    cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * max) / measure(cut))));
   return cut === clean ? clean : cut.replace(HALF_CHARACTER, '').replace(HALF_WORD, '');
 }
 
@@ -35,7 +43,11 @@ function limitTexts(texts: readonly string[], max: number): readonly string[] {
 
 function listSpellings(code: string): readonly string[] {
   const plain = code.replace(/[^\p{L}\p{N}]/gu, '');
-  const shorter = /^\d{14}$/.test(plain) ? [8, 12, 13].filter((length) => /^0+$/.test(plain.slice(0, 14 - length))).map((length) => plain.slice(14 - length)) : [];
+  const shorter = /^\d{14}$/.test(plain)
+    ? [8, 12, 13]
+        .filter((length) => /^0+$/.test(plain.slice(0, 14 - length)))
+        .map((length) => plain.slice(14 - length))
+    : [];
   return [...new Set([code, plain, ...shorter])];
 }
 
@@ -54,7 +66,8 @@ export function buildRecord(document: SearchDocument): AlgoliaRecord {
     availability,
   };
   const left = MAX_RECORD - measure({ ...fixed, text: '', answer: '' });
-  const answer = category === 'FAQ' ? cutText(document.text, Math.min(MAX_PART.answer, left / 2)) : undefined;
+  const answer =
+    category === 'FAQ' ? cutText(document.text, Math.min(MAX_PART.answer, left / 2)) : undefined;
   const text = cutText(document.text, left - (answer === undefined ? 0 : measure(answer)));
   return dropUndefined({ ...fixed, text, answer });
 }

@@ -22,7 +22,15 @@ const SNIPPET_WORDS = 30;
 const MARKED = { highlightPreTag: MARKS.start, highlightPostTag: MARKS.end };
 
 const RETRIEVED = {
-  attributesToRetrieve: ['url', 'title', 'category', 'description', 'image', 'availability', 'answer'],
+  attributesToRetrieve: [
+    'url',
+    'title',
+    'category',
+    'description',
+    'image',
+    'availability',
+    'answer',
+  ],
   attributesToHighlight: ['title', 'description'],
   attributesToSnippet: [`text:${SNIPPET_WORDS}`],
   ...MARKED,
@@ -30,22 +38,53 @@ const RETRIEVED = {
   responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets', 'userData'],
 };
 /** For suggestions and counts, which must not appear as searches in the service's statistics. */
-const BARE = { attributesToRetrieve: ['url', 'title', 'category'], attributesToHighlight: [], attributesToSnippet: [], analytics: false };
+const BARE = {
+  attributesToRetrieve: ['url', 'title', 'category'],
+  attributesToHighlight: [],
+  attributesToSnippet: [],
+  analytics: false,
+};
 
 /** The service treats a query of punctuation as empty and returns everything. */
 const isQuery = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
-const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: HITS_PER_PAGE, facets: { category: readCategoryCounts({}) } };
+const NOTHING: SearchResponse = {
+  hits: [],
+  nbHits: 0,
+  nbPages: 0,
+  page: 0,
+  hitsPerPage: HITS_PER_PAGE,
+  facets: { category: readCategoryCounts({}) },
+};
 
 /** Two queries with a category, because the service counts only what a filter leaves. */
-function buildSearch(indexName: string, { query, category, page }: SearchQuery): SearchMethodParams {
+function buildSearch(
+  indexName: string,
+  { query, category, page }: SearchQuery,
+): SearchMethodParams {
   const counts = { facets: ['category'] };
   const hits = { indexName, query, page, hitsPerPage: HITS_PER_PAGE, ...RETRIEVED };
   if (category === undefined) return { requests: [{ ...hits, ...counts }] };
-  return { requests: [{ ...hits, facetFilters: [`category:${category}`] }, { indexName, query, hitsPerPage: 0, ...counts, ...BARE }] };
+  return {
+    requests: [
+      { ...hits, facetFilters: [`category:${category}`] },
+      { indexName, query, hitsPerPage: 0, ...counts, ...BARE },
+    ],
+  };
 }
 
 function buildSuggest(indexName: string, query: string): SearchMethodParams {
-  return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...BARE, ...MARKED, attributesToHighlight: ['title'] }] };
+  return {
+    requests: [
+      {
+        indexName,
+        query,
+        hitsPerPage: MAX_SUGGESTIONS,
+        ...BARE,
+        ...MARKED,
+        attributesToHighlight: ['title'],
+      },
+    ],
+  };
 }
 
 function createHostHealth() {
@@ -59,7 +98,8 @@ function createHostHealth() {
       if (hasFailed) failures.set(host, performance.now());
       else failures.delete(host);
     },
-    sort: (hosts: NonNullable<ClientOptions['hosts']>) => hosts.toSorted((a, b) => readFailure(a.url) - readFailure(b.url)),
+    sort: (hosts: NonNullable<ClientOptions['hosts']>) =>
+      hosts.toSorted((a, b) => readFailure(a.url) - readFailure(b.url)),
   };
 }
 
@@ -71,11 +111,20 @@ function createRequester(deadline: number, noteHost: (host: string, hasFailed: b
     if (left < 1) throw new Error('the deadline is over');
     const body = typeof data === 'string' ? { body: data } : {};
     const address = new URL(url);
-    const response = await fetchText(address, { method, headers, ...body, deadline: Math.ceil(Math.min(left, responseTimeout)) });
+    const response = await fetchText(address, {
+      method,
+      headers,
+      ...body,
+      deadline: Math.ceil(Math.min(left, responseTimeout)),
+    });
     failure = response.ok ? undefined : response.failure;
     noteHost(address.host, failure !== undefined && !isClientError(failure));
     if (response.ok) return { status: 200, content: response.value, isTimedOut: false };
-    return { status: response.failure.status ?? 0, content: response.failure.detail, isTimedOut: response.failure.kind === 'timeout' };
+    return {
+      status: response.failure.status ?? 0,
+      content: response.failure.detail,
+      isTimedOut: response.failure.kind === 'timeout',
+    };
   };
   return { requester: { send }, failure: () => failure };
 }
@@ -84,8 +133,10 @@ const isClientError = ({ status = 0 }: FetchFailure): boolean => status >= 400 &
 
 function explain(failure: FetchFailure | undefined, indexName: string): string {
   if (failure === undefined) return 'the answer of the search service is not one of a search';
-  if (failure.status === 401 || failure.status === 403) return `the search service refuses ALGOLIA_SEARCH_KEY for ${indexName} (status ${failure.status})`;
-  if (failure.status === 404) return `the search service has no index ${indexName}; npm run search:push makes it`;
+  if (failure.status === 401 || failure.status === 403)
+    return `the search service refuses ALGOLIA_SEARCH_KEY for ${indexName} (status ${failure.status})`;
+  if (failure.status === 404)
+    return `the search service has no index ${indexName}; npm run search:push makes it`;
   return `the search service: ${failure.detail}`;
 }
 
@@ -93,7 +144,10 @@ function explain(failure: FetchFailure | undefined, indexName: string): string {
  * Queries Algolia from the server, so that it never sees visitors' browsers or addresses.
  * @param deadline in ms, for one search with its retries
  */
-export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FETCH_DEADLINE): SearchEngine {
+export function createAlgoliaSearch(
+  config: AlgoliaConfig,
+  deadline: number = FETCH_DEADLINE,
+): SearchEngine {
   const { appId, searchKey, host } = config;
   const attempt = host === undefined ? deadline * FIRST_HOST_SHARE : deadline;
   const options = {
@@ -106,13 +160,24 @@ export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FE
   const hostHealth = createHostHealth();
   let pending = 0;
 
-  async function request<Value>(edition: Edition, build: (indexName: string) => SearchMethodParams, map: (body: unknown, edition: Edition) => Value | undefined): Promise<Result<Value, SearchFailure>> {
-    const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
+  async function request<Value>(
+    edition: Edition,
+    build: (indexName: string) => SearchMethodParams,
+    map: (body: unknown, edition: Edition) => Value | undefined,
+  ): Promise<Result<Value, SearchFailure>> {
+    const fail = (detail: string): Result<never, SearchFailure> => ({
+      ok: false,
+      failure: { kind: 'unreachable', detail },
+    });
     if (pending >= MAX_PENDING) return fail('too many searches wait for the search service');
     const indexName = buildIndexName(config, edition.id);
     const { requester, failure } = createRequester(deadline, hostHealth.note);
     // One client per search, because its deadline is that of one search.
-    const client = searchClient(appId, searchKey, { ...options, hosts: hostHealth.sort(hosts), requester });
+    const client = searchClient(appId, searchKey, {
+      ...options,
+      hosts: hostHealth.sort(hosts),
+      requester,
+    });
     pending += 1;
     try {
       const value = map(await client.search(build(indexName)), edition);

@@ -4,19 +4,39 @@ import type { AlgoliaConfig } from '@/lib/config/env';
 import type { SearchWords } from '@/lib/models/search';
 import { HITS_PER_PAGE } from '../searchPort';
 
-export function buildIndexName({ indexPrefix }: Pick<AlgoliaConfig, 'indexPrefix'>, edition: EditionId): string {
+export function buildIndexName(
+  { indexPrefix }: Pick<AlgoliaConfig, 'indexPrefix'>,
+  edition: EditionId,
+): string {
   return `${indexPrefix}_${edition}`;
 }
 
 export function buildHostOptions({ host, isInsecure }: Pick<AlgoliaConfig, 'host' | 'isInsecure'>) {
-  return host === undefined ? {} : { hosts: [{ url: host, accept: 'readWrite' as const, protocol: isInsecure ? ('http' as const) : ('https' as const) }] };
+  return host === undefined
+    ? {}
+    : {
+        hosts: [
+          {
+            url: host,
+            accept: 'readWrite' as const,
+            protocol: isInsecure ? ('http' as const) : ('https' as const),
+          },
+        ],
+      };
 }
 
 const MIN_TYPO = { one: 5, two: 8 } as const;
 const MAX_PROMOTED = 100;
 
 const BASE: IndexSettings = {
-  searchableAttributes: ['title', 'names', 'codes', 'unordered(headings)', 'unordered(description)', 'unordered(text)'],
+  searchableAttributes: [
+    'title',
+    'names',
+    'codes',
+    'unordered(headings)',
+    'unordered(description)',
+    'unordered(text)',
+  ],
   // Not `filterOnly`: the categories are counted as well.
   attributesForFaceting: ['category'],
   // Attribute before proximity: on long pages the field of a match says more than the distance of the words.
@@ -30,16 +50,55 @@ const BASE: IndexSettings = {
 };
 
 /** Of the languages that the service knows, those of European editions. It treats any other as none. */
-const KNOWN_LANGUAGES = ['bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'ga', 'hu', 'it', 'lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sv', 'tr', 'uk'] as const satisfies readonly SupportedLanguage[];
+const KNOWN_LANGUAGES = [
+  'bg',
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fi',
+  'fr',
+  'ga',
+  'hu',
+  'it',
+  'lt',
+  'lv',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sv',
+  'tr',
+  'uk',
+] as const satisfies readonly SupportedLanguage[];
 
 export function buildIndexSettings(language: Language): IndexSettings {
   const languages: SupportedLanguage[] = KNOWN_LANGUAGES.filter((known) => known === language);
-  const settings = { ...BASE, queryLanguages: languages, indexLanguages: languages, ignorePlurals: languages, removeStopWords: languages };
+  const settings = {
+    ...BASE,
+    queryLanguages: languages,
+    indexLanguages: languages,
+    ignorePlurals: languages,
+    removeStopWords: languages,
+  };
   if (language !== 'de') return settings;
-  return { ...settings, decompoundQuery: true, decompoundedAttributes: { de: ['title', 'names', 'headings', 'description', 'text'] } };
+  return {
+    ...settings,
+    decompoundQuery: true,
+    decompoundedAttributes: { de: ['title', 'names', 'headings', 'description', 'text'] },
+  };
 }
 
-function groupByWord<Value>(groups: readonly { readonly words: readonly string[]; readonly values: readonly Value[] }[]): ReadonlyMap<string, readonly Value[]> {
+function groupByWord<Value>(
+  groups: readonly { readonly words: readonly string[]; readonly values: readonly Value[] }[],
+): ReadonlyMap<string, readonly Value[]> {
   const byWord = new Map<string, readonly Value[]>();
   for (const { words, values } of groups) {
     // Braces are placeholders to the service.
@@ -52,27 +111,58 @@ function groupByWord<Value>(groups: readonly { readonly words: readonly string[]
 
 /** One-way: a search for a word also finds its meanings, but not the reverse. */
 export function buildSynonyms({ synonyms }: SearchWords): SynonymHit[] {
-  const meanings = groupByWord(synonyms.map(({ words, meaning }) => ({ words, values: [meaning] })));
-  return Array.from(meanings, ([input, values], index) => ({ objectID: `synonym-${index + 1}`, type: 'oneWaySynonym', input, synonyms: [...values] }));
+  const meanings = groupByWord(
+    synonyms.map(({ words, meaning }) => ({ words, values: [meaning] })),
+  );
+  return Array.from(meanings, ([input, values], index) => ({
+    objectID: `synonym-${index + 1}`,
+    type: 'oneWaySynonym',
+    input,
+    synonyms: [...values],
+  }));
 }
 
-type RuleKind = { readonly name: string; readonly anchoring: 'is' | 'contains'; readonly marks: { readonly userData?: { readonly isEmergency: true } } };
+type RuleKind = {
+  readonly name: string;
+  readonly anchoring: 'is' | 'contains';
+  readonly marks: { readonly userData?: { readonly isEmergency: true } };
+};
 
 const PIN: RuleKind = { name: 'pin', anchoring: 'is', marks: {} };
 /** Of several words, the service takes those that stand together: another order is not recognised. */
-const EMERGENCY: RuleKind = { name: 'emergency', anchoring: 'contains', marks: { userData: { isEmergency: true } } };
+const EMERGENCY: RuleKind = {
+  name: 'emergency',
+  anchoring: 'contains',
+  marks: { userData: { isEmergency: true } },
+};
 
-function buildRulesOf({ name, anchoring, marks }: RuleKind, pins: SearchWords['pins'], hasDocument: (id: string) => boolean): Rule[] {
-  const pinned = groupByWord(pins.map(({ words, ids }) => ({ words, values: ids.filter(hasDocument) })));
+function buildRulesOf(
+  { name, anchoring, marks }: RuleKind,
+  pins: SearchWords['pins'],
+  hasDocument: (id: string) => boolean,
+): Rule[] {
+  const pinned = groupByWord(
+    pins.map(({ words, ids }) => ({ words, values: ids.filter(hasDocument) })),
+  );
   return Array.from(pinned, ([pattern, ids], index): Rule => ({
     objectID: `${name}-${index + 1}`,
     conditions: [{ pattern, anchoring, alternatives: true }],
     // A pinned page does not come first when the visitor filters by another category.
-    consequence: { promote: [{ objectIDs: ids.slice(0, MAX_PROMOTED), position: 0 }], filterPromotes: true, ...marks },
-  })).filter(({ consequence }) => consequence.promote?.some((group) => 'objectIDs' in group && group.objectIDs.length > 0));
+    consequence: {
+      promote: [{ objectIDs: ids.slice(0, MAX_PROMOTED), position: 0 }],
+      filterPromotes: true,
+      ...marks,
+    },
+  })).filter(({ consequence }) =>
+    consequence.promote?.some((group) => 'objectIDs' in group && group.objectIDs.length > 0),
+  );
 }
 
 export function buildRules({ pins }: SearchWords, hasDocument: (id: string) => boolean): Rule[] {
-  const ofKind = (isEmergency: boolean) => pins.filter((pin) => (pin.isEmergency ?? false) === isEmergency);
-  return [...buildRulesOf(EMERGENCY, ofKind(true), hasDocument), ...buildRulesOf(PIN, ofKind(false), hasDocument)];
+  const ofKind = (isEmergency: boolean) =>
+    pins.filter((pin) => (pin.isEmergency ?? false) === isEmergency);
+  return [
+    ...buildRulesOf(EMERGENCY, ofKind(true), hasDocument),
+    ...buildRulesOf(PIN, ofKind(false), hasDocument),
+  ];
 }

@@ -11,15 +11,25 @@ export const MARKS = { start: '\u0001', end: '\u0002' } as const;
 
 const count = z.number().int().nonnegative();
 const marked = z.object({ value: z.string(), matchLevel: z.enum(['none', 'partial', 'full']) });
-const pageHit = z.object({ url: z.string(), title: z.string(), category: z.enum(SEARCH_CATEGORIES) });
-const suggestedHit = pageHit.extend({ _highlightResult: z.object({ title: marked.optional() }).optional() });
+const pageHit = z.object({
+  url: z.string(),
+  title: z.string(),
+  category: z.enum(SEARCH_CATEGORIES),
+});
+const suggestedHit = pageHit.extend({
+  _highlightResult: z.object({ title: marked.optional() }).optional(),
+});
 const fullHit = pageHit.extend({
   objectID: z.string().min(1),
   description: z.string().default(''),
-  image: z.object({ src: z.string(), width: count, height: count, isVector: z.boolean() }).optional(),
+  image: z
+    .object({ src: z.string(), width: count, height: count, isVector: z.boolean() })
+    .optional(),
   availability: z.enum(['comingSoon', 'deactivated']).optional(),
   answer: z.string().optional(),
-  _highlightResult: z.object({ title: marked.optional(), description: marked.optional() }).optional(),
+  _highlightResult: z
+    .object({ title: marked.optional(), description: marked.optional() })
+    .optional(),
   _snippetResult: z.object({ text: marked.optional() }).optional(),
 });
 
@@ -30,12 +40,20 @@ const result = z.object({
   page: count,
   hitsPerPage: count,
   facets: z.object({ category: z.record(z.string(), count).default({}) }).default({ category: {} }),
-  userData: z.array(z.object({ isEmergency: z.boolean().optional() })).default([]).catch([]),
+  userData: z
+    .array(z.object({ isEmergency: z.boolean().optional() }))
+    .default([])
+    .catch([]),
 });
 const foundSchema = z.object({ results: z.tuple([result]).rest(result) });
-const suggestedSchema = z.object({ results: z.tuple([z.object({ hits: z.array(suggestedHit).max(MAX_SUGGESTIONS) })]) });
+const suggestedSchema = z.object({
+  results: z.tuple([z.object({ hits: z.array(suggestedHit).max(MAX_SUGGESTIONS) })]),
+});
 
-export function readMarkedText(value: string): { readonly text: string; readonly ranges: readonly TextRange[] } {
+export function readMarkedText(value: string): {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+} {
   let text = '';
   let start: number | undefined;
   const ranges: TextRange[] = [];
@@ -57,13 +75,24 @@ function isPageOf({ id }: Edition, url: string): boolean {
 }
 
 function readImage(image: ImageFile | undefined): ImageFile | undefined {
-  return image !== undefined && readFileUrl(image.src) === image.src && readImageHost(image.src) !== undefined ? image : undefined;
+  return image !== undefined &&
+    readFileUrl(image.src) === image.src &&
+    readImageHost(image.src) !== undefined
+    ? image
+    : undefined;
 }
 
-function readPassage({ description, _highlightResult: highlighted, _snippetResult: snippets }: z.infer<typeof fullHit>) {
+function readPassage({
+  description,
+  _highlightResult: highlighted,
+  _snippetResult: snippets,
+}: z.infer<typeof fullHit>) {
   const snippet = snippets?.text;
   const summary = highlighted?.description?.value ?? description;
-  const value = snippet !== undefined && (snippet.matchLevel !== 'none' || summary === '') ? snippet.value : summary;
+  const value =
+    snippet !== undefined && (snippet.matchLevel !== 'none' || summary === '')
+      ? snippet.value
+      : summary;
   return readMarkedText(value.replaceAll('\n', ' '));
 }
 
@@ -91,7 +120,8 @@ function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
 export function mapAlgoliaResults(body: unknown, edition: Edition): SearchResponse | undefined {
   const found = foundSchema.safeParse(body);
   if (!found.success) return undefined;
-  const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own, userData }, counted] = found.data.results;
+  const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own, userData }, counted] =
+    found.data.results;
   return {
     hits: hits.filter(({ url }) => isPageOf(edition, url)).map(mapHit),
     nbHits,
@@ -103,7 +133,10 @@ export function mapAlgoliaResults(body: unknown, edition: Edition): SearchRespon
   };
 }
 
-export function mapAlgoliaSuggestions(body: unknown, edition: Edition): SuggestResponse | undefined {
+export function mapAlgoliaSuggestions(
+  body: unknown,
+  edition: Edition,
+): SuggestResponse | undefined {
   const suggested = suggestedSchema.safeParse(body);
   if (!suggested.success) return undefined;
   const [{ hits }] = suggested.data.results;

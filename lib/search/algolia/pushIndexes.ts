@@ -5,7 +5,13 @@ import { resolveEdition } from '@/lib/config/editions';
 import { dedupeDocuments } from '../dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndexer } from '../searchPort';
-import { buildHostOptions, buildIndexName, buildIndexSettings, buildRules, buildSynonyms } from './indexSettings';
+import {
+  buildHostOptions,
+  buildIndexName,
+  buildIndexSettings,
+  buildRules,
+  buildSynonyms,
+} from './indexSettings';
 import type { AlgoliaRecord } from './buildRecord';
 import { buildRecord } from './buildRecord';
 import type { PushConfig } from './readPushConfig';
@@ -26,7 +32,12 @@ export class PushError extends Error {
 /** At 10 kB a record, half of what the service accepts in one request. */
 const BATCH = 500;
 
-function buildContent(config: Pick<PushConfig, 'indexPrefix'>, edition: Edition, pages: ReadonlyMap<string, readonly SearchDocument[]>, words: SearchWords): IndexContent {
+function buildContent(
+  config: Pick<PushConfig, 'indexPrefix'>,
+  edition: Edition,
+  pages: ReadonlyMap<string, readonly SearchDocument[]>,
+  words: SearchWords,
+): IndexContent {
   const documents = dedupeDocuments(pages);
   return {
     edition,
@@ -38,7 +49,9 @@ function buildContent(config: Pick<PushConfig, 'indexPrefix'>, edition: Edition,
   };
 }
 
-export function createCollector(config: Pick<PushConfig, 'indexPrefix'>): SearchIndexer & { readonly collected: () => readonly IndexContent[] } {
+export function createCollector(
+  config: Pick<PushConfig, 'indexPrefix'>,
+): SearchIndexer & { readonly collected: () => readonly IndexContent[] } {
   const pages = new Map<EditionId, Map<string, readonly SearchDocument[]>>();
   const contents = new Map<EditionId, IndexContent>();
   return {
@@ -55,31 +68,55 @@ export function createCollector(config: Pick<PushConfig, 'indexPrefix'>): Search
 }
 
 function readStatus(error: unknown): number | undefined {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
 }
 
 function explain(error: unknown, index: string, { appId, adminKey, host }: PushConfig): string {
   const status = readStatus(error);
-  const said = String(error instanceof Error ? error.message : error).replaceAll(adminKey, '…').replace(/\s+/g, ' ').slice(0, 300);
+  const said = String(error instanceof Error ? error.message : error)
+    .replaceAll(adminKey, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
   if (status === 401 || status === 403) {
     return `ALGOLIA_ADMIN_KEY: the service refuses it for the index ${index} of the application ${appId} (status ${status}: ${said}). It needs the rights addObject, deleteIndex and editSettings.`;
   }
-  if (status !== undefined) return `The service did not take the index ${index} (status ${status}: ${said}).`;
+  if (status !== undefined)
+    return `The service did not take the index ${index} (status ${status}: ${said}).`;
   if (error instanceof Error && error.name === 'RetryError') {
-    return host === undefined ? `ALGOLIA_APP_ID: no host of the application ${appId} answers. Is it right, and may this machine reach them?` : `ALGOLIA_HOST: ${host} does not answer as the service does.`;
+    return host === undefined
+      ? `ALGOLIA_APP_ID: no host of the application ${appId} answers. Is it right, and may this machine reach them?`
+      : `ALGOLIA_HOST: ${host} does not answer as the service does.`;
   }
   return `The index ${index} was not replaced: ${said}`;
 }
 
-async function replaceIndex(client: SearchClient, { index, settings, synonyms, rules, records }: IndexContent): Promise<void> {
+async function replaceIndex(
+  client: SearchClient,
+  { index, settings, synonyms, rules, records }: IndexContent,
+): Promise<void> {
   const indexName = `${index}_tmp_${Date.now().toString(36)}`;
-  const finish = async ({ taskID }: { readonly taskID: number }) => client.waitForTask({ indexName, taskID });
+  const finish = async ({ taskID }: { readonly taskID: number }) =>
+    client.waitForTask({ indexName, taskID });
   try {
     await finish(await client.setSettings({ indexName, indexSettings: settings }));
-    await finish(await client.saveSynonyms({ indexName, synonymHit: synonyms, replaceExistingSynonyms: true }));
+    await finish(
+      await client.saveSynonyms({ indexName, synonymHit: synonyms, replaceExistingSynonyms: true }),
+    );
     await finish(await client.saveRules({ indexName, rules, clearExistingRules: true }));
-    await client.saveObjects({ indexName, objects: [...records], batchSize: BATCH, waitForTasks: true });
-    await finish(await client.operationIndex({ indexName, operationIndexParams: { operation: 'move', destination: index } }));
+    await client.saveObjects({
+      indexName,
+      objects: [...records],
+      batchSize: BATCH,
+      waitForTasks: true,
+    });
+    await finish(
+      await client.operationIndex({
+        indexName,
+        operationIndexParams: { operation: 'move', destination: index },
+      }),
+    );
   } catch (error) {
     await client.deleteIndex({ indexName }).catch(() => undefined);
     throw error;

@@ -14,15 +14,32 @@ const UNUSED = 'unused';
  * @param isRehearsal sends nothing, so neither application nor key is required
  * @throws EnvironmentError
  */
-export function readPushConfig(environment: Environment, isRehearsal: boolean): { readonly config: Config; readonly push: PushConfig } {
+export function readPushConfig(
+  environment: Environment,
+  isRehearsal: boolean,
+): { readonly config: Config; readonly push: PushConfig } {
   const isSet = (name: string): boolean => (environment[name] ?? '').trim() !== '';
   const missing = NEEDED.filter((name) => !isSet(name));
   if (missing.length > 0 && !isRehearsal) {
-    throw new EnvironmentError([`${missing.join(' and ')} missing: npm run search:push needs the application that holds the indexes, and the key that writes them. With --dry-run it needs neither.`]);
+    throw new EnvironmentError([
+      `${missing.join(' and ')} missing: npm run search:push needs the application that holds the indexes, and the key that writes them. With --dry-run it needs neither.`,
+    ]);
   }
-  const fallbacks = Object.fromEntries([...NEEDED, 'ALGOLIA_SEARCH_KEY'].filter((name) => !isSet(name)).map((name) => [name, UNUSED]));
+  const fallbacks = Object.fromEntries(
+    [...NEEDED, 'ALGOLIA_SEARCH_KEY'].filter((name) => !isSet(name)).map((name) => [name, UNUSED]),
+  );
   const config = readConfig({ ...environment, ...fallbacks, SEARCH_PROVIDER: 'algolia' });
-  if (config.search.provider !== 'algolia') throw new EnvironmentError(['SEARCH_PROVIDER: expected algolia']);
+  if (config.search.provider !== 'algolia')
+    throw new EnvironmentError(['SEARCH_PROVIDER: expected algolia']);
   const { appId, indexPrefix, isInsecure, host } = config.search;
-  return { config, push: { appId, adminKey: environment['ALGOLIA_ADMIN_KEY']?.trim() || UNUSED, indexPrefix, isInsecure, ...(host === undefined ? {} : { host }) } };
+  return {
+    config,
+    push: {
+      appId,
+      adminKey: environment['ALGOLIA_ADMIN_KEY']?.trim() || UNUSED,
+      indexPrefix,
+      isInsecure,
+      ...(host === undefined ? {} : { host }),
+    },
+  };
 }

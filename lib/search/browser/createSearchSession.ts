@@ -40,7 +40,11 @@ function createSearchRequest(edition: EditionId, onSettled: (state: SearchState)
   return { start, stop, isPending: () => pending !== undefined };
 }
 
-export function createSearchSession(edition: EditionId, found: SearchState, subscribeToAddress: Subscribe): SearchSession {
+export function createSearchSession(
+  edition: EditionId,
+  found: SearchState,
+  subscribeToAddress: Subscribe,
+): SearchSession {
   let notify = (): void => undefined;
   let path: string;
   let state: SearchState | undefined;
@@ -53,7 +57,11 @@ export function createSearchSession(edition: EditionId, found: SearchState, subs
   const getState = (): SearchState => {
     if (state === undefined) {
       path = window.location.pathname;
-      state = resolveState(edition, found, readAddressedSearch(window.location) ?? readQuery(found));
+      state = resolveState(
+        edition,
+        found,
+        readAddressedSearch(window.location) ?? readQuery(found),
+      );
     }
     return state;
   };

@@ -10,12 +10,18 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
 const isNumber = (value: unknown): boolean => typeof value === 'number';
-const isListOf = (value: unknown, isRow: (row: Fields) => boolean): boolean => Array.isArray(value) && value.every((row: unknown) => isFields(row) && isRow(row));
+const isListOf = (value: unknown, isRow: (row: Fields) => boolean): boolean =>
+  Array.isArray(value) && value.every((row: unknown) => isFields(row) && isRow(row));
 
 const isNamed = ({ title, url, category }: Fields): boolean =>
-  isText(title) && typeof url === 'string' && /^\/(?!\/)/.test(url) && typeof category === 'string' && isSearchCategory(category);
+  isText(title) &&
+  typeof url === 'string' &&
+  /^\/(?!\/)/.test(url) &&
+  typeof category === 'string' &&
+  isSearchCategory(category);
 
-const isImage = ({ src, width, height }: Fields): boolean => isText(src) && isNumber(width) && isNumber(height);
+const isImage = ({ src, width, height }: Fields): boolean =>
+  isText(src) && isNumber(width) && isNumber(height);
 
 const isRanges = (value: unknown): boolean => Array.isArray(value) && value.every(Array.isArray);
 
@@ -43,7 +49,13 @@ function isSearchResponse(body: unknown): body is SearchResponse {
 }
 
 function isSuggestResponse(body: unknown): body is SuggestResponse {
-  return isFields(body) && isListOf(body['suggestions'], (row) => isNamed(row) && (row['ranges'] === undefined || isRanges(row['ranges'])));
+  return (
+    isFields(body) &&
+    isListOf(
+      body['suggestions'],
+      (row) => isNamed(row) && (row['ranges'] === undefined || isRanges(row['ranges'])),
+    )
+  );
 }
 
 /**
@@ -59,7 +71,11 @@ export async function fetchSiteJson<Body>(
   // `AbortSignal.any` is younger than the oldest browsers that the site supports.
   AbortSignal.timeout(deadline).addEventListener('abort', () => controller.abort());
   try {
-    const response = await fetch(address, { signal: controller.signal, redirect: 'error', headers: { accept: 'application/json' } });
+    const response = await fetch(address, {
+      signal: controller.signal,
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    });
     const body: unknown = response.ok ? await response.json() : undefined;
     return isExpected(body) ? body : undefined;
   } catch {
@@ -87,11 +103,18 @@ export function cacheFound(edition: EditionId, found: SearchState): void {
   if ('response' in found) addToCache(buildAddress(edition, found.query), found.response);
 }
 
-export function findCachedResponse(edition: EditionId, query: SearchQuery): SearchResponse | undefined {
+export function findCachedResponse(
+  edition: EditionId,
+  query: SearchQuery,
+): SearchResponse | undefined {
   return cache.get(buildAddress(edition, query));
 }
 
-export async function fetchSearch(edition: EditionId, query: SearchQuery, controller: AbortController): Promise<SearchResponse | undefined> {
+export async function fetchSearch(
+  edition: EditionId,
+  query: SearchQuery,
+  controller: AbortController,
+): Promise<SearchResponse | undefined> {
   const address = buildAddress(edition, query);
   const response = await fetchSiteJson(address, isSearchResponse, SEARCH_DEADLINE, controller);
   if (response !== undefined) addToCache(address, response);
@@ -102,7 +125,16 @@ export async function fetchSearch(edition: EditionId, query: SearchQuery, contro
 const MAX_SHOWN_SUGGESTIONS: typeof MAX_SUGGESTIONS = 10;
 const SUGGESTIONS_DEADLINE = 2000;
 
-export async function fetchSuggestions(edition: EditionId, query: string, controller: AbortController): Promise<Suggestion[]> {
-  const response = await fetchSiteJson(`/api/suggest?${String(new URLSearchParams({ edition, query }))}`, isSuggestResponse, SUGGESTIONS_DEADLINE, controller);
+export async function fetchSuggestions(
+  edition: EditionId,
+  query: string,
+  controller: AbortController,
+): Promise<Suggestion[]> {
+  const response = await fetchSiteJson(
+    `/api/suggest?${String(new URLSearchParams({ edition, query }))}`,
+    isSuggestResponse,
+    SUGGESTIONS_DEADLINE,
+    controller,
+  );
   return response?.suggestions.slice(0, MAX_SHOWN_SUGGESTIONS) ?? [];
 }

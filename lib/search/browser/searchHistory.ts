@@ -9,7 +9,11 @@ const IN_PLACE = { shallow: true, scroll: false };
 export async function pushSearch(query: SearchQuery): Promise<void> {
   const { scrollY } = window;
   const focused = document.activeElement;
-  await navigate('push', `${window.location.pathname}${query.query === '' ? '' : `#${buildSearchParams(query)}`}`, IN_PLACE);
+  await navigate(
+    'push',
+    `${window.location.pathname}${query.query === '' ? '' : `#${buildSearchParams(query)}`}`,
+    IN_PLACE,
+  );
   // The router treats a changed query string as another page and moves focus and scroll position to its top.
   if (document.activeElement?.id !== CONTENT_ID || !(focused instanceof HTMLElement)) return;
   focused.focus({ preventScroll: true });

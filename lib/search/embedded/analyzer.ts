@@ -11,7 +11,12 @@ import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { remember } from '@/lib/data/remember';
 import type { Language } from '@/lib/config/editions';
 
-export type Token = { readonly word: string; readonly stem: string; readonly start: number; readonly end: number };
+export type Token = {
+  readonly word: string;
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+};
 
 export type Analyzer = {
   readonly language: Language;
@@ -52,7 +57,31 @@ const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
   de: stemGerman,
   it: stemItalian,
 };
-const SPANISH_CONTENT = ['horas', 'largo', 'llevar', 'nueva', 'nuevas', 'nuevo', 'nuevos', 'poner', 'primer', 'primera', 'primeras', 'primero', 'primeros', 'tiempo', 'trabajo', 'uso', 'usos', 'hablar', 'habla', 'dia', 'dias', 'día', 'días'];
+const SPANISH_CONTENT = [
+  'horas',
+  'largo',
+  'llevar',
+  'nueva',
+  'nuevas',
+  'nuevo',
+  'nuevos',
+  'poner',
+  'primer',
+  'primera',
+  'primeras',
+  'primero',
+  'primeros',
+  'tiempo',
+  'trabajo',
+  'uso',
+  'usos',
+  'hablar',
+  'habla',
+  'dia',
+  'dias',
+  'día',
+  'días',
+];
 
 /** Never stop words: "cream without zinc". */
 const NEGATIONS = ['without', 'sans', 'sin', 'senza', 'ohne'];
@@ -72,9 +101,16 @@ const analyzers = new Map<Language, Analyzer>();
 function makeAnalyzer(language: Language): Analyzer {
   const folded = new Map<string, Folded>();
   const stemLanguage = STEMMERS[language];
-  const stopWords = new Set((STOP_WORDS[language] ?? []).filter((word) => !NEGATIONS.includes(word)).map((word) => foldWord(word, language)));
+  const stopWords = new Set(
+    (STOP_WORDS[language] ?? [])
+      .filter((word) => !NEGATIONS.includes(word))
+      .map((word) => foldWord(word, language)),
+  );
   // Numbers and codes have no stem. Folded again, because a stemmer may return accents; an empty stem would match everywhere.
-  const stem = (word: string): string => (stemLanguage === undefined || /\d/.test(word) ? word : foldWord(stemLanguage(word), language) || word);
+  const stem = (word: string): string =>
+    stemLanguage === undefined || /\d/.test(word)
+      ? word
+      : foldWord(stemLanguage(word), language) || word;
   const fold = (written: string): Folded => {
     const known = folded.get(written);
     if (known !== undefined) return known;
@@ -90,10 +126,18 @@ function makeAnalyzer(language: Language): Analyzer {
       if (word !== '') yield { word, stem: ending, start: index, end: index + written.length };
     }
   }
-  return { language, tokenize, stem: (word) => fold(word).stem, isFunctionWord: (word) => stopWords.has(word), isStopWord: (word) => stopWords.has(word) || (word.length === 1 && !/\d/.test(word)) };
+  return {
+    language,
+    tokenize,
+    stem: (word) => fold(word).stem,
+    isFunctionWord: (word) => stopWords.has(word),
+    isStopWord: (word) => stopWords.has(word) || (word.length === 1 && !/\d/.test(word)),
+  };
 }
 
 /** Whether the search knows the endings and the small words of a language. */
-export const knowsLanguage = (language: Language): boolean => STEMMERS[language] !== undefined && STOP_WORDS[language] !== undefined;
+export const knowsLanguage = (language: Language): boolean =>
+  STEMMERS[language] !== undefined && STOP_WORDS[language] !== undefined;
 
-export const getAnalyzer = (language: Language): Analyzer => remember(analyzers, language, () => makeAnalyzer(language));
+export const getAnalyzer = (language: Language): Analyzer =>
+  remember(analyzers, language, () => makeAnalyzer(language));

@@ -6,7 +6,8 @@ import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndex } from './searchIndex';
 import { buildSearchIndex } from './searchIndex';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * An edition's documents, and the index that is searched. An index is made of the documents alone and never changed: common words, compounds and
@@ -14,7 +15,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export class EditionStore {
   private readonly pages = new Map<string, readonly SearchDocument[]>();
-  private indexed: { readonly index: SearchIndex; readonly documents: readonly SearchDocument[]; readonly words: SearchWords } | undefined;
+  private indexed:
+    | {
+        readonly index: SearchIndex;
+        readonly documents: readonly SearchDocument[];
+        readonly words: SearchWords;
+      }
+    | undefined;
 
   constructor(private readonly edition: EditionId) {}
 
@@ -29,13 +36,19 @@ export class EditionStore {
   }
 
   *commit(words: SearchWords): Generator<undefined, void> {
-    const documents = [...dedupeDocuments(this.pages).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const documents = [...dedupeDocuments(this.pages).values()].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    );
     if (this.isIndexed(documents, words)) return;
     const index = yield* buildSearchIndex(resolveEdition(this.edition).language, documents, words);
     this.indexed = { index, documents, words };
   }
 
   private isIndexed(documents: readonly SearchDocument[], words: SearchWords): boolean {
-    return this.indexed !== undefined && hasSameItems(this.indexed.documents, documents) && isSame(this.indexed.words, words);
+    return (
+      this.indexed !== undefined &&
+      hasSameItems(this.indexed.documents, documents) &&
+      isSame(this.indexed.words, words)
+    );
   }
 }

@@ -4,7 +4,13 @@ import { type BirpcReturn, createBirpc } from 'birpc';
 import PQueue from 'p-queue';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { remember } from '@/lib/data/remember';
-import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
+import type {
+  SearchDocument,
+  SearchQuery,
+  SearchResponse,
+  SearchWords,
+  SuggestResponse,
+} from '@/lib/models/search';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import type { SearchEngine, SearchIndexer } from '../searchPort';
@@ -26,10 +32,16 @@ const MAX_SENT = 2;
 /** Compiled in production; development and tests run the source, which needs a loader. */
 const IS_COMPILED = process.env['NODE_ENV'] === 'production';
 // Resolved at import, because the working directory may change later.
-const PROGRAM = join(process.cwd(), IS_COMPILED ? '.next/programs/searchWorker.js' : 'lib/search/embedded/searchWorker.ts');
+const PROGRAM = join(
+  process.cwd(),
+  IS_COMPILED ? '.next/programs/searchWorker.js' : 'lib/search/embedded/searchWorker.ts',
+);
 const OPTIONS = IS_COMPILED ? {} : { execArgv: ['--require', 'tsx/cjs'] };
 
-const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
+const fail = (detail: string): Result<never, SearchFailure> => ({
+  ok: false,
+  failure: { kind: 'unreachable', detail },
+});
 
 /** The search on a thread of its own. One that ends is replaced by another, which has no documents yet. */
 export class EmbeddedSearch implements SearchEngine, SearchIndexer {
@@ -78,9 +90,13 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
     await this.worker.terminate();
   }
 
-  private async ask<Value>(edition: EditionId, call: (thread: Thread) => Promise<Value>): Promise<Result<Value, SearchFailure>> {
+  private async ask<Value>(
+    edition: EditionId,
+    call: (thread: Thread) => Promise<Value>,
+  ): Promise<Result<Value, SearchFailure>> {
     const queue = this.getQueue(edition);
-    if (!this.isRunning() || queue.size >= MAX_WAITING) return fail('the search thread is busy or lost');
+    if (!this.isRunning() || queue.size >= MAX_WAITING)
+      return fail('the search thread is busy or lost');
     const signal = AbortSignal.timeout(this.options.deadline ?? 2500);
     try {
       return { ok: true, value: await queue.add(() => call(this.getThread()), { signal }) };
@@ -90,7 +106,11 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
   }
 
   private getQueue(edition: EditionId): PQueue {
-    return remember(this.queues, edition, () => new PQueue({ concurrency: MAX_SENT, autoStart: false }));
+    return remember(
+      this.queues,
+      edition,
+      () => new PQueue({ concurrency: MAX_SENT, autoStart: false }),
+    );
   }
 
   private getThread(): Thread {
@@ -104,7 +124,9 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
     const on = (listener: (message: unknown) => void): void => void worker.on('message', listener);
     const thread = createBirpc<SearchFunctions>({}, { post, on, timeout: -1 });
     worker.unref();
-    worker.on('error', (error) => reportError(error, { origin: 'background', message: 'The search thread failed' }));
+    worker.on('error', (error) =>
+      reportError(error, { origin: 'background', message: 'The search thread failed' }),
+    );
     worker.on('exit', () => {
       this.thread = undefined;
       for (const queue of this.queues.values()) queue.pause();
@@ -116,7 +138,8 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
   }
 
   private scheduleRestart(): void {
-    if (!this.isStopped) setTimeout(() => this.restart(), this.options.restartAfter ?? 5000).unref();
+    if (!this.isStopped)
+      setTimeout(() => this.restart(), this.options.restartAfter ?? 5000).unref();
   }
 
   private restart(): void {
@@ -124,7 +147,10 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
     try {
       this.worker = this.startThread();
     } catch (error) {
-      reportError(error, { origin: 'background', message: 'The search thread could not be started again' });
+      reportError(error, {
+        origin: 'background',
+        message: 'The search thread could not be started again',
+      });
       this.scheduleRestart();
       return;
     }

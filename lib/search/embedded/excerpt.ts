@@ -15,7 +15,9 @@ const MAX_SCANNED_LENGTH = 6000;
 const MAX_LENGTH_AFTER_MATCH = 3000;
 
 export function findRanges(text: string, { tokenize, findStem }: Matcher): readonly TextRange[] {
-  return Array.from(tokenize(text)).flatMap((token) => (findStem(token) === undefined ? [] : [[token.start, token.end] as const]));
+  return Array.from(tokenize(text)).flatMap((token) =>
+    findStem(token) === undefined ? [] : [[token.start, token.end] as const],
+  );
 }
 
 function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher): number | undefined {
@@ -27,9 +29,13 @@ function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher): n
     const stem = findStem(token);
     if (stem === undefined) continue;
     const { start, end } = token;
-    together = [...together.filter((match) => match.start >= end - (PASSAGE_LENGTH - LEAD_LENGTH)), { start, end, stem }];
+    together = [
+      ...together.filter((match) => match.start >= end - (PASSAGE_LENGTH - LEAD_LENGTH)),
+      { start, end, stem },
+    ];
     const count = new Set(together.map((match) => match.stem)).size;
-    if (best === undefined || count > best.count) best = { start: together[0]?.start ?? start, count };
+    if (best === undefined || count > best.count)
+      best = { start: together[0]?.start ?? start, count };
     if (count >= stemGoal) break;
     last = Math.min(last, (together[0]?.start ?? start) + MAX_LENGTH_AFTER_MATCH);
   }
@@ -50,19 +56,24 @@ function findSentenceStart(text: string, around: number): number | undefined {
 const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
 
 /** As one text: lines without an end of their own are headings and cells. */
-const joinLines = (text: string): string => text.replace(/([.!?…:])\n/g, '$1 ').replaceAll('\n', ' – ');
+const joinLines = (text: string): string =>
+  text.replace(/([.!?…:])\n/g, '$1 ').replaceAll('\n', ' – ');
 
 function cutPassage(text: string, around: number): string {
   const sentence = findSentenceStart(text, around);
   let start = sentence ?? Math.max(0, around - LEAD_LENGTH);
-  while (sentence === undefined && start > 0 && start < around && !isBlank(text, start - 1)) start += 1;
+  while (sentence === undefined && start > 0 && start < around && !isBlank(text, start - 1))
+    start += 1;
   let end = Math.min(text.length, Math.max(start, around - LEAD_LENGTH) + PASSAGE_LENGTH);
   while (end < text.length && end > around + 1 && !isBlank(text, end)) end -= 1;
   const passage = joinLines(text.slice(start, end).trim());
   return `${sentence === undefined ? '… ' : ''}${passage}${end < text.length ? ' …' : ''}`;
 }
 
-export function findExcerpt(text: string, matcher: Matcher): { readonly text: string; readonly ranges: readonly TextRange[] } | undefined {
+export function findExcerpt(
+  text: string,
+  matcher: Matcher,
+): { readonly text: string; readonly ranges: readonly TextRange[] } | undefined {
   const start = findPassage(text.slice(0, MAX_SCANNED_LENGTH), matcher);
   if (start === undefined) return undefined;
   const passage = cutPassage(text, start);

@@ -36,7 +36,10 @@ export function normalizeCode(code: string): string {
   return readGtin14(plain) ?? plain;
 }
 
-const mapFields = <From, To>({ title, names, headings, text }: Readonly<Record<Field, From>>, map: (value: From) => To): Readonly<Record<Field, To>> => ({
+const mapFields = <From, To>(
+  { title, names, headings, text }: Readonly<Record<Field, From>>,
+  map: (value: From) => To,
+): Readonly<Record<Field, To>> => ({
   title: map(title),
   names: map(names),
   headings: map(headings),
@@ -49,7 +52,10 @@ function listTexts({ title, names, description, headings, text }: SearchDocument
 
 type Lexicon = Pick<IndexData, 'analyzer' | 'vocabulary' | 'joined'>;
 
-function listStems(reading: Reading, { analyzer: { stem }, vocabulary, joined }: Lexicon): readonly string[] {
+function listStems(
+  reading: Reading,
+  { analyzer: { stem }, vocabulary, joined }: Lexicon,
+): readonly string[] {
   const stems = reading.words.flatMap((word) => {
     const own = stem(word);
     return [own, ...vocabulary.splitCompound(word).filter((part) => part !== own)];
@@ -58,7 +64,10 @@ function listStems(reading: Reading, { analyzer: { stem }, vocabulary, joined }:
 }
 
 /** In which documents each common stem is searched: the first `MAX_FOUND`, those with it in the title before others. */
-function* listLeads(documents: readonly Stemmed[], vocabulary: Vocabulary): Generator<undefined, ReadonlyMap<string, ReadonlySet<string>>> {
+function* listLeads(
+  documents: readonly Stemmed[],
+  vocabulary: Vocabulary,
+): Generator<undefined, ReadonlyMap<string, ReadonlySet<string>>> {
   const leads = new Map<string, Set<string>>();
   for (const field of documents.length > MAX_FOUND ? FIELDS : []) {
     for (const { id, stems } of documents) {
@@ -75,24 +84,40 @@ function* listLeads(documents: readonly Stemmed[], vocabulary: Vocabulary): Gene
 
 function indexCodes(documents: Iterable<SearchDocument>): ReadonlyMap<string, readonly string[]> {
   const byCode = new Map<string, readonly string[]>();
-  for (const { id, codes } of documents) for (const code of codes.map(normalizeCode)) byCode.set(code, [...(byCode.get(code) ?? []), id]);
+  for (const { id, codes } of documents)
+    for (const code of codes.map(normalizeCode))
+      byCode.set(code, [...(byCode.get(code) ?? []), id]);
   return byCode;
 }
 
 /** Adds what editors say of words, with the words that every text has, so that those are corrected, too. */
-function readSearchWords({ synonyms, pins }: SearchWords, { analyzer, vocabulary, joined }: Lexicon): void {
+function readSearchWords(
+  { synonyms, pins }: SearchWords,
+  { analyzer, vocabulary, joined }: Lexicon,
+): void {
   for (const text of [...synonyms, ...pins].flatMap(({ words }) => words)) {
     joined.read(text);
-    vocabulary.addWords(Array.from(analyzer.tokenize(text), ({ word }) => word).filter((word) => analyzer.isStopWord(word)));
+    vocabulary.addWords(
+      Array.from(analyzer.tokenize(text), ({ word }) => word).filter((word) =>
+        analyzer.isStopWord(word),
+      ),
+    );
   }
 }
 
 /** In three rounds: compounds are split by words that stand alone in any document, and which stems are common is known when all are counted. */
-function* fillFullText(documents: readonly SearchDocument[], lexicon: Lexicon, fullText: IndexData['fullText']): Generator<undefined, void> {
+function* fillFullText(
+  documents: readonly SearchDocument[],
+  lexicon: Lexicon,
+  fullText: IndexData['fullText'],
+): Generator<undefined, void> {
   const { vocabulary, joined } = lexicon;
   const read: { readonly id: string; readonly readings: Readonly<Record<Field, Reading>> }[] = [];
   for (const document of documents) {
-    read.push({ id: document.id, readings: mapFields(listTexts(document), (text) => joined.read(text)) });
+    read.push({
+      id: document.id,
+      readings: mapFields(listTexts(document), (text) => joined.read(text)),
+    });
     yield;
   }
   yield* joined.index();
@@ -105,21 +130,30 @@ function* fillFullText(documents: readonly SearchDocument[], lexicon: Lexicon, f
   }
   const leads = yield* listLeads(stemmed, vocabulary);
   for (const { id, stems } of stemmed) {
-    const mark = (stem: string): string => (leads.get(stem)?.has(id) === false ? LEFT_OUT + stem : stem);
+    const mark = (stem: string): string =>
+      leads.get(stem)?.has(id) === false ? LEFT_OUT + stem : stem;
     fullText.add({ id, ...mapFields(stems, (own) => own.map(mark).join(' ')) });
     yield;
   }
 }
 
 /** A generator, which yields after each document and round. */
-export function* buildIndexData(language: Language, documents: readonly SearchDocument[], searchWords: SearchWords): Generator<undefined, IndexData> {
+export function* buildIndexData(
+  language: Language,
+  documents: readonly SearchDocument[],
+  searchWords: SearchWords,
+): Generator<undefined, IndexData> {
   const { synonyms, pins } = searchWords;
   const analyzer = getAnalyzer(language);
   const vocabulary = new Vocabulary(analyzer);
   const joined = new JoinedWords(analyzer, vocabulary);
   const lexicon = { analyzer, vocabulary, joined };
   readSearchWords(searchWords, lexicon);
-  const fullText: IndexData['fullText'] = new MiniSearch({ fields: [...FIELDS], tokenize: (stems) => stems.split(' '), processTerm: (stem) => !stem.startsWith(LEFT_OUT) && stem });
+  const fullText: IndexData['fullText'] = new MiniSearch({
+    fields: [...FIELDS],
+    tokenize: (stems) => stems.split(' '),
+    processTerm: (stem) => !stem.startsWith(LEFT_OUT) && stem,
+  });
   yield* fillFullText(documents, lexicon, fullText);
   return {
     ...lexicon,
@@ -128,6 +162,10 @@ export function* buildIndexData(language: Language, documents: readonly SearchDo
     byCode: indexCodes(documents),
     synonyms: indexSynonyms(synonyms, lexicon),
     emergencies: indexEmergencies(pins, analyzer),
-    pins: new Map(pins.flatMap(({ words, ids }) => words.map((word) => [buildKey(word, lexicon), ids] as const))),
+    pins: new Map(
+      pins.flatMap(({ words, ids }) =>
+        words.map((word) => [buildKey(word, lexicon), ids] as const),
+      ),
+    ),
   };
 }

@@ -19,7 +19,8 @@ const MIN_ELIDED = 3;
 const WORDS_PER_STEP = 2000;
 
 /** What is between two tokens that follow one another, if it is one sign. */
-const readGap = (text: string, before: Token, next: Token): string => (next.start - before.end === 1 ? text.charAt(before.end) : '');
+const readGap = (text: string, before: Token, next: Token): string =>
+  next.start - before.end === 1 ? text.charAt(before.end) : '';
 
 function addLink(chains: Token[][], before: Token, token: Token): void {
   const last = chains.at(-1);
@@ -68,7 +69,8 @@ export class JoinedWords {
       // Between most words is a space.
       if (before !== undefined && gap !== '' && gap !== ' ') {
         if (isHyphen(gap)) addLink(hyphenated, before, token);
-        else if (isApostrophe(gap) && isContent && token.word.length >= MIN_ELIDED) this.elided.add(before.word);
+        else if (isApostrophe(gap) && isContent && token.word.length >= MIN_ELIDED)
+          this.elided.add(before.word);
       }
       before = token;
     }
@@ -89,11 +91,16 @@ export class JoinedWords {
 
   /** The stems of words that a document has apart or with a hyphen, as if it had them together. */
   *listStems({ text, words, hyphenated }: Reading): Generator<string, void> {
-    for (const chain of hyphenated) if (this.vocabulary.has(joinParts(chain))) yield this.note(this.analyzer.stem(joinParts(chain)), chain);
+    for (const chain of hyphenated)
+      if (this.vocabulary.has(joinParts(chain)))
+        yield this.note(this.analyzer.stem(joinParts(chain)), chain);
     if (!words.some((word, index) => this.findTail(word, words[index + 1]) !== undefined)) return;
     let before: Token | undefined;
     for (const token of this.analyzer.tokenize(text)) {
-      const joined = before !== undefined && isSpace(readGap(text, before, token)) ? this.findTail(before.word, token.word) : undefined;
+      const joined =
+        before !== undefined && isSpace(readGap(text, before, token))
+          ? this.findTail(before.word, token.word)
+          : undefined;
       if (before !== undefined && joined !== undefined) yield this.note(joined, [before, token]);
       before = token;
     }
@@ -128,11 +135,15 @@ export class JoinedWords {
    */
   spell(text: string, typed: readonly Token[], canBegin: boolean): readonly Token[] {
     const tokens: Token[] = [];
-    for (let at = 0; at < typed.length; ) {
+    for (let at = 0; at < typed.length;) {
       const run = this.findRun(text, typed, at);
       const [first] = run;
       if (first === undefined) break;
-      tokens.push(...(run.length > 1 ? [this.join(run)] : this.split(first, canBegin && at === typed.length - 1)));
+      tokens.push(
+        ...(run.length > 1
+          ? [this.join(run)]
+          : this.split(first, canBegin && at === typed.length - 1)),
+      );
       at += run.length;
     }
     const meaningful = tokens.filter(({ word }) => !this.analyzer.isStopWord(word));
@@ -142,14 +153,26 @@ export class JoinedWords {
   /** The stems of words that begin with the last two of a query, as if they were typed together. */
   complete(text: string, typed: readonly Token[]): readonly string[] {
     const [before, last] = typed.slice(-2);
-    if (before === undefined || last === undefined || this.isWeak(before.word, 0) || !QUERY_GAP.test(text.slice(before.end, last.start))) return [];
+    if (
+      before === undefined ||
+      last === undefined ||
+      this.isWeak(before.word, 0) ||
+      !QUERY_GAP.test(text.slice(before.end, last.start))
+    )
+      return [];
     return this.vocabulary.complete(before.word + last.word);
   }
 
-  private findWanted(text: string, before: Token, token: Token, stems: ReadonlySet<string>): string | undefined {
+  private findWanted(
+    text: string,
+    before: Token,
+    token: Token,
+    stems: ReadonlySet<string>,
+  ): string | undefined {
     const gap = readGap(text, before, token);
     if (!isSpace(gap) && !isHyphen(gap)) return undefined;
-    const joined = this.findTail(before.word, token.word) ?? this.analyzer.stem(before.word + token.word);
+    const joined =
+      this.findTail(before.word, token.word) ?? this.analyzer.stem(before.word + token.word);
     return stems.has(joined) && this.parts.has(joined) ? joined : undefined;
   }
 
@@ -161,24 +184,41 @@ export class JoinedWords {
 
   private findTail(first: string, second: string | undefined): string | undefined {
     const tails = this.tails.get(first);
-    return tails === undefined || tails.size === 0 || second === undefined ? undefined : tails.get(this.analyzer.stem(second));
+    return tails === undefined || tails.size === 0 || second === undefined
+      ? undefined
+      : tails.get(this.analyzer.stem(second));
   }
 
   private note(joined: string, parts: readonly Token[]): string {
     const content = parts.filter(({ word }) => !this.analyzer.isStopWord(word));
-    if (content.length > 0 && !this.parts.has(joined)) this.parts.set(joined, content.map(({ stem }) => stem));
+    if (content.length > 0 && !this.parts.has(joined))
+      this.parts.set(
+        joined,
+        content.map(({ stem }) => stem),
+      );
     return joined;
   }
 
   private addHyphenated(chain: readonly Token[]): void {
     const joined = joinParts(chain);
     const content = chain.filter(({ word }) => !this.analyzer.isStopWord(word));
-    if (chain.length <= MAX_PARTS && joined.length >= MIN_JOINED && joined.length <= MAX_JOINED && !/\d/.test(joined)) this.hyphenated.set(joined, (content.length > 0 ? content : chain).map(({ word }) => word));
+    if (
+      chain.length <= MAX_PARTS &&
+      joined.length >= MIN_JOINED &&
+      joined.length <= MAX_JOINED &&
+      !/\d/.test(joined)
+    )
+      this.hyphenated.set(
+        joined,
+        (content.length > 0 ? content : chain).map(({ word }) => word),
+      );
   }
 
   /** The longest run of neighbours that are one word; the word alone where there is none. */
   private findRun(text: string, tokens: readonly Token[], at: number): readonly Token[] {
-    const gaps = tokens.slice(at + 1, at + MAX_PARTS).map((token, index) => text.slice(tokens[at + index]?.end, token.start));
+    const gaps = tokens
+      .slice(at + 1, at + MAX_PARTS)
+      .map((token, index) => text.slice(tokens[at + index]?.end, token.start));
     const end = gaps.findIndex((gap) => !QUERY_GAP.test(gap));
     for (let length = (end < 0 ? gaps.length : end) + 1; length > 1; length -= 1) {
       const run = tokens.slice(at, at + length);
@@ -190,14 +230,22 @@ export class JoinedWords {
   private areOne(run: readonly Token[], gaps: readonly string[]): boolean {
     const joined = joinParts(run);
     // Looked up first, because few are known and to find a stem takes longer.
-    const isKnown = this.vocabulary.has(joined) || (this.tails.has(run[0]?.word ?? '') && this.isKnown(joined));
+    const isKnown =
+      this.vocabulary.has(joined) || (this.tails.has(run[0]?.word ?? '') && this.isKnown(joined));
     if (!isKnown || joined.length < MIN_JOINED) return false;
-    return gaps.every((gap) => QUERY_HYPHEN.test(gap)) || this.hyphenated.has(joined) || !run.some(({ word }, index) => this.isWeak(word, index));
+    return (
+      gaps.every((gap) => QUERY_HYPHEN.test(gap)) ||
+      this.hyphenated.has(joined) ||
+      !run.some(({ word }, index) => this.isWeak(word, index))
+    );
   }
 
   /** A short word that every text has, or an ending: it stands beside others by chance. */
   private isWeak(word: string, index: number): boolean {
-    return (word.length < MIN_WEAK && this.analyzer.isFunctionWord(word)) || (index > 0 && word.length < 2);
+    return (
+      (word.length < MIN_WEAK && this.analyzer.isFunctionWord(word)) ||
+      (index > 0 && word.length < 2)
+    );
   }
 
   private isKnown(word: string): boolean {
@@ -206,16 +254,28 @@ export class JoinedWords {
 
   private join(run: readonly Token[]): Token {
     const word = joinParts(run);
-    return { word, stem: this.analyzer.stem(word), start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 };
+    return {
+      word,
+      stem: this.analyzer.stem(word),
+      start: run[0]?.start ?? 0,
+      end: run.at(-1)?.end ?? 0,
+    };
   }
 
   private split(token: Token, canBegin: boolean): readonly Token[] {
     const { word } = token;
-    if (this.isKnown(word) || /\d/.test(word) || (canBegin && this.vocabulary.complete(word).length > 0)) return [token];
+    if (
+      this.isKnown(word) ||
+      /\d/.test(word) ||
+      (canBegin && this.vocabulary.complete(word).length > 0)
+    )
+      return [token];
     const rest = this.findElided(word);
     const parts = this.hyphenated.get(word) ?? (rest === undefined ? this.findParts(word) : [rest]);
     const found = parts.map((part) => ({ ...token, word: part, stem: this.analyzer.stem(part) }));
-    return found.length > 0 && found.every(({ stem }) => this.vocabulary.hasStem(stem)) ? found : [token];
+    return found.length > 0 && found.every(({ stem }) => this.vocabulary.hasStem(stem))
+      ? found
+      : [token];
   }
 
   private findParts(word: string): readonly string[] {

@@ -37,11 +37,20 @@ export function listMeaningful(text: string, { tokenize, isStopWord }: Analyzer)
 }
 
 /** The same for all spellings of a text. */
-export function buildKey(text: string, { analyzer, joined }: Pick<Lexicon, 'analyzer' | 'joined'>): string {
-  return joined.spell(text, [...analyzer.tokenize(text)], false).map(({ stem }) => stem).join(' ');
+export function buildKey(
+  text: string,
+  { analyzer, joined }: Pick<Lexicon, 'analyzer' | 'joined'>,
+): string {
+  return joined
+    .spell(text, [...analyzer.tokenize(text)], false)
+    .map(({ stem }) => stem)
+    .join(' ');
 }
 
-export function indexSynonyms(synonyms: SearchWords['synonyms'], lexicon: Pick<Lexicon, 'analyzer' | 'joined'>): Synonyms {
+export function indexSynonyms(
+  synonyms: SearchWords['synonyms'],
+  lexicon: Pick<Lexicon, 'analyzer' | 'joined'>,
+): Synonyms {
   const meanings = new Map<string, (readonly string[])[]>();
   for (const { words, meaning } of synonyms) {
     const stems = buildKey(meaning, lexicon).split(' ');
@@ -52,49 +61,110 @@ export function indexSynonyms(synonyms: SearchWords['synonyms'], lexicon: Pick<L
   return meanings;
 }
 
-type Lexicon = { readonly analyzer: Analyzer; readonly vocabulary: Vocabulary; readonly joined: JoinedWords; readonly synonyms: Synonyms };
-type Word = { readonly token: Token; readonly candidates: readonly string[]; readonly isCorrected: boolean };
+type Lexicon = {
+  readonly analyzer: Analyzer;
+  readonly vocabulary: Vocabulary;
+  readonly joined: JoinedWords;
+  readonly synonyms: Synonyms;
+};
+type Word = {
+  readonly token: Token;
+  readonly candidates: readonly string[];
+  readonly isCorrected: boolean;
+};
 
-function resolveWord(token: Token, isLast: boolean, vocabulary: Vocabulary, { stem }: Analyzer): Word {
+function resolveWord(
+  token: Token,
+  isLast: boolean,
+  vocabulary: Vocabulary,
+  { stem }: Analyzer,
+): Word {
   const { word } = token;
-  const isKnown = vocabulary.hasStem(token.stem) || vocabulary.has(word) || vocabulary.split(word).length > 0;
+  const isKnown =
+    vocabulary.hasStem(token.stem) || vocabulary.has(word) || vocabulary.split(word).length > 0;
   const isBegun = isLast && word.length >= MIN_PREFIX && vocabulary.complete(word).length > 0;
-  if (isKnown || isBegun || word.length < MIN_CORRECTED || /\d/.test(word)) return { token, candidates: [token.stem], isCorrected: false };
+  if (isKnown || isBegun || word.length < MIN_CORRECTED || /\d/.test(word))
+    return { token, candidates: [token.stem], isCorrected: false };
   const corrected = [...new Set(vocabulary.correct(word, 1).map(stem))].slice(0, MAX_CORRECTIONS);
-  return { token, candidates: corrected.length > 0 ? corrected : [token.stem], isCorrected: corrected.length > 0 };
+  return {
+    token,
+    candidates: corrected.length > 0 ? corrected : [token.stem],
+    isCorrected: corrected.length > 0,
+  };
 }
 
-function listAlternatives({ token, candidates, isCorrected }: Word, canComplete: boolean, isTyping: boolean, { vocabulary, joined }: Lexicon): Unit {
-  const known = candidates.filter((stem) => vocabulary.hasStem(stem)).map((stem) => ({ stems: [stem], boost: isCorrected ? CORRECTION_BOOST : 1 }));
-  const parts = isCorrected ? [] : (known.length > 0 ? vocabulary.splitCompound(token.word) : vocabulary.split(token.word)).filter((stem) => vocabulary.hasStem(stem));
+function listAlternatives(
+  { token, candidates, isCorrected }: Word,
+  canComplete: boolean,
+  isTyping: boolean,
+  { vocabulary, joined }: Lexicon,
+): Unit {
+  const known = candidates
+    .filter((stem) => vocabulary.hasStem(stem))
+    .map((stem) => ({ stems: [stem], boost: isCorrected ? CORRECTION_BOOST : 1 }));
+  const parts = isCorrected
+    ? []
+    : (known.length > 0
+        ? vocabulary.splitCompound(token.word)
+        : vocabulary.split(token.word)
+      ).filter((stem) => vocabulary.hasStem(stem));
   const compound = parts.length > 0 ? [{ stems: parts, boost: COMPOUND_BOOST }] : [];
-  const apart = candidates.flatMap((stem) => [joined.listParts(stem)]).filter((stems) => stems.length > 0).map((stems) => ({ stems, boost: PARTS_BOOST }));
+  const apart = candidates
+    .flatMap((stem) => [joined.listParts(stem)])
+    .filter((stems) => stems.length > 0)
+    .map((stems) => ({ stems, boost: PARTS_BOOST }));
   // A finished word is completed only if no document contains it.
-  const isBegun = canComplete && !isCorrected && token.word.length >= MIN_PREFIX && (isTyping || (known.length === 0 && compound.length === 0));
-  const completed = isBegun ? vocabulary.complete(token.word).slice(0, MAX_COMPLETIONS).filter((stem) => stem !== token.stem) : [];
-  return [...known, ...compound, ...apart, ...completed.map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }))];
+  const isBegun =
+    canComplete &&
+    !isCorrected &&
+    token.word.length >= MIN_PREFIX &&
+    (isTyping || (known.length === 0 && compound.length === 0));
+  const completed = isBegun
+    ? vocabulary
+        .complete(token.word)
+        .slice(0, MAX_COMPLETIONS)
+        .filter((stem) => stem !== token.stem)
+    : [];
+  return [
+    ...known,
+    ...compound,
+    ...apart,
+    ...completed.map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST })),
+  ];
 }
 
 /** The last two words of a query may begin one, such as `tooth br`: what has that has both. */
 function addBegun(alternatives: readonly Unit[], begun: readonly string[]): readonly Unit[] {
-  const completed = begun.slice(0, MAX_COMPLETIONS).map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }));
-  return alternatives.map((unit, index) => (index < alternatives.length - 2 ? unit : [...unit, ...completed]));
+  const completed = begun
+    .slice(0, MAX_COMPLETIONS)
+    .map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }));
+  return alternatives.map((unit, index) =>
+    index < alternatives.length - 2 ? unit : [...unit, ...completed],
+  );
 }
 
 /** Of the words of a phrase, the best of each. */
 function joinAlternatives(words: readonly Unit[]): Unit {
   const [first = []] = words;
   if (words.length === 1) return first;
-  return words.every((alternatives) => alternatives.length > 0) ? [{ stems: words.flatMap(([best]) => best?.stems ?? []), boost: 1 }] : [];
+  return words.every((alternatives) => alternatives.length > 0)
+    ? [{ stems: words.flatMap(([best]) => best?.stems ?? []), boost: 1 }]
+    : [];
 }
 
-const joinWords = (words: readonly Word[]): string => words.map(({ candidates }) => candidates[0] ?? '').join(' ');
+const joinWords = (words: readonly Word[]): string =>
+  words.map(({ candidates }) => candidates[0] ?? '').join(' ');
 
 /** Of the longest phrase that begins there. */
-function findMeanings(words: readonly Word[], at: number, synonyms: Synonyms): { readonly length: number; readonly meant: Unit } {
+function findMeanings(
+  words: readonly Word[],
+  at: number,
+  synonyms: Synonyms,
+): { readonly length: number; readonly meant: Unit } {
   for (let length = words.length - at; length > 0; length -= 1) {
     const meanings = synonyms.get(joinWords(words.slice(at, at + length)));
-    if (meanings !== undefined) return { length, meant: meanings.map((stems) => ({ stems, boost: MEANING_BOOST })) };
+    if (meanings !== undefined)
+      return { length, meant: meanings.map((stems) => ({ stems, boost: MEANING_BOOST })) };
   }
   return { length: 1, meant: [] };
 }
@@ -106,16 +176,31 @@ function findMeanings(words: readonly Word[], at: number, synonyms: Synonyms): {
 export function planQuery(text: string, isTyping: boolean, lexicon: Lexicon): QueryPlan {
   const { analyzer, vocabulary, joined, synonyms } = lexicon;
   const spelt = [...analyzer.tokenize(text)];
-  const tokens = [...new Map(joined.spell(text, spelt, true).map((token) => [token.word, token])).values()].slice(0, MAX_TERMS);
-  const words = tokens.map((token, index) => resolveWord(token, index === tokens.length - 1, vocabulary, analyzer));
-  const found = words.map((word, index) => listAlternatives(word, index === words.length - 1, isTyping, lexicon));
-  const alternatives = isTyping && words.length > 1 ? addBegun(found, joined.complete(text, spelt)) : found;
+  const tokens = [
+    ...new Map(joined.spell(text, spelt, true).map((token) => [token.word, token])).values(),
+  ].slice(0, MAX_TERMS);
+  const words = tokens.map((token, index) =>
+    resolveWord(token, index === tokens.length - 1, vocabulary, analyzer),
+  );
+  const found = words.map((word, index) =>
+    listAlternatives(word, index === words.length - 1, isTyping, lexicon),
+  );
+  const alternatives =
+    isTyping && words.length > 1 ? addBegun(found, joined.complete(text, spelt)) : found;
   const typed = new Map<number, Unit[]>();
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const { length, meant } = findMeanings(words, at, synonyms);
     const start = tokens[at]?.start ?? 0;
-    typed.set(start, [...(typed.get(start) ?? []), [...joinAlternatives(alternatives.slice(at, at + length)), ...meant]]);
+    typed.set(start, [
+      ...(typed.get(start) ?? []),
+      [...joinAlternatives(alternatives.slice(at, at + length)), ...meant],
+    ]);
     at += length;
   }
-  return { units: [...typed.values()].flat(), typed: [...typed.values()], key: joinWords(words), tokens };
+  return {
+    units: [...typed.values()].flat(),
+    typed: [...typed.values()],
+    key: joinWords(words),
+    tokens,
+  };
 }

@@ -1,7 +1,15 @@
 import { MAX_SUGGESTIONS } from '@/lib/config/constants';
 import type { Language } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
-import type { SearchDocument, SearchHit, SearchQuery, SearchResponse, SearchWords, SuggestResponse, TextRange } from '@/lib/models/search';
+import type {
+  SearchDocument,
+  SearchHit,
+  SearchQuery,
+  SearchResponse,
+  SearchWords,
+  SuggestResponse,
+  TextRange,
+} from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 import type { Analyzer, Token } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
@@ -17,18 +25,34 @@ export type SearchIndex = {
 
 const MAX_ANSWER = 2000;
 
-type Match = { readonly stems: ReadonlySet<string>; readonly isInText: boolean; readonly units: number };
+type Match = {
+  readonly stems: ReadonlySet<string>;
+  readonly isInText: boolean;
+  readonly units: number;
+};
 
 /** Most words are written in one way, and need no look at their neighbours. */
-const getTokenizer = ({ analyzer, joined }: IndexData, stems: ReadonlySet<string>): Analyzer['tokenize'] => (joined.areApart(stems) ? (text) => joined.mark(text, stems) : analyzer.tokenize);
+const getTokenizer = (
+  { analyzer, joined }: IndexData,
+  stems: ReadonlySet<string>,
+): Analyzer['tokenize'] =>
+  joined.areApart(stems) ? (text) => joined.mark(text, stems) : analyzer.tokenize;
 
-function buildHit(data: IndexData, document: SearchDocument, { stems, isInText, units }: Match): SearchHit {
+function buildHit(
+  data: IndexData,
+  document: SearchDocument,
+  { stems, isInText, units }: Match,
+): SearchHit {
   const { analyzer, vocabulary } = data;
   const findStem = ({ word, stem }: Token): string | undefined => {
     if (stems.has(stem)) return analyzer.isStopWord(word) ? undefined : stem;
     return vocabulary.splitCompound(word).find((part) => stems.has(part));
   };
-  const matcher = { tokenize: getTokenizer(data, stems), findStem, stemGoal: Math.min(units, stems.size) };
+  const matcher = {
+    tokenize: getTokenizer(data, stems),
+    findStem,
+    stemGoal: Math.min(units, stems.size),
+  };
   const excerpt = isInText ? findExcerpt(document.text, matcher) : undefined;
   const description = document.description || document.text.slice(0, 160).replaceAll('\n', ' ');
   const text = excerpt?.text ?? description;
@@ -38,7 +62,10 @@ function buildHit(data: IndexData, document: SearchDocument, { stems, isInText, 
     title: document.title,
     category: document.category,
     text,
-    highlights: { title: findRanges(document.title, matcher), text: excerpt?.ranges ?? findRanges(text, matcher) },
+    highlights: {
+      title: findRanges(document.title, matcher),
+      text: excerpt?.ranges ?? findRanges(text, matcher),
+    },
     image: document.image,
     availability: document.availability,
     answer: document.category === 'FAQ' ? document.text.slice(0, MAX_ANSWER) : undefined,
@@ -51,10 +78,16 @@ function findSpelling(data: IndexData, text: string): string | undefined {
   for (const { word, start, end } of [...listMeaningful(text, analyzer)].reverse()) {
     if (vocabulary.has(word) || word.length < 5) continue;
     // A word that editors know and no page has, such as the name of another maker, is not shown.
-    const correct = vocabulary.correct(word, 2).find((candidate) => vocabulary.hasStem(analyzer.stem(candidate)));
-    if (correct !== undefined) corrected = corrected.slice(0, start) + correct + corrected.slice(end);
+    const correct = vocabulary
+      .correct(word, 2)
+      .find((candidate) => vocabulary.hasStem(analyzer.stem(candidate)));
+    if (correct !== undefined)
+      corrected = corrected.slice(0, start) + correct + corrected.slice(end);
   }
-  return corrected !== text && findIds(data, corrected, planQuery(corrected, false, data), FIELDS).ids.length > 0 ? corrected : undefined;
+  return corrected !== text &&
+    findIds(data, corrected, planQuery(corrected, false, data), FIELDS).ids.length > 0
+    ? corrected
+    : undefined;
 }
 
 function search(data: IndexData, { query, category, page }: SearchQuery): SearchResponse {
@@ -72,7 +105,11 @@ function search(data: IndexData, { query, category, page }: SearchQuery): Search
   return dropUndefined({
     hits: shown.map((document) => {
       const { stems, isInText = false } = ranking.get(document.id) ?? {};
-      return buildHit(data, document, { stems: new Set(stems), isInText, units: queryPlan.units.length });
+      return buildHit(data, document, {
+        stems: new Set(stems),
+        isInText,
+        units: queryPlan.units.length,
+      });
     }),
     nbHits: matching.length,
     nbPages: Math.ceil(matching.length / HITS_PER_PAGE),
@@ -84,10 +121,18 @@ function search(data: IndexData, { query, category, page }: SearchQuery): Search
   });
 }
 
-type Typed = { readonly typed: readonly Token[]; readonly tokenize: Analyzer['tokenize']; readonly stems: ReadonlySet<string> };
+type Typed = {
+  readonly typed: readonly Token[];
+  readonly tokenize: Analyzer['tokenize'];
+  readonly stems: ReadonlySet<string>;
+};
 
 /** The words of a title that were meant, of which only the typed letters are marked where it begins with them. */
-function findTypedRanges(data: IndexData, title: string, { typed, tokenize, stems }: Typed): readonly TextRange[] {
+function findTypedRanges(
+  data: IndexData,
+  title: string,
+  { typed, tokenize, stems }: Typed,
+): readonly TextRange[] {
   return Array.from(tokenize(title)).flatMap(({ word, stem, start, end }): readonly TextRange[] => {
     const begun = typed.find((token) => word.startsWith(token.word));
     if (begun !== undefined) return [[start, Math.min(end, start + begun.end - begun.start)]];
@@ -110,14 +155,25 @@ function suggest(data: IndexData, typed: string): SuggestResponse {
   const stems = new Set(queryPlan.units.flat().flatMap((alternative) => alternative.stems));
   const meant = { typed: queryPlan.tokens, tokenize: getTokenizer(data, stems), stems };
   const documents = ids.slice(0, MAX_SUGGESTIONS).flatMap((id) => data.byId.get(id) ?? []);
-  return { suggestions: documents.map(({ title, url, category }) => ({ title, url, category, ranges: findTypedRanges(data, title, meant) })) };
+  return {
+    suggestions: documents.map(({ title, url, category }) => ({
+      title,
+      url,
+      category,
+      ranges: findTypedRanges(data, title, meant),
+    })),
+  };
 }
 
 /**
  * A generator, so that the caller can do other work between the steps of a long build.
  * @param documents in an order of their own: averages and bounds depend on it
  */
-export function* buildSearchIndex(language: Language, documents: readonly SearchDocument[], words: SearchWords): Generator<undefined, SearchIndex> {
+export function* buildSearchIndex(
+  language: Language,
+  documents: readonly SearchDocument[],
+  words: SearchWords,
+): Generator<undefined, SearchIndex> {
   const data = yield* buildIndexData(language, documents, words);
   return {
     search: (query) => search(data, query),

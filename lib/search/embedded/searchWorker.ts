@@ -12,7 +12,8 @@ import type { SearchIndex } from './searchIndex';
 const stores = new Map<EditionId, EditionStore>();
 let building: Promise<void> = Promise.resolve();
 
-const getStore = (edition: EditionId): EditionStore => remember(stores, edition, () => new EditionStore(edition));
+const getStore = (edition: EditionId): EditionStore =>
+  remember(stores, edition, () => new EditionStore(edition));
 
 function getIndex(edition: EditionId): SearchIndex {
   const index = stores.get(edition)?.index();
@@ -26,7 +27,8 @@ async function runInTurns(work: Generator<undefined, void>): Promise<void> {
 }
 
 const functions = {
-  put: (edition: EditionId, pageId: string, documents: readonly SearchDocument[]) => getStore(edition).put(pageId, documents),
+  put: (edition: EditionId, pageId: string, documents: readonly SearchDocument[]) =>
+    getStore(edition).put(pageId, documents),
   /** One after the other, each with all that was put before it begins. */
   commit: (edition: EditionId, words: SearchWords): Promise<void> => {
     const work = building.then(() => runInTurns(getStore(edition).commit(words)));

@@ -8,12 +8,17 @@ const MIN_PART = 4;
 const MIN_WORD = 3;
 const MAX_PARTS = 3;
 const MAX_SPLITS = 50_000;
-const LINKS: Readonly<Record<string, readonly string[]>> = { de: ['', 's', 'es', 'n', 'en', 'er', 'e'] };
+const LINKS: Readonly<Record<string, readonly string[]>> = {
+  de: ['', 's', 'es', 'n', 'en', 'er', 'e'],
+};
 const NO_LINKS = [''];
 const MAX_SCANNED = 2000;
 
 function listSwaps(word: string): readonly string[] {
-  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 }
 
 /** The words of an edition, by which others are corrected, completed and split, and the stems by which documents are found. */
@@ -44,7 +49,8 @@ export class Vocabulary {
 
   /** @param stems of one document */
   addStems(stems: Iterable<string>): void {
-    for (const stem of new Set(stems)) this.documentsByStem.set(stem, this.countDocuments(stem) + 1);
+    for (const stem of new Set(stems))
+      this.documentsByStem.set(stem, this.countDocuments(stem) + 1);
   }
 
   has(word: string): boolean {
@@ -66,8 +72,12 @@ export class Vocabulary {
       if (word !== prefix) found.push([word, this.words.get(word) ?? 0]);
       if (found.length >= MAX_SCANNED) break;
     }
-    found.sort(([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1));
-    const stems = [...new Set(found.map(([word]) => this.analyzer.stem(word)))].filter((stem) => this.hasStem(stem));
+    found.sort(
+      ([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1),
+    );
+    const stems = [...new Set(found.map(([word]) => this.analyzer.stem(word)))].filter((stem) =>
+      this.hasStem(stem),
+    );
     let documents = 0;
     return stems.filter((stem, index) => {
       documents += this.countDocuments(stem);
@@ -77,10 +87,17 @@ export class Vocabulary {
 
   correct(word: string, maxErrors: 1 | 2): readonly string[] {
     const distances = new Map<string, number>();
-    for (const [candidate, [, distance]] of this.tree.fuzzyGet(word, maxErrors)) distances.set(candidate, distance);
+    for (const [candidate, [, distance]] of this.tree.fuzzyGet(word, maxErrors))
+      distances.set(candidate, distance);
     for (const swapped of listSwaps(word)) if (this.has(swapped)) distances.set(swapped, 1);
-    const rank = (candidate: string): number => (distances.get(candidate) ?? 0) * 2 + (candidate.charAt(0) === word.charAt(0) ? 0 : 1);
-    return [...distances.keys()].sort((a, b) => rank(a) - rank(b) || (this.words.get(b) ?? 0) - (this.words.get(a) ?? 0) || (a < b ? -1 : 1));
+    const rank = (candidate: string): number =>
+      (distances.get(candidate) ?? 0) * 2 + (candidate.charAt(0) === word.charAt(0) ? 0 : 1);
+    return [...distances.keys()].sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        (this.words.get(b) ?? 0) - (this.words.get(a) ?? 0) ||
+        (a < b ? -1 : 1),
+    );
   }
 
   /** The stems of the words that a word is made of; empty where it is made of none. */
@@ -96,7 +113,9 @@ export class Vocabulary {
 
   /** The words that a word is made of; empty where it is made of none. */
   splitWords(word: string): readonly string[] {
-    return word.length < 2 * MIN_PART || /\d/.test(word) ? [] : (this.findParts(word, MAX_PARTS) ?? []);
+    return word.length < 2 * MIN_PART || /\d/.test(word)
+      ? []
+      : (this.findParts(word, MAX_PARTS) ?? []);
   }
 
   /** The words that another one begins with, each with the rest. */
@@ -129,16 +148,27 @@ export class Vocabulary {
 
   private isPart(part: string): boolean {
     const { stem, isStopWord } = this.analyzer;
-    return part.length >= MIN_PART && (this.has(part) || this.wholeStems.has(stem(part))) && !isStopWord(part);
+    return (
+      part.length >= MIN_PART &&
+      (this.has(part) || this.wholeStems.has(stem(part))) &&
+      !isStopWord(part)
+    );
   }
 
   private findParts(word: string, left: number): readonly string[] | undefined {
     for (let end = word.length - MIN_PART; end >= MIN_PART; end -= 1) {
       const head = word.slice(0, end);
-      const link = this.links.find((candidate) => head.endsWith(candidate) && this.isPart(head.slice(0, head.length - candidate.length)));
+      const link = this.links.find(
+        (candidate) =>
+          head.endsWith(candidate) && this.isPart(head.slice(0, head.length - candidate.length)),
+      );
       if (link === undefined) continue;
       const rest = word.slice(end);
-      const tail = this.isPart(rest) ? [rest] : left > 2 ? this.findParts(rest, left - 1) : undefined;
+      const tail = this.isPart(rest)
+        ? [rest]
+        : left > 2
+          ? this.findParts(rest, left - 1)
+          : undefined;
       if (tail !== undefined) return [head.slice(0, head.length - link.length), ...tail];
     }
     return undefined;

@@ -10,12 +10,20 @@ const MAX_MESSAGE = 200;
  * once for each model and message, and costs this part and nothing else.
  * @param onFailure counts what is left out, where nobody else does
  */
-export function attempt<Value>(model: string, work: () => Value, onFailure: (message: string) => void = () => getMetrics()?.contentSkipped(model, 'exception')): Value | undefined {
+export function attempt<Value>(
+  model: string,
+  work: () => Value,
+  onFailure: (message: string) => void = () => getMetrics()?.contentSkipped(model, 'exception'),
+): Value | undefined {
   try {
     return work();
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_MESSAGE);
-    reportError(error, { origin: 'mapping', message: `A mapper failed, and what it maps is left out: ${model}`, fault: `mapping ${model} ${message}` });
+    reportError(error, {
+      origin: 'mapping',
+      message: `A mapper failed, and what it maps is left out: ${model}`,
+      fault: `mapping ${model} ${message}`,
+    });
     getSiteProcess().failedAttempts += 1;
     onFailure(message);
     return undefined;

@@ -8,15 +8,21 @@ type ErrorDescription = { readonly name: string; readonly message: string; reado
 const MAX_CAUSES = 3;
 const CREDENTIALS = /(https?:\/\/)[^\s/?#"'`<>()@]*@/g;
 
-const removeSecrets = (text: string): string => stripAddresses(redactSecrets(text).replace(CREDENTIALS, '$1'));
+const removeSecrets = (text: string): string =>
+  stripAddresses(redactSecrets(text).replace(CREDENTIALS, '$1'));
 
 /** `types.isNativeError` also recognises errors of another realm. */
-const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
-const toText = (value: unknown): string => (typeof value === 'string' ? value : inspect(value, { depth: 0 }));
+const isError = (value: unknown): value is Error =>
+  value instanceof Error || types.isNativeError(value);
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : inspect(value, { depth: 0 });
 
 function listStacks(error: unknown, left: number): readonly string[] {
   if (!isError(error)) return error === undefined ? [] : [toText(error)];
-  return [error.stack ?? `${error.name}: ${error.message}`, ...(left === 0 ? [] : listStacks(error.cause, left - 1))];
+  return [
+    error.stack ?? `${error.name}: ${error.message}`,
+    ...(left === 0 ? [] : listStacks(error.cause, left - 1)),
+  ];
 }
 
 export function describeError(error: unknown): ErrorDescription {
@@ -43,7 +49,9 @@ const FRAME = /^\s*at (?:(.*?) \()?(.*?):(\d+):\d+\)?$/;
 function listFrames(stack: string) {
   const frames = stack.split('\n').flatMap((line) => {
     const [assembly, method = '<no_method>', fileName = '', number = '0'] = FRAME.exec(line) ?? [];
-    return assembly === undefined ? [] : [{ method, assembly: assembly.trim(), fileName, line: Number(number) }];
+    return assembly === undefined
+      ? []
+      : [{ method, assembly: assembly.trim(), fileName, line: Number(number) }];
   });
   return frames.slice(0, MAX_FRAMES).map(({ method, assembly, fileName, line }, level) => ({
     level,
@@ -54,19 +62,37 @@ function listFrames(stack: string) {
   }));
 }
 
-function limitProperties(properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.slice(0, TEXT_LIMITS.name), value.slice(0, TEXT_LIMITS.text)]));
+function limitProperties(
+  properties: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name.slice(0, TEXT_LIMITS.name),
+      value.slice(0, TEXT_LIMITS.text),
+    ]),
+  );
 }
 
 /** The schema `ExceptionData`, version 2, of Application Insights. */
-export function buildExceptionEnvelope({ error, instrumentationKey, release, page, properties, isFatal, time }: ExceptionFacts) {
+export function buildExceptionEnvelope({
+  error,
+  instrumentationKey,
+  release,
+  page,
+  properties,
+  isFatal,
+  time,
+}: ExceptionFacts) {
   const address = page === undefined ? {} : { page: page.slice(0, TEXT_LIMITS.url) };
   const parsedStack = listFrames(error.stack);
   return {
     name: `Microsoft.ApplicationInsights.${instrumentationKey.replaceAll('-', '')}.Exception`,
     time: time.toISOString(),
     iKey: instrumentationKey,
-    tags: { 'ai.cloud.role': 'site-server', 'ai.application.ver': release.slice(0, TEXT_LIMITS.text) },
+    tags: {
+      'ai.cloud.role': 'site-server',
+      'ai.application.ver': release.slice(0, TEXT_LIMITS.text),
+    },
     data: {
       baseType: 'ExceptionData',
       baseData: {

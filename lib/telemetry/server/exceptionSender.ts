@@ -14,7 +14,8 @@ const DEADLINE = 5000;
 const MAX_WAITING = 100;
 
 /** A busy or unreachable service may accept the batch later; any other rejection would repeat itself. */
-const isForLater = (status: number | undefined): boolean => status === undefined || status >= 500 || status === 408 || status === 429;
+const isForLater = (status: number | undefined): boolean =>
+  status === undefined || status >= 500 || status === 408 || status === 429;
 
 function takeBatch(waiting: string[]): readonly string[] {
   let bytes = 2;
@@ -36,7 +37,10 @@ export class ExceptionSender {
   /** Only the first failure in a row is logged. */
   private isFailureLogged = false;
 
-  constructor(endpoint: string, { interval = TELEMETRY_LIMITS.batchInterval, deadline = DEADLINE }: SenderOptions = {}) {
+  constructor(
+    endpoint: string,
+    { interval = TELEMETRY_LIMITS.batchInterval, deadline = DEADLINE }: SenderOptions = {},
+  ) {
     this.url = new URL(endpoint);
     this.interval = interval;
     this.deadline = deadline;
@@ -71,7 +75,12 @@ export class ExceptionSender {
 
   /** @returns whether the service took it */
   private async sendBatch(batch: readonly string[]): Promise<boolean> {
-    const response = await fetchText(this.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `[${batch.join(',')}]`, deadline: this.deadline });
+    const response = await fetchText(this.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `[${batch.join(',')}]`,
+      deadline: this.deadline,
+    });
     if (response.ok) {
       this.isFailureLogged = false;
       getMetrics()?.exceptionSent('sent', batch.length);

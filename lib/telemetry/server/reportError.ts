@@ -14,7 +14,11 @@ let release: string | undefined;
 
 /** The build's name, which also names its source maps; `development` without a build. */
 export function getRelease(): string {
-  release ??= (process.env['NODE_ENV'] !== 'development' && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8').trim()) || 'development';
+  release ??=
+    (process.env['NODE_ENV'] !== 'development' &&
+      existsSync(BUILD_ID) &&
+      readFileSync(BUILD_ID, 'utf8').trim()) ||
+    'development';
   return release;
 }
 
@@ -56,18 +60,36 @@ function isReported(error: unknown, fault: string | undefined): boolean {
   return isKnown;
 }
 
-function logAndSend(error: unknown, { origin, message, url, isFatal = false }: Circumstances): void {
+function logAndSend(
+  error: unknown,
+  { origin, message, url, isFatal = false }: Circumstances,
+): void {
   const description = describeError(error);
   const page = url === undefined ? undefined : stripAddress(url);
-  const place = page === undefined ? {} : { edition: (findEditionOfPath(page) ?? DEFAULT_EDITION).id, page };
+  const place =
+    page === undefined ? {} : { edition: (findEditionOfPath(page) ?? DEFAULT_EDITION).id, page };
   const release = getRelease();
   getMetrics()?.exception(origin);
   logger.error({ origin, ...place, release, error: description.stack }, message);
   const { exceptions } = getSiteProcess();
   const instrumentationKey = getConfig().services?.telemetry?.instrumentationKey;
   if (exceptions === undefined || instrumentationKey === undefined) return;
-  const properties = { origin, ...(place.edition === undefined ? {} : { edition: place.edition }), release };
-  exceptions.add(buildExceptionEnvelope({ error: description, instrumentationKey, release, page, properties, isFatal, time: new Date() }));
+  const properties = {
+    origin,
+    ...(place.edition === undefined ? {} : { edition: place.edition }),
+    release,
+  };
+  exceptions.add(
+    buildExceptionEnvelope({
+      error: description,
+      instrumentationKey,
+      release,
+      page,
+      properties,
+      isFatal,
+      time: new Date(),
+    }),
+  );
 }
 
 /**

@@ -12,5 +12,9 @@ exports.RouteAnnouncer = function RouteAnnouncer() {
     if (shownTitle.current !== undefined && shownTitle.current !== title) setAnnouncement(title);
     shownTitle.current = title;
   }, [asPath]);
-  return createElement('p', { className: 'visuallyHidden', 'aria-live': 'assertive', 'aria-atomic': true }, announcement);
+  return createElement(
+    'p',
+    { className: 'visuallyHidden', 'aria-live': 'assertive', 'aria-atomic': true },
+    announcement,
+  );
 };

@@ -12,7 +12,10 @@ const reportUnlessChanged =
 exports.hydrateRoot = (container, app, { onRecoverableError, ...options }) => {
   let root;
   startTransition(() => {
-    root = hydrateRoot(container, app, { ...options, onRecoverableError: reportUnlessChanged(onRecoverableError) });
+    root = hydrateRoot(container, app, {
+      ...options,
+      onRecoverableError: reportUnlessChanged(onRecoverableError),
+    });
   });
   return root;
 };

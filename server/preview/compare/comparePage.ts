@@ -6,7 +6,12 @@ export const COMPARE_TITLE = 'Published and draft';
 
 const MAX_SHOWN = 150;
 
-const KINDS: Readonly<Record<BlockChange['kind'], string>> = { added: 'Added', gone: 'Gone', moved: 'Moved', changed: 'Changed' };
+const KINDS: Readonly<Record<BlockChange['kind'], string>> = {
+  added: 'Added',
+  gone: 'Gone',
+  moved: 'Moved',
+  changed: 'Changed',
+};
 
 const showRuns = (runs: readonly Run[], side: 'before' | 'after'): readonly Markup[] =>
   runs.flatMap((run) => {
@@ -24,23 +29,34 @@ function showPair(runs: readonly Run[]): Markup | undefined {
   return markup`<div class="pair">${column('Published', 'before')}${column('Draft', 'after')}</div>`;
 }
 
-const showField = ({ name, runs }: FieldChange): Markup => markup`<section><h2>Changed: ${name}</h2>${showPair(runs)}</section>`;
+const showField = ({ name, runs }: FieldChange): Markup =>
+  markup`<section><h2>Changed: ${name}</h2>${showPair(runs)}</section>`;
 
-function showBlock({ kind, id, model, isMoved, runs, settings }: BlockChange, describe: (id: string) => Described | undefined): Markup {
+function showBlock(
+  { kind, id, model, isMoved, runs, settings }: BlockChange,
+  describe: (id: string) => Described | undefined,
+): Markup {
   const known = id === undefined ? undefined : describe(id);
   const name = `${known?.typeName ?? model}${known?.title === undefined ? '' : ` “${known.title}”`}`;
   const notes = [
     ...(isMoved && kind !== 'moved' ? ['It was moved, too.'] : []),
     ...(kind === 'moved' ? ['It is the same, in another place.'] : []),
-    ...(settings.length === 0 ? [] : [`What is no text differs, such as a link, a picture or a size, in: ${settings.join(', ')}.`]),
+    ...(settings.length === 0
+      ? []
+      : [
+          `What is no text differs, such as a link, a picture or a size, in: ${settings.join(', ')}.`,
+        ]),
   ];
   return markup`<section><h2>${KINDS[kind]}: ${name}</h2>${id === undefined ? undefined : markup`<p>Entry ${id}</p>`}${notes.map((note) => markup`<p>${note}</p>`)}${showPair(runs)}</section>`;
 }
 
 function describeOutcome({ fields, changes, sameBlocks }: Comparison): string {
   if (fields.length + changes.length === 0) return 'Visitors see the same as this draft.';
-  const count = (kind: BlockChange['kind']): number => changes.filter((change) => change.kind === kind).length;
-  const parts = (['changed', 'added', 'moved', 'gone'] as const).flatMap((kind) => (count(kind) === 0 ? [] : [`${count(kind)} ${kind}`]));
+  const count = (kind: BlockChange['kind']): number =>
+    changes.filter((change) => change.kind === kind).length;
+  const parts = (['changed', 'added', 'moved', 'gone'] as const).flatMap((kind) =>
+    count(kind) === 0 ? [] : [`${count(kind)} ${kind}`],
+  );
   const blocks = parts.length === 0 ? 'no block differs' : `blocks: ${parts.join(', ')}`;
   return `${fields.length === 0 ? '' : `${fields.map(({ name }) => name).join(', ')} ${fields.length === 1 ? 'differs' : 'differ'}; `}${blocks}; ${sameBlocks} the same.`;
 }
@@ -53,7 +69,10 @@ export type Compared = {
   readonly comparison: Comparison;
 };
 
-export function buildComparePage({ url, publicUrl, limits, comparison }: Compared, describe: (id: string) => Described | undefined): Markup {
+export function buildComparePage(
+  { url, publicUrl, limits, comparison }: Compared,
+  describe: (id: string) => Described | undefined,
+): Markup {
   const { fields, changes } = comparison;
   const rest = changes.length - MAX_SHOWN;
   return markup`<p class="outcome" role="status">${describeOutcome(comparison)}</p>

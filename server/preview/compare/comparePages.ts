@@ -17,7 +17,11 @@ export type BlockChange = {
 
 export type FieldChange = { readonly name: string; readonly runs: readonly Run[] };
 
-export type Comparison = { readonly fields: readonly FieldChange[]; readonly changes: readonly BlockChange[]; readonly sameBlocks: number };
+export type Comparison = {
+  readonly fields: readonly FieldChange[];
+  readonly changes: readonly BlockChange[];
+  readonly sameBlocks: number;
+};
 
 /** In ms. What takes longer is shown as two whole texts. */
 const LONGEST_DIFF = 150;
@@ -25,14 +29,23 @@ const LONGEST_DIFF = 150;
 export function compareWords(before: string, after: string): readonly Run[] {
   if (before === after) return before === '' ? [] : [{ side: 'both', text: before }];
   const changes = diffWordsWithSpace(before, after, { timeout: LONGEST_DIFF });
-  if (changes === undefined) return [{ side: 'before', text: before }, { side: 'after', text: after }];
-  return changes.map(({ added, removed, value }) => ({ side: added ? 'after' : removed ? 'before' : 'both', text: value }));
+  if (changes === undefined)
+    return [
+      { side: 'before', text: before },
+      { side: 'after', text: after },
+    ];
+  return changes.map(({ added, removed, value }) => ({
+    side: added ? 'after' : removed ? 'before' : 'both',
+    text: value,
+  }));
 }
 
 /** Of the keys of both lists, those that keep their order: the longest ascending run of positions. */
 function listSteady(before: readonly string[], after: readonly string[]): readonly string[] {
   const positions = new Map(before.map((key, index) => [key, index]));
-  const common = after.flatMap((key) => (positions.has(key) ? [{ key, at: positions.get(key) ?? 0 }] : []));
+  const common = after.flatMap((key) =>
+    positions.has(key) ? [{ key, at: positions.get(key) ?? 0 }] : [],
+  );
   const ends: number[] = [];
   const previous: number[] = [];
   common.forEach(({ at }, index) => {
@@ -42,15 +55,19 @@ function listSteady(before: readonly string[], after: readonly string[]): readon
     ends[length] = index;
   });
   const steady: string[] = [];
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) steady.push(common[index]?.key ?? '');
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1)
+    steady.push(common[index]?.key ?? '');
   return steady;
 }
 
 /** Of the blocks in the same block, those that none of the others has passed. */
 function findSteady(before: readonly Piece[], after: readonly Piece[]): ReadonlySet<string> {
-  const keysIn = (pieces: readonly Piece[], parent: string): readonly string[] => pieces.flatMap((piece) => (piece.parent === parent ? [piece.key] : []));
+  const keysIn = (pieces: readonly Piece[], parent: string): readonly string[] =>
+    pieces.flatMap((piece) => (piece.parent === parent ? [piece.key] : []));
   const parents = new Set(after.map(({ parent }) => parent));
-  return new Set([...parents].flatMap((parent) => listSteady(keysIn(before, parent), keysIn(after, parent))));
+  return new Set(
+    [...parents].flatMap((parent) => listSteady(keysIn(before, parent), keysIn(after, parent))),
+  );
 }
 
 function listSettings(before: Piece, after: Piece): readonly string[] {
@@ -62,14 +79,32 @@ function compareBlock(before: Piece, after: Piece, isSteady: boolean): BlockChan
   const { id, model, words } = after;
   const settings = listSettings(before, after);
   const isMoved = !isSteady;
-  if (before.words === words && settings.length === 0) return isMoved ? { kind: 'moved', id, model, isMoved, runs: [], settings } : undefined;
-  return { kind: 'changed', id, model, isMoved, runs: before.words === words ? [] : compareWords(before.words, words), settings };
+  if (before.words === words && settings.length === 0)
+    return isMoved ? { kind: 'moved', id, model, isMoved, runs: [], settings } : undefined;
+  return {
+    kind: 'changed',
+    id,
+    model,
+    isMoved,
+    runs: before.words === words ? [] : compareWords(before.words, words),
+    settings,
+  };
 }
 
-const alone = (kind: 'added' | 'gone', { id, model, words }: Piece): BlockChange => ({ kind, id, model, isMoved: false, runs: words === '' ? [] : [{ side: kind === 'added' ? 'after' : 'before', text: words }], settings: [] });
+const alone = (kind: 'added' | 'gone', { id, model, words }: Piece): BlockChange => ({
+  kind,
+  id,
+  model,
+  isMoved: false,
+  runs: words === '' ? [] : [{ side: kind === 'added' ? 'after' : 'before', text: words }],
+  settings: [],
+});
 
 /** In the order of the second page; what only the first one has comes after the block that stood before it. */
-function compareBlocks(before: readonly Piece[], after: readonly Piece[]): Pick<Comparison, 'changes' | 'sameBlocks'> {
+function compareBlocks(
+  before: readonly Piece[],
+  after: readonly Piece[],
+): Pick<Comparison, 'changes' | 'sameBlocks'> {
   const steady = findSteady(before, after);
   const old = new Map(before.map((piece) => [piece.key, piece]));
   const known = new Set(after.map(({ key }) => key));
@@ -79,12 +114,16 @@ function compareBlocks(before: readonly Piece[], after: readonly Piece[]): Pick<
     if (known.has(piece.key)) last = piece.key;
     else goneAfter.set(last, [...(goneAfter.get(last) ?? []), piece]);
   }
-  const listGone = (key: string): readonly BlockChange[] => (goneAfter.get(key) ?? []).map((piece) => alone('gone', piece));
+  const listGone = (key: string): readonly BlockChange[] =>
+    (goneAfter.get(key) ?? []).map((piece) => alone('gone', piece));
   const changes: BlockChange[] = [...listGone('')];
   let sameBlocks = 0;
   for (const piece of after) {
     const former = old.get(piece.key);
-    const change = former === undefined ? alone('added', piece) : compareBlock(former, piece, steady.has(piece.key));
+    const change =
+      former === undefined
+        ? alone('added', piece)
+        : compareBlock(former, piece, steady.has(piece.key));
     if (change === undefined) sameBlocks += 1;
     else changes.push(change);
     changes.push(...listGone(piece.key));

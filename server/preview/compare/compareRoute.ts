@@ -17,9 +17,11 @@ export type CompareOptions = ToolOptions & {
   readonly publicSiteOrigin: string | undefined;
 };
 
-const NO_PUBLISHED = 'This preview holds drafts alone, so it cannot compare. With CONTENTFUL_DELIVERY_TOKEN beside the token of the preview it also holds what is published.';
+const NO_PUBLISHED =
+  'This preview holds drafts alone, so it cannot compare. With CONTENTFUL_DELIVERY_TOKEN beside the token of the preview it also holds what is published.';
 const NOT_READ = 'What is published could not be read yet. Try again in a moment.';
-const FILE_LIMITS = 'An export file has one version of each entry: a change to one that is published counts as published here. What is missing from the published page are drafts alone.';
+const FILE_LIMITS =
+  'An export file has one version of each entry: a change to one that is published counts as published here. What is missing from the published page are drafts alone.';
 
 const plain = (text: string, status?: number): ToolPage => sayOutcome(COMPARE_TITLE, text, status);
 
@@ -37,7 +39,10 @@ async function mapPage(view: SiteView, { edition, id }: Found): Promise<Page | u
   return (await mapWholePage(view.branch(), { edition, id, isPreview: false }))?.page;
 }
 
-async function compare(question: string, { drafts: live, published, publicSiteOrigin }: CompareOptions): Promise<ToolPage> {
+async function compare(
+  question: string,
+  { drafts: live, published, publicSiteOrigin }: CompareOptions,
+): Promise<ToolPage> {
   if (published === undefined) return plain(NO_PUBLISHED);
   const drafts = await SiteView.openSilently(live);
   const found = findPage(drafts, question);
@@ -46,12 +51,21 @@ async function compare(question: string, { drafts: live, published, publicSiteOr
   if (view === undefined) return plain(NOT_READ, 503);
   const [before, after] = [await mapPage(view, found), await mapPage(drafts, found)];
   if (before === undefined) return plain('This page is not published: all of it is new.');
-  if (after === undefined) return plain('The draft shows nothing: the content of the page is missing.');
+  if (after === undefined)
+    return plain('The draft shows nothing: the content of the page is missing.');
   const publicUrl = publicSiteOrigin && `${publicSiteOrigin}${before.url}`;
   const limits = published.kind === 'file' ? FILE_LIMITS : undefined;
-  const describe = (id: string) => drafts.space.inspect().describe(id) ?? view.space.inspect().describe(id);
-  return { title: COMPARE_TITLE, body: buildComparePage({ url: found.url, publicUrl, limits, comparison: comparePages(before, after) }, describe) };
+  const describe = (id: string) =>
+    drafts.space.inspect().describe(id) ?? view.space.inspect().describe(id);
+  return {
+    title: COMPARE_TITLE,
+    body: buildComparePage(
+      { url: found.url, publicUrl, limits, comparison: comparePages(before, after) },
+      describe,
+    ),
+  };
 }
 
 /** Shows what differs between a page as visitors see it and its draft. */
-export const createCompareRoute = (options: CompareOptions) => createToolRoute(COMPARE_TITLE, options, (question) => compare(question, options));
+export const createCompareRoute = (options: CompareOptions) =>
+  createToolRoute(COMPARE_TITLE, options, (question) => compare(question, options));

@@ -17,7 +17,30 @@ export type Piece = {
 
 const MAX_WORDS = 20_000;
 /** Their strings are no words that somebody reads. */
-const SETTINGS = new Set(['align', 'anchor', 'availability', 'background', 'bulletColor', 'className', 'columnClasses', 'edition', 'gtin', 'href', 'id', 'imageStart', 'iso', 'kind', 'labels', 'level', 'locale', 'model', 'path', 'src', 'status', 'url']);
+const SETTINGS = new Set([
+  'align',
+  'anchor',
+  'availability',
+  'background',
+  'bulletColor',
+  'className',
+  'columnClasses',
+  'edition',
+  'gtin',
+  'href',
+  'id',
+  'imageStart',
+  'iso',
+  'kind',
+  'labels',
+  'level',
+  'locale',
+  'model',
+  'path',
+  'src',
+  'status',
+  'url',
+]);
 
 const isAddress = (text: string): boolean => /^(?:\/|https?:|data:)/.test(text);
 
@@ -27,19 +50,33 @@ function addWords(value: unknown, name: string, words: string[]): void {
     const text = /<\w/.test(value) ? readHtmlText(value).text : value;
     if (text.trim() !== '' && !isAddress(text)) words.push(text.trim());
   } else if (Array.isArray(value)) for (const item of value) addWords(item, name, words);
-  else if (isRecord(value)) for (const [key, item] of Object.entries(value)) addWords(item, key, words);
+  else if (isRecord(value))
+    for (const [key, item] of Object.entries(value)) addWords(item, key, words);
 }
 
 /** Of formatted text what is no text: where its links lead, and what is bold. */
 function readSetting(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return SETTINGS.has(name) || isAddress(value) ? value : /<\w/.test(value) ? (value.match(/<[^>]*>/g) ?? []).join('') : undefined;
+  if (typeof value === 'string')
+    return SETTINGS.has(name) || isAddress(value)
+      ? value
+      : /<\w/.test(value)
+        ? (value.match(/<[^>]*>/g) ?? []).join('')
+        : undefined;
   if (Array.isArray(value)) return value.map((item) => readSetting(item, name));
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, readSetting(item, key)])) : value;
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, readSetting(item, key)]))
+    : value;
 }
 
 function readSettings(props: object): ReadonlyMap<string, string> {
-  const settings = Object.entries(props).map(([name, value]: [string, unknown]) => [name, readSetting(value, name)] as const);
-  return new Map(settings.filter(([, value]) => value !== undefined).map(([name, value]) => [name, JSON.stringify(value)]));
+  const settings = Object.entries(props).map(
+    ([name, value]: [string, unknown]) => [name, readSetting(value, name)] as const,
+  );
+  return new Map(
+    settings
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 }
 
 /** The blocks of a page in the order in which they are read. */
@@ -55,7 +92,14 @@ export function readPieces(blocks: readonly Block[]): readonly Piece[] {
       const words: string[] = [];
       addWords(block.props, '', words);
       const settings = readSettings(block.props);
-      pieces.push({ key, id: block.id, model: block.model, parent, words: words.join('\n').slice(0, MAX_WORDS), settings });
+      pieces.push({
+        key,
+        id: block.id,
+        model: block.model,
+        parent,
+        words: words.join('\n').slice(0, MAX_WORDS),
+        settings,
+      });
       if ('children' in block) add(block.children, key);
     }
   };

@@ -21,7 +21,8 @@ export function isWithinLimits(entries: unknown): boolean {
     for (const value of level) {
       const members = listMembers(value);
       count += members.length;
-      if (count > MAX_VALUES || (typeof value === 'string' && value.length > MAX_STRING)) return false;
+      if (count > MAX_VALUES || (typeof value === 'string' && value.length > MAX_STRING))
+        return false;
       for (const member of members) next.push(member);
     }
     level = next;

@@ -25,11 +25,19 @@ import { isWithinLimits } from './editLimits';
 import { findOpenedPage, findSaved, listSubscribed, type PageOfEdition } from './subscribed';
 
 /** `path`: where the page was opened. `page`: its entry. */
-const editSchema = z.object({ path: z.string().max(2048), page: z.string().max(64).optional(), query: z.string().max(2048).default(''), locale: z.string().max(64), entries: z.array(z.unknown()).max(MAX_TREE_ENTRIES) });
+const editSchema = z.object({
+  path: z.string().max(2048),
+  page: z.string().max(64).optional(),
+  query: z.string().max(2048).default(''),
+  locale: z.string().max(64),
+  entries: z.array(z.unknown()).max(MAX_TREE_ENTRIES),
+});
 
 type Edit = z.infer<typeof editSchema>;
 
-type LiveRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> };
+type LiveRoute = Accepts & {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
 
 async function readEdit(request: IncomingMessage): Promise<Edit | 400 | 413 | 415> {
   // A form of another site cannot send it without asking first.
@@ -41,7 +49,10 @@ async function readEdit(request: IncomingMessage): Promise<Edit | 400 | 413 | 41
   return isWithinLimits(edit.entries) ? edit : 413;
 }
 
-async function subscribe(drafts: LiveContentSource, request: IncomingMessage): Promise<object | undefined> {
+async function subscribe(
+  drafts: LiveContentSource,
+  request: IncomingMessage,
+): Promise<object | undefined> {
   const query = readQuery(request);
   const path = readPagePath(query.get('of') ?? '');
   if (path === undefined) return undefined;
@@ -53,7 +64,12 @@ async function subscribe(drafts: LiveContentSource, request: IncomingMessage): P
 }
 
 /** Keeps a page at the address where it was opened, because the typed or saved one is none that the site can use. */
-function keepAddress({ space }: SiteView, { edition, id }: PageOfEdition, path: string, { locale, entries }: Edit): readonly unknown[] {
+function keepAddress(
+  { space }: SiteView,
+  { edition, id }: PageOfEdition,
+  path: string,
+  { locale, entries }: Edit,
+): readonly unknown[] {
   const typed = collectEntries(entries).find((entry) => entry.id === id)?.fields;
   const fields = typed ?? space.inLocale(locale).entry(id)?.fields ?? {};
   const url = path === '/' ? homePathOf(edition) : encodePath(path);
@@ -90,9 +106,19 @@ export function createLiveRoute(drafts: LiveContentSource, readClient: ReadClien
     const hasAddress = typed?.site.ofEdition(page.edition).byId.has(page.id) === true;
     const view = hasAddress ? typed : await open(keepAddress(before, page, path, edit));
     await nextTurn();
-    const loaded = await loadPageOfEntry(view, page.edition, page.id, new URLSearchParams(edit.query));
+    const loaded = await loadPageOfEntry(
+      view,
+      page.edition,
+      page.id,
+      new URLSearchParams(edit.query),
+    );
     await nextTurn();
-    return loaded.ok ? loadShellProps(view, loaded.value.edition, loaded.value.page, { status: 200, reader: 'editor' }) : undefined;
+    return loaded.ok
+      ? loadShellProps(view, loaded.value.edition, loaded.value.page, {
+          status: 200,
+          reader: 'editor',
+        })
+      : undefined;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const edit = request.method === 'POST' ? await readEdit(request) : undefined;
@@ -100,7 +126,9 @@ export function createLiveRoute(drafts: LiveContentSource, readClient: ReadClien
       sendRejection(response, edit);
       return;
     }
-    const value = await queue.run(readClient(request), () => (edit === undefined ? subscribe(drafts, request) : show(edit)));
+    const value = await queue.run(readClient(request), () =>
+      edit === undefined ? subscribe(drafts, request) : show(edit),
+    );
     if (value === undefined) sendRejection(response, 404);
     else sendJson(response, 200, value, { 'Cache-Control': 'private, no-store' });
   };

@@ -21,21 +21,51 @@ function resolveTree(root: Entry, locale: LocaleView): EntryTree {
     const link = readLinkObject(value);
     if (link !== undefined) return resolveLink(link.sys, depth, path) ?? value;
     if (Array.isArray(value)) return value.map((part) => resolveValue(part, depth, path));
-    return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolveValue(part, depth, path)])) : value;
+    return isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, part]) => [name, resolveValue(part, depth, path)]),
+        )
+      : value;
   };
-  const resolveEntry = ({ sys, fields }: Entry, depth: number, path: readonly string[]): EntryTree => {
+  const resolveEntry = (
+    { sys, fields }: Entry,
+    depth: number,
+    path: readonly string[],
+  ): EntryTree => {
     count += 1;
     const within = [...path, sys.id];
-    return { sys: { ...sys, type: 'Entry' }, fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, resolveValue(value, depth + 1, within)])) };
+    return {
+      sys: { ...sys, type: 'Entry' },
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          resolveValue(value, depth + 1, within),
+        ]),
+      ),
+    };
   };
-  const showAsset = ({ sys, fields }: Asset): EntryTree => ({ sys: { ...sys, type: 'Asset' }, fields });
-  const resolveLink = ({ id, linkType }: { readonly id: string; readonly linkType: string }, depth: number, path: readonly string[]): EntryTree | undefined => {
+  const showAsset = ({ sys, fields }: Asset): EntryTree => ({
+    sys: { ...sys, type: 'Asset' },
+    fields,
+  });
+  const resolveLink = (
+    { id, linkType }: { readonly id: string; readonly linkType: string },
+    depth: number,
+    path: readonly string[],
+  ): EntryTree | undefined => {
     if (linkType === 'Asset') {
       const asset = locale.asset(id);
       return asset && showAsset(asset);
     }
     const entry = locale.entry(id);
-    if (entry === undefined || entry.sys.contentType.sys.id === PAGE || depth >= MAX_DEPTH || count >= MAX_ENTRIES || path.includes(id)) return undefined;
+    if (
+      entry === undefined ||
+      entry.sys.contentType.sys.id === PAGE ||
+      depth >= MAX_DEPTH ||
+      count >= MAX_ENTRIES ||
+      path.includes(id)
+    )
+      return undefined;
     return resolveEntry(entry, depth, path);
   };
   return resolveEntry(root, 0, []);
@@ -48,9 +78,14 @@ export type PageOfEdition = { readonly edition: Edition; readonly id: string };
  * @param path decoded, at which the page was opened
  * @param id of the page's entry, where it is known
  */
-export function findOpenedPage({ site, space }: SiteView, path: string, id: string | undefined): PageOfEdition | undefined {
+export function findOpenedPage(
+  { site, space }: SiteView,
+  path: string,
+  id: string | undefined,
+): PageOfEdition | undefined {
   const edition = site.findEdition(path.toLowerCase()) ?? site.defaultEdition;
-  const entry = id === undefined ? undefined : space.inLocale(resolveContentLocale(edition)).entry(id);
+  const entry =
+    id === undefined ? undefined : space.inLocale(resolveContentLocale(edition)).entry(id);
   if (entry?.sys.contentType.sys.id === PAGE) return { edition, id: entry.sys.id };
   const found = findListing(site, path);
   return found && { edition: found.edition, id: found.listing.id };
@@ -63,15 +98,29 @@ export function findSaved({ space }: SiteView, { edition }: PageOfEdition, id: s
 }
 
 /** What a page shows, as its editor subscribes to it: the page, its content, the menus. */
-export function listSubscribed({ site, space }: SiteView, { edition, id }: PageOfEdition): Subscribed | undefined {
+export function listSubscribed(
+  { site, space }: SiteView,
+  { edition, id }: PageOfEdition,
+): Subscribed | undefined {
   const locale = resolveContentLocale(edition);
   const shown = space.inLocale(locale);
   const page = shown.entry(id);
   if (page === undefined) return undefined;
   const content = readLink(page.fields['page']);
   const { headerMenu, footerMenu } = getConfig().contentNames;
-  const menus = [['headerMenu', headerMenu], ['footerMenu', footerMenu]] as const;
-  const found = menus.map(([type, code]) => shown.ofType(type).find(({ fields }) => fields['code'] === code));
-  const roots = [page, content && shown.entry(content.sys.id), ...found].filter((entry) => entry !== undefined);
-  return dropUndefined({ locale, entries: roots.map((entry) => resolveTree(entry, shown)), path: site.ofEdition(edition).byId.get(id)?.url });
+  const menus = [
+    ['headerMenu', headerMenu],
+    ['footerMenu', footerMenu],
+  ] as const;
+  const found = menus.map(([type, code]) =>
+    shown.ofType(type).find(({ fields }) => fields['code'] === code),
+  );
+  const roots = [page, content && shown.entry(content.sys.id), ...found].filter(
+    (entry) => entry !== undefined,
+  );
+  return dropUndefined({
+    locale,
+    entries: roots.map((entry) => resolveTree(entry, shown)),
+    path: site.ofEdition(edition).byId.get(id)?.url,
+  });
 }

@@ -6,13 +6,23 @@ import type { SkipReason } from '@/lib/models/blocks';
 import type { WebhookNotice } from '../webhookNotices';
 
 /** `owner`: id of the page that has the address instead. */
-export type NoPage = { readonly kind: 'noPage'; readonly cause: NoPageCause; readonly owner?: string | undefined };
+export type NoPage = {
+  readonly kind: 'noPage';
+  readonly cause: NoPageCause;
+  readonly owner?: string | undefined;
+};
 
 /** What becomes of an entry on a page. `unread`: nothing on the page asks for it. `unknown`: it was not looked at. */
 export type Verdict =
   | { readonly kind: 'shown' | 'unread' | 'unknown' }
   | NoPage
-  | { readonly kind: 'leftOut'; readonly entryId: string; readonly path: string; readonly reason: SkipReason; readonly detail?: string | undefined };
+  | {
+      readonly kind: 'leftOut';
+      readonly entryId: string;
+      readonly path: string;
+      readonly reason: SkipReason;
+      readonly detail?: string | undefined;
+    };
 
 export type PagePlace = {
   readonly page: Described;
@@ -30,13 +40,24 @@ export type PublishedSide =
   | { readonly kind: 'none' }
   | { readonly kind: 'file'; readonly has: boolean }
   /** `updatedAt`: of the version that it has. */
-  | { readonly kind: 'replica'; readonly updatedAt: string | undefined; readonly status: Pick<ContentStatus, 'rejected' | 'confirmedAt' | 'lastError' | 'unreadable'> };
+  | {
+      readonly kind: 'replica';
+      readonly updatedAt: string | undefined;
+      readonly status: Pick<ContentStatus, 'rejected' | 'confirmedAt' | 'lastError' | 'unreadable'>;
+    };
 
 /** The parts of `/api/health/ready` that editors are told. `problems`: why the site has no pages, or what it lacks. `rejected`: why a newer state is not served. */
-export type PublicHealth = { readonly status: string; readonly confirmedAgeSeconds?: number | undefined; readonly problems: readonly string[]; readonly rejected: readonly string[] };
+export type PublicHealth = {
+  readonly status: string;
+  readonly confirmedAgeSeconds?: number | undefined;
+  readonly problems: readonly string[];
+  readonly rejected: readonly string[];
+};
 
 /** What the public site says of itself, or why it could not be asked. */
-export type PublicSite = { readonly address: string } & ({ readonly health: PublicHealth } | { readonly failure: string });
+export type PublicSite = { readonly address: string } & (
+  { readonly health: PublicHealth } | { readonly failure: string }
+);
 
 export type Findings = {
   readonly subject: Inspected;

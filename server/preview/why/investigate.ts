@@ -8,7 +8,14 @@ import { encodePath } from '@/lib/navigation/paths';
 import { SiteView } from '@/lib/site/siteView';
 import type { PublishedContent } from '../publishedContent';
 import type { WebhookNotices } from '../webhookNotices';
-import type { Findings, PagePlace, PublicSite, PublishedSide, Unpublished, Verdict } from './findings';
+import type {
+  Findings,
+  PagePlace,
+  PublicSite,
+  PublishedSide,
+  Unpublished,
+  Verdict,
+} from './findings';
 import { judge } from './judge';
 import { type LeftOutAnswer, listLeftOut } from './leftOut';
 import { findSubject, type Subject } from './subject';
@@ -24,7 +31,10 @@ export type WhyOptions = {
   readonly clock?: { readonly now: () => number };
 };
 
-export type Answer = LeftOutAnswer | Exclude<Subject, { readonly kind: 'found' }> | { readonly kind: 'found'; readonly findings: Findings };
+export type Answer =
+  | LeftOutAnswer
+  | Exclude<Subject, { readonly kind: 'found' }>
+  | { readonly kind: 'found'; readonly findings: Findings };
 
 /** Pages of editions that are mapped for one question. */
 const MAX_JUDGED = 12;
@@ -37,8 +47,13 @@ type Place = Address & { readonly standing: Standing };
 type Address = { readonly edition: Edition; readonly url: string };
 
 /** The addresses of a page, then the editions in which its address leads nowhere. */
-function listAddresses(id: string, views: readonly SiteView[], editions: readonly Edition[]): readonly Address[] {
-  const inViews = <Value>(edition: Edition, find: (index: PageIndex) => Value | undefined) => views.map(({ site }) => find(site.ofEdition(edition))).find((value) => value !== undefined);
+function listAddresses(
+  id: string,
+  views: readonly SiteView[],
+  editions: readonly Edition[],
+): readonly Address[] {
+  const inViews = <Value>(edition: Edition, find: (index: PageIndex) => Value | undefined) =>
+    views.map(({ site }) => find(site.ofEdition(edition))).find((value) => value !== undefined);
   const found = editions.flatMap((edition) => {
     const url = inViews(edition, ({ byId }) => byId.get(id)?.url);
     return url === undefined ? [] : [{ edition, url }];
@@ -55,52 +70,108 @@ function listAddresses(id: string, views: readonly SiteView[], editions: readonl
 }
 
 /** The edition of the question first; each page in one edition before any in a second one. */
-function listPlaces({ pages }: Walk, views: readonly SiteView[], asked: Edition | undefined): readonly Place[] {
-  const editions = [...(views[0]?.site.editions ?? [])].sort((one, other) => Number(other.id === asked?.id) - Number(one.id === asked?.id));
-  const ofPage = (standing: Standing): readonly Place[] => listAddresses(standing.root.id, views, editions).map((address) => ({ standing, ...address }));
-  const nowhere = (standing: Standing): readonly Place[] => editions.slice(0, 1).map((edition) => ({ standing, edition, url: '' }));
-  const lists = pages.map((standing) => [ofPage(standing), nowhere(standing)].find((list) => list.length > 0) ?? []);
+function listPlaces(
+  { pages }: Walk,
+  views: readonly SiteView[],
+  asked: Edition | undefined,
+): readonly Place[] {
+  const editions = [...(views[0]?.site.editions ?? [])].sort(
+    (one, other) => Number(other.id === asked?.id) - Number(one.id === asked?.id),
+  );
+  const ofPage = (standing: Standing): readonly Place[] =>
+    listAddresses(standing.root.id, views, editions).map((address) => ({ standing, ...address }));
+  const nowhere = (standing: Standing): readonly Place[] =>
+    editions.slice(0, 1).map((edition) => ({ standing, edition, url: '' }));
+  const lists = pages.map(
+    (standing) => [ofPage(standing), nowhere(standing)].find((list) => list.length > 0) ?? [],
+  );
   const most = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat().slice(0, MAX_PLACES);
+  return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? []))
+    .flat()
+    .slice(0, MAX_PLACES);
 }
 
 /** Without what is published: a draft on the way is left out on the site, though the preview shows it. */
-function findDraft(subject: Inspected, { root, way }: Standing, { find }: SpaceInspector): Verdict | undefined {
-  const draft = [root.id, ...way.map(({ id }) => id), subject.id].find((id) => find(id)?.publication?.state === 'draft');
+function findDraft(
+  subject: Inspected,
+  { root, way }: Standing,
+  { find }: SpaceInspector,
+): Verdict | undefined {
+  const draft = [root.id, ...way.map(({ id }) => id), subject.id].find(
+    (id) => find(id)?.publication?.state === 'draft',
+  );
   if (draft === undefined) return undefined;
-  return draft === root.id ? { kind: 'noPage', cause: 'unpublished' } : { kind: 'leftOut', entryId: draft, path: '', reason: 'unresolvedLink', detail: 'a draft' };
+  return draft === root.id
+    ? { kind: 'noPage', cause: 'unpublished' }
+    : { kind: 'leftOut', entryId: draft, path: '', reason: 'unresolvedLink', detail: 'a draft' };
 }
 
-type Scene = { readonly subject: Inspected; readonly inspector: SpaceInspector; readonly drafts: SiteView; readonly published: SiteView | undefined };
+type Scene = {
+  readonly subject: Inspected;
+  readonly inspector: SpaceInspector;
+  readonly drafts: SiteView;
+  readonly published: SiteView | undefined;
+};
 
-async function judgePlace({ standing, edition }: Place, { subject, inspector, drafts, published }: Scene): Promise<Verdict> {
+async function judgePlace(
+  { standing, edition }: Place,
+  { subject, inspector, drafts, published }: Scene,
+): Promise<Verdict> {
   const draft = published === undefined ? findDraft(subject, standing, inspector) : undefined;
   const { id, kind } = subject;
-  return draft ?? judge(published ?? drafts, { edition, pageId: standing.root.id, id, key: `${kind} ${id}`, way: standing.way.map((entry) => entry.id) });
+  return (
+    draft ??
+    judge(published ?? drafts, {
+      edition,
+      pageId: standing.root.id,
+      id,
+      key: `${kind} ${id}`,
+      way: standing.way.map((entry) => entry.id),
+    })
+  );
 }
 
 /** One page after the other, and not all of them: each costs what a visit costs. */
 async function judgePlaces(places: readonly Place[], scene: Scene): Promise<readonly PagePlace[]> {
   const judged: PagePlace[] = [];
   for (const place of places) {
-    const { standing: { root, way }, edition, url } = place;
-    const verdict: Verdict = judged.length < MAX_JUDGED ? await judgePlace(place, scene) : { kind: 'unknown' };
+    const {
+      standing: { root, way },
+      edition,
+      url,
+    } = place;
+    const verdict: Verdict =
+      judged.length < MAX_JUDGED ? await judgePlace(place, scene) : { kind: 'unknown' };
     judged.push({ page: root, edition: edition.id, url, way, verdict });
     await new Promise(setImmediate);
   }
   return judged;
 }
 
-function listUnpublished({ pages, shared }: Walk, subject: Inspected, { find }: SpaceInspector): readonly Unpublished[] {
-  const ids = new Set([...pages, ...shared].flatMap(({ root, way }) => [root.id, ...way.map(({ id }) => id)]));
+function listUnpublished(
+  { pages, shared }: Walk,
+  subject: Inspected,
+  { find }: SpaceInspector,
+): readonly Unpublished[] {
+  const ids = new Set(
+    [...pages, ...shared].flatMap(({ root, way }) => [root.id, ...way.map(({ id }) => id)]),
+  );
   ids.delete(subject.id);
-  return [...ids].flatMap((id) => {
-    const entry = find(id);
-    return entry?.publication === undefined || entry.publication.state === 'published' ? [] : [{ ...entry, publication: entry.publication }];
-  }).slice(0, MAX_UNPUBLISHED);
+  return [...ids]
+    .flatMap((id) => {
+      const entry = find(id);
+      return entry?.publication === undefined || entry.publication.state === 'published'
+        ? []
+        : [{ ...entry, publication: entry.publication }];
+    })
+    .slice(0, MAX_UNPUBLISHED);
 }
 
-function describeSide(content: PublishedContent | undefined, view: SiteView | undefined, { id, kind }: Inspected): PublishedSide {
+function describeSide(
+  content: PublishedContent | undefined,
+  view: SiteView | undefined,
+  { id, kind }: Inspected,
+): PublishedSide {
   if (content === undefined) return { kind: 'none' };
   const held = view?.space.inspect();
   if (content.kind === 'file') return { kind: 'file', has: held?.find(id) !== undefined };
@@ -118,16 +189,27 @@ export async function investigate(question: string, options: WhyOptions): Promis
   const inspector = drafts.space.inspect();
   const found = await findSubject(question, drafts.site, inspector);
   const subject = found.kind === 'found' ? inspector.find(found.id) : undefined;
-  if (found.kind !== 'found' || subject === undefined) return found.kind === 'found' ? { kind: 'none' } : found;
+  if (found.kind !== 'found' || subject === undefined)
+    return found.kind === 'found' ? { kind: 'none' } : found;
   // A service that cannot be read leaves the other findings as they are.
-  const [published, publicSite] = await Promise.all([content?.view().catch(() => undefined), askPublicSite?.()]);
+  const [published, publicSite] = await Promise.all([
+    content?.view().catch(() => undefined),
+    askPublicSite?.(),
+  ]);
   const walk = walkToPages(subject.id, inspector);
-  const places = listPlaces(walk, published === undefined ? [drafts] : [published, drafts], findEditionOfPath(question));
+  const places = listPlaces(
+    walk,
+    published === undefined ? [drafts] : [published, drafts],
+    findEditionOfPath(question),
+  );
   const findings: Findings = {
     subject,
     place,
     now: clock.now(),
-    editions: drafts.site.editions.map((edition) => ({ id: edition.id, locale: resolveContentLocale(edition) })),
+    editions: drafts.site.editions.map((edition) => ({
+      id: edition.id,
+      locale: resolveContentLocale(edition),
+    })),
     draftsAt: live.status().confirmedAt,
     published: describeSide(content, published, subject),
     publicSite,

@@ -4,7 +4,13 @@ import type { LeftOutPage } from '@/lib/models/page';
 import { SiteView } from '@/lib/site/siteView';
 
 /** `pages` has at most `MAX_SHOWN` of them. */
-export type LeftOutAnswer = { readonly kind: 'leftOut'; readonly count: number; readonly pages: readonly (Pick<LeftOutPage, 'typed' | 'problem'> & { readonly page: Described })[] };
+export type LeftOutAnswer = {
+  readonly kind: 'leftOut';
+  readonly count: number;
+  readonly pages: readonly (Pick<LeftOutPage, 'typed' | 'problem'> & {
+    readonly page: Described;
+  })[];
+};
 
 const MAX_SHOWN = 100;
 

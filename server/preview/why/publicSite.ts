@@ -14,20 +14,26 @@ const healthSchema = z
     problems: z.array(z.string()).default([]),
     rejected: z.object({ problems: z.array(z.string()).default([]) }).optional(),
   })
-  .transform(({ rejected, ...health }): PublicHealth => ({ ...health, rejected: rejected?.problems ?? [] }));
+  .transform(({ rejected, ...health }): PublicHealth => ({
+    ...health,
+    rejected: rejected?.problems ?? [],
+  }));
 
 async function fetchHealth(address: string): Promise<PublicSite> {
   const reply = await fetchJson(new URL(address), { answers: [NOT_READY] });
   if (!reply.ok) return { address, failure: reply.failure.detail };
   const health = healthSchema.safeParse(reply.value).data;
-  return health === undefined ? { address, failure: 'its answer is not that of /api/health/ready' } : { address, health };
+  return health === undefined
+    ? { address, failure: 'its answer is not that of /api/health/ready' }
+    : { address, health };
 }
 
 /** Asks the public site how its content is, once in a few seconds however often somebody wants to know. */
 export function createPublicSiteAsker(address: string): () => Promise<PublicSite> {
   let last: { readonly at: number; readonly answer: Promise<PublicSite> } | undefined;
   return () => {
-    if (last === undefined || Date.now() - last.at > MEMORY_MS) last = { at: Date.now(), answer: fetchHealth(address) };
+    if (last === undefined || Date.now() - last.at > MEMORY_MS)
+      last = { at: Date.now(), answer: fetchHealth(address) };
     return last.answer;
   };
 }

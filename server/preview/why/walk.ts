@@ -22,18 +22,27 @@ const SHARED_TYPES = new Set(['headerMenu', 'footerMenu', 'labels', 'errorPage']
 type Visit = { readonly id: string; readonly from: Visit | undefined };
 
 /** A page is a root, and what a page shows leads to this page alone: others that link to it show a card of it and not what is in it. */
-function listNext({ id, from }: Visit, type: string | undefined, { listReferrers, typeOf }: SpaceInspector): readonly string[] {
+function listNext(
+  { id, from }: Visit,
+  type: string | undefined,
+  { listReferrers, typeOf }: SpaceInspector,
+): readonly string[] {
   const isStart = from === undefined;
   if (type === PAGE && !isStart) return [];
   const referrers = listReferrers({ kind: type === undefined ? 'Asset' : 'Entry', id });
   // Pages name their parents.
   if (type === PAGE) return referrers.filter((referrer) => typeOf(referrer) !== PAGE);
-  return isStart || type === undefined || resolvePageKind(type) === undefined ? referrers : referrers.filter((referrer) => typeOf(referrer) === PAGE);
+  return isStart || type === undefined || resolvePageKind(type) === undefined
+    ? referrers
+    : referrers.filter((referrer) => typeOf(referrer) === PAGE);
 }
 
 function readWay({ from }: Visit, describe: SpaceInspector['describe']): readonly Described[] {
   const way: Described[] = [];
-  for (let step = from; step?.from !== undefined; step = step.from) way.push(describe(step.id) ?? { kind: 'Entry', id: step.id, type: '', typeName: '', title: undefined });
+  for (let step = from; step?.from !== undefined; step = step.from)
+    way.push(
+      describe(step.id) ?? { kind: 'Entry', id: step.id, type: '', typeName: '', title: undefined },
+    );
   return way;
 }
 
@@ -48,7 +57,8 @@ export function walkToPages(start: string, inspector: SpaceInspector): Walk {
     const visit = queue[next];
     if (visit === undefined || pages.length + shared.length >= MAX_ROOTS) break;
     const type = typeOf(visit.id);
-    const list = type === PAGE ? pages : type !== undefined && SHARED_TYPES.has(type) ? shared : undefined;
+    const list =
+      type === PAGE ? pages : type !== undefined && SHARED_TYPES.has(type) ? shared : undefined;
     const root = list && describe(visit.id);
     if (root !== undefined) list?.push({ root, way: readWay(visit, describe) });
     for (const id of listNext(visit, type, inspector)) {
@@ -57,5 +67,9 @@ export function walkToPages(start: string, inspector: SpaceInspector): Walk {
       queue.push({ id, from: visit });
     }
   }
-  return { pages, shared, isWhole: queue.length < MAX_VISITED && pages.length + shared.length < MAX_ROOTS };
+  return {
+    pages,
+    shared,
+    isWhole: queue.length < MAX_VISITED && pages.length + shared.length < MAX_ROOTS,
+  };
 }

@@ -10,7 +10,10 @@ import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
 import { createContentServer } from '@/server/contentServeHandler';
 
 const PUBLISHED = buildEntry('one', 'thing', { name: { en: 'One' } });
-const DRAFT = { ...buildEntry('draft', 'thing', {}), sys: { ...PUBLISHED.sys, id: 'draft', publishedVersion: undefined, publishedAt: undefined } };
+const DRAFT = {
+  ...buildEntry('draft', 'thing', {}),
+  sys: { ...PUBLISHED.sys, id: 'draft', publishedVersion: undefined, publishedAt: undefined },
+};
 
 describe('embedded', () => {
   const folder = mkdtempSync(join(tmpdir(), 'source-'));
@@ -20,7 +23,9 @@ describe('embedded', () => {
 
   const listEntries = async (includesDrafts: boolean): Promise<string[]> => {
     const { client } = await createContentSource({ mode: 'embedded', exportFile, includesDrafts });
-    return (await client.getEntries({ content_type: 'thing' })).items.map(({ sys }) => sys.id).sort();
+    return (await client.getEntries({ content_type: 'thing' })).items
+      .map(({ sys }) => sys.id)
+      .sort();
   };
 
   test('the export file is served, with drafts only in preview', async () => {
@@ -29,7 +34,10 @@ describe('embedded', () => {
   });
 
   test('the version names the content: the same for the same file', async () => {
-    const versionOf = async (file: string) => (await createContentSource({ mode: 'embedded', exportFile: file, includesDrafts: false })).version();
+    const versionOf = async (file: string) =>
+      (
+        await createContentSource({ mode: 'embedded', exportFile: file, includesDrafts: false })
+      ).version();
     const other = join(folder, 'other.json');
     writeFileSync(other, JSON.stringify(buildSpaceExport([buildEntry('two', 'thing', {})])));
     expect(await versionOf(exportFile)).toMatch(/^[0-9a-f]{32}$/);
@@ -38,7 +46,11 @@ describe('embedded', () => {
   });
 
   test('a missing file is named', async () => {
-    const source = createContentSource({ mode: 'embedded', exportFile: join(folder, 'none.json'), includesDrafts: false });
+    const source = createContentSource({
+      mode: 'embedded',
+      exportFile: join(folder, 'none.json'),
+      includesDrafts: false,
+    });
     await expect(source).rejects.toThrow(SpaceExportError);
     await expect(source).rejects.toThrow(/none\.json.*expected a readable export file/);
   });
@@ -47,18 +59,31 @@ describe('embedded', () => {
 describe('an export file that changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'changing-'));
   const exportFile = join(folder, 'space.json');
-  const write = (name: string) => writeFileSync(exportFile, JSON.stringify(buildSpaceExport([buildEntry('one', 'thing', { name: { en: name } })])));
+  const write = (name: string) =>
+    writeFileSync(
+      exportFile,
+      JSON.stringify(buildSpaceExport([buildEntry('one', 'thing', { name: { en: name } })])),
+    );
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const open = async () => {
     write('One');
-    const source = await createContentSource({ mode: 'embedded', exportFile, includesDrafts: false });
+    const source = await createContentSource({
+      mode: 'embedded',
+      exportFile,
+      includesDrafts: false,
+    });
     const versions: string[] = [];
     source.onChange(() => versions.push(source.version() ?? ''));
-    return { source, versions, readName: async () => (await source.client.getEntry('one')).fields['name'] };
+    return {
+      source,
+      versions,
+      readName: async () => (await source.client.getEntry('one')).fields['name'],
+    };
   };
   const waitUntil = async (isTrue: () => boolean): Promise<void> => {
-    for (let tries = 0; tries < 400 && !isTrue(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let tries = 0; tries < 400 && !isTrue(); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
   test('is served again once the source refreshes, and listeners are called', async () => {
@@ -100,7 +125,8 @@ describe('an export file that changes', () => {
 describe('a preview', () => {
   const space = makeSpace(buildSpaceExport([PUBLISHED, DRAFT]), { includeDrafts: true });
   const content = createContentServer(() => space, { api: 'preview' });
-  const seen: { readonly url: string | undefined; readonly authorization: string | undefined }[] = [];
+  const seen: { readonly url: string | undefined; readonly authorization: string | undefined }[] =
+    [];
   const server = createServer((request, response) => {
     seen.push({ url: request.url, authorization: request.headers.authorization });
     content.emit('request', request, response);
@@ -113,13 +139,29 @@ describe('a preview', () => {
 
   test('reads drafts with its token, and answers queries without asking again', async () => {
     const feed = { pollInterval: 3_600_000, modelInterval: 3_600_000, maxLoss: 1 };
-    const source = await createContentSource({ mode: 'replica', includesDrafts: true, spaceId: 'space', environment: 'test', token: 'preview-token', host, isInsecure: true, feed });
+    const source = await createContentSource({
+      mode: 'replica',
+      includesDrafts: true,
+      spaceId: 'space',
+      environment: 'test',
+      token: 'preview-token',
+      host,
+      isInsecure: true,
+      feed,
+    });
     const asked = seen.length;
-    expect((await source.client.getEntries()).items.map(({ sys }) => sys.id).sort()).toEqual(['draft', 'one']);
+    expect((await source.client.getEntries()).items.map(({ sys }) => sys.id).sort()).toEqual([
+      'draft',
+      'one',
+    ]);
     source.stop();
     expect(source.version()).toMatch(/^[0-9a-f]{32}$/);
     expect(seen).toHaveLength(asked);
-    expect(seen.filter(({ authorization }) => authorization !== 'Bearer preview-token')).toEqual([]);
-    expect(seen.some(({ url }) => url?.startsWith('/spaces/space/environments/test/entries'))).toBe(true);
+    expect(seen.filter(({ authorization }) => authorization !== 'Bearer preview-token')).toEqual(
+      [],
+    );
+    expect(seen.some(({ url }) => url?.startsWith('/spaces/space/environments/test/entries'))).toBe(
+      true,
+    );
   });
 });

@@ -5,12 +5,18 @@ import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 
 let space: Space;
 beforeAll(async () => {
-  space = createSpace(await loadSpaceExport('content/dist/demo/space-export.json'), { includeDrafts: true });
+  space = createSpace(await loadSpaceExport('content/dist/demo/space-export.json'), {
+    includeDrafts: true,
+  });
 });
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
-const read = (edited: Space, id: string, code = 'en-GB') => openWholeSpace(edited).inLocale(code).entry(id)?.fields;
-const entry = (id: string, fields: object, type = 'heading') => ({ sys: { id, type: 'Entry', contentType: { sys: { id: type } } }, fields });
+const read = (edited: Space, id: string, code = 'en-GB') =>
+  openWholeSpace(edited).inLocale(code).entry(id)?.fields;
+const entry = (id: string, fields: object, type = 'heading') => ({
+  sys: { id, type: 'Entry', contentType: { sys: { id: type } } },
+  fields,
+});
 
 const ID = 'help-heading';
 
@@ -39,10 +45,24 @@ test('what is emptied is gone, and an entry that was made a moment ago is there'
   const { text, ...others } = read(space, ID) ?? {};
   expect(text).toBeDefined();
   expect(read(editSpace(space, 'en-GB', entry(ID, others)), ID)).not.toHaveProperty('text');
-  expect(read(editSpace(space, 'en-GB', entry('new', { text: 'New', level: 2 })), 'new')).toMatchObject({ text: 'New', level: 2 });
+  expect(
+    read(editSpace(space, 'en-GB', entry('new', { text: 'New', level: 2 })), 'new'),
+  ).toMatchObject({ text: 'New', level: 2 });
 });
 
-test.each([undefined, null, 7, 'text', [], {}, { sys: {} }, { sys: { id: 'x', type: 'Entry' }, fields: 7 }, entry('x', { text: 'x' }, 'unknownType')].map((tree) => [tree]))('%j changes nothing', (tree) => {
+test.each(
+  [
+    undefined,
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { sys: {} },
+    { sys: { id: 'x', type: 'Entry' }, fields: 7 },
+    entry('x', { text: 'x' }, 'unknownType'),
+  ].map((tree) => [tree]),
+)('%j changes nothing', (tree) => {
   expect(editSpace(space, 'en-GB', tree)).toBe(space);
 });
 
@@ -51,6 +71,12 @@ test('a locale that the space lacks changes nothing', () => {
 });
 
 test('fields that the type lacks, and names that objects have by themselves, are passed over', () => {
-  const tree: unknown = JSON.parse(`{"sys":{"id":"${ID}","type":"Entry"},"fields":{"__proto__":{"text":"x"},"text":"Typed","foreign":1}}`);
-  expect(read(editSpace(space, 'en-GB', tree), ID)).toEqual({ ...read(space, ID), ...Object.fromEntries(Object.keys(read(space, ID) ?? {}).map((name) => [name, undefined])), text: 'Typed' });
+  const tree: unknown = JSON.parse(
+    `{"sys":{"id":"${ID}","type":"Entry"},"fields":{"__proto__":{"text":"x"},"text":"Typed","foreign":1}}`,
+  );
+  expect(read(editSpace(space, 'en-GB', tree), ID)).toEqual({
+    ...read(space, ID),
+    ...Object.fromEntries(Object.keys(read(space, ID) ?? {}).map((name) => [name, undefined])),
+    text: 'Typed',
+  });
 });

@@ -1,5 +1,10 @@
 import { ask, makeSpace } from '@/__tests__/support/askEngine';
-import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import {
+  buildAsset,
+  buildEntry,
+  buildLink,
+  buildSpaceExport,
+} from '@/__tests__/support/buildSpaceExport';
 import { createRandomness } from '@/__tests__/support/randomness';
 import { createLayeredMap } from '@/lib/contentful/engine/content/layeredMap';
 import type { Space } from '@/lib/contentful/engine/content/space';
@@ -22,41 +27,72 @@ const QUERIES = [
 
 /** What a client sees of a space, for all queries, without the id of each request. */
 function describe(space: Space) {
-  const answers = [...QUERIES.map((query) => ask(space, 'entries', query)), ask(space, 'assets', 'limit=1000'), ask(space, 'content_types')];
+  const answers = [
+    ...QUERIES.map((query) => ask(space, 'entries', query)),
+    ask(space, 'assets', 'limit=1000'),
+    ask(space, 'content_types'),
+  ];
   return { version: space.version, answers: answers.map(({ status, body }) => ({ status, body })) };
 }
 
 type Item = ReturnType<typeof buildEntry> | ReturnType<typeof buildAsset>;
 
-test.each([1, 2])('after any changes a space answers as one that was made of the result (seed %i)', (seed) => {
-  const { next } = createRandomness(seed);
-  const pick = (count: number): number => Math.floor(next() * count);
-  const entries = new Map<string, ReturnType<typeof buildEntry>>();
-  const assets = new Map<string, ReturnType<typeof buildAsset>>();
-  const whole = (): Space => makeSpace(buildSpaceExport([...entries.values()], [...assets.values()]));
-  const store = (list: readonly Item[]) => {
-    const space = makeSpace(buildSpaceExport(list.filter((item) => 'contentType' in item.sys), list.filter((item) => !('contentType' in item.sys))));
-    return [...space.entries.all, ...space.assets.all].map(({ item }) => item);
-  };
-  const buildRandomEntry = (step: number) => buildEntry(`e${pick(40)}`, pick(9) === 0 ? 'other' : 'thing', { code: { en: `c${pick(4)}` }, count: { en: pick(5) }, ref: { en: buildLink(`e${pick(40)}`) }, image: { en: buildLink(`a${pick(5)}`, 'Asset') } }, step + pick(3));
-  let space = whole();
-  for (let step = 0; step < 30; step += 1) {
-    const changed = Array.from({ length: pick(4) }, () => buildRandomEntry(step));
-    const asset = buildAsset(`a${pick(5)}`, `image/${step}`);
-    const gone = Array.from({ length: pick(3) }, () => `e${pick(40)}`).filter((id) => !changed.some(({ sys }) => sys.id === id));
-    const latest = new Map(changed.map((entry) => [entry.sys.id, entry]));
-    for (const [id, entry] of latest) entries.set(id, entry);
-    for (const id of gone) entries.delete(id);
-    assets.set(asset.sys.id, asset);
-    space = space.change({ items: store([...latest.values(), asset]), deletedEntries: gone });
-    expect(describe(space)).toEqual(describe(whole()));
-  }
-});
+test.each([1, 2])(
+  'after any changes a space answers as one that was made of the result (seed %i)',
+  (seed) => {
+    const { next } = createRandomness(seed);
+    const pick = (count: number): number => Math.floor(next() * count);
+    const entries = new Map<string, ReturnType<typeof buildEntry>>();
+    const assets = new Map<string, ReturnType<typeof buildAsset>>();
+    const whole = (): Space =>
+      makeSpace(buildSpaceExport([...entries.values()], [...assets.values()]));
+    const store = (list: readonly Item[]) => {
+      const space = makeSpace(
+        buildSpaceExport(
+          list.filter((item) => 'contentType' in item.sys),
+          list.filter((item) => !('contentType' in item.sys)),
+        ),
+      );
+      return [...space.entries.all, ...space.assets.all].map(({ item }) => item);
+    };
+    const buildRandomEntry = (step: number) =>
+      buildEntry(
+        `e${pick(40)}`,
+        pick(9) === 0 ? 'other' : 'thing',
+        {
+          code: { en: `c${pick(4)}` },
+          count: { en: pick(5) },
+          ref: { en: buildLink(`e${pick(40)}`) },
+          image: { en: buildLink(`a${pick(5)}`, 'Asset') },
+        },
+        step + pick(3),
+      );
+    let space = whole();
+    for (let step = 0; step < 30; step += 1) {
+      const changed = Array.from({ length: pick(4) }, () => buildRandomEntry(step));
+      const asset = buildAsset(`a${pick(5)}`, `image/${step}`);
+      const gone = Array.from({ length: pick(3) }, () => `e${pick(40)}`).filter(
+        (id) => !changed.some(({ sys }) => sys.id === id),
+      );
+      const latest = new Map(changed.map((entry) => [entry.sys.id, entry]));
+      for (const [id, entry] of latest) entries.set(id, entry);
+      for (const id of gone) entries.delete(id);
+      assets.set(asset.sys.id, asset);
+      space = space.change({ items: store([...latest.values(), asset]), deletedEntries: gone });
+      expect(describe(space)).toEqual(describe(whole()));
+    }
+  },
+);
 
 test('a space that was changed leaves the one before as it was', () => {
   const before = makeSpace(buildSpaceExport([buildEntry('a', 'thing', { name: { en: 'A' } })]));
   const shown = describe(before);
-  before.change({ items: makeSpace(buildSpaceExport([buildEntry('b', 'thing', {})])).entries.all.map(({ item }) => item), deletedEntries: ['a'] });
+  before.change({
+    items: makeSpace(buildSpaceExport([buildEntry('b', 'thing', {})])).entries.all.map(
+      ({ item }) => item,
+    ),
+    deletedEntries: ['a'],
+  });
   expect(describe(before)).toEqual(shown);
 });
 

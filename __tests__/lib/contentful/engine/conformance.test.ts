@@ -8,7 +8,10 @@ import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 /** An export of a public example space, and responses of the real service about it, as the tests of contentful.swift (MIT) recorded them. */
 const FOLDER = join(__dirname, 'recordings');
 
-const itemSchema = z.object({ sys: z.object({ id: z.string(), type: z.string() }), fields: z.unknown().optional() });
+const itemSchema = z.object({
+  sys: z.object({ id: z.string(), type: z.string() }),
+  fields: z.unknown().optional(),
+});
 const listSchema = z.object({
   sys: z.object({ type: z.literal('Array') }),
   total: z.number(),
@@ -16,7 +19,9 @@ const listSchema = z.object({
   limit: z.number(),
   items: z.array(itemSchema),
   includes: z.record(z.string(), z.array(itemSchema)).default({}),
-  errors: z.array(z.object({ details: z.object({ linkType: z.string(), id: z.string() }) })).default([]),
+  errors: z
+    .array(z.object({ details: z.object({ linkType: z.string(), id: z.string() }) }))
+    .default([]),
 });
 const recordingSchema = z.object({
   name: z.string(),
@@ -28,7 +33,10 @@ const recordingSchema = z.object({
 
 type Body = z.infer<typeof recordingSchema>['body'];
 
-const describeItem = ({ sys, fields }: z.infer<typeof itemSchema>): readonly [string, unknown] => [`${sys.type} ${sys.id}`, fields];
+const describeItem = ({ sys, fields }: z.infer<typeof itemSchema>): readonly [string, unknown] => [
+  `${sys.type} ${sys.id}`,
+  fields,
+];
 
 /** What both have to agree on. The service promises no order of includes, nor of the links that it cannot resolve. */
 function describeResponse(status: number, body: Body) {
@@ -36,7 +44,15 @@ function describeResponse(status: number, body: Body) {
   const { total, skip, limit, items, includes, errors } = body;
   const included = Object.values(includes).flat().map(describeItem);
   const unresolved = new Set(errors.map(({ details }) => `${details.linkType} ${details.id}`));
-  return { status, total, skip, limit, items: items.map(describeItem), includes: new Map(included), unresolved };
+  return {
+    status,
+    total,
+    skip,
+    limit,
+    items: items.map(describeItem),
+    includes: new Map(included),
+    unresolved,
+  };
 }
 
 const recordings = readFileSync(join(FOLDER, 'responses.jsonl'), 'utf8')
@@ -51,14 +67,28 @@ beforeAll(async () => {
 
 test('there are recordings of lists, of single resources and of an error', () => {
   expect(recordings).toHaveLength(62);
-  expect(new Set(recordings.map(({ body }) => body.sys.type))).toEqual(new Set(['Array', 'Asset', 'Error']));
+  expect(new Set(recordings.map(({ body }) => body.sys.type))).toEqual(
+    new Set(['Array', 'Asset', 'Error']),
+  );
 });
 
-test.each(recordings.map((recording) => [recording.name, recording.path.split('/').at(-1), new URLSearchParams(recording.query).toString(), recording] as const))(
+test.each(
+  recordings.map(
+    (recording) =>
+      [
+        recording.name,
+        recording.path.split('/').at(-1),
+        new URLSearchParams(recording.query).toString(),
+        recording,
+      ] as const,
+  ),
+)(
   'the engine responds as the service did in %s to %s?%s',
   (_name, _path, _query, { path, query, status, body }) => {
     const response = handleRequest(space, { path, query });
     const sent: unknown = JSON.parse(JSON.stringify(response.body));
-    expect(describeResponse(response.status, recordingSchema.shape.body.parse(sent))).toEqual(describeResponse(status, body));
+    expect(describeResponse(response.status, recordingSchema.shape.body.parse(sent))).toEqual(
+      describeResponse(status, body),
+    );
   },
 );

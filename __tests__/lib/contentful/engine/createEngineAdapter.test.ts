@@ -3,12 +3,26 @@ import { createClient } from 'contentful';
 import { z } from 'zod';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
 import { makeSpace } from '@/__tests__/support/askEngine';
-import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import {
+  buildAsset,
+  buildEntry,
+  buildLink,
+  buildSpaceExport,
+} from '@/__tests__/support/buildSpaceExport';
 
 const space = makeSpace(
   buildSpaceExport(
     [
-      buildEntry('one', 'thing', { name: { en: 'One', fr: 'Un' }, ref: { en: buildLink('two') }, image: { en: buildLink('photo', 'Asset') } }, 2),
+      buildEntry(
+        'one',
+        'thing',
+        {
+          name: { en: 'One', fr: 'Un' },
+          ref: { en: buildLink('two') },
+          image: { en: buildLink('photo', 'Asset') },
+        },
+        2,
+      ),
       buildEntry('two', 'thing', { name: { en: 'Two' }, ref: { en: buildLink('one') } }, 1),
     ],
     [buildAsset('photo')],
@@ -18,9 +32,14 @@ const access = { space: 'any', accessToken: 'any', adapter: createEngineAdapter(
 const client = createClient(access);
 
 test('entries come with their links resolved, and the snapshot stays as it was', async () => {
-  const ask = () => client.getEntries({ content_type: 'thing', include: 10, order: ['-sys.updatedAt'] });
+  const ask = () =>
+    client.getEntries({ content_type: 'thing', include: 10, order: ['-sys.updatedAt'] });
   const first = await ask();
-  expect(first.items[0]?.fields).toMatchObject({ name: 'One', ref: { fields: { name: 'Two' } }, image: { fields: { title: 'photo' } } });
+  expect(first.items[0]?.fields).toMatchObject({
+    name: 'One',
+    ref: { fields: { name: 'Two' } },
+    image: { fields: { title: 'photo' } },
+  });
   expect((await ask()).items.map(({ sys }) => sys.id)).toEqual(['one', 'two']);
   expect(space.entries.byId('one')?.fields['ref']).toEqual({ en: buildLink('two') });
 });
@@ -32,11 +51,22 @@ function freeze(value: unknown): void {
 }
 
 test('nobody writes into what responses share with the snapshot', async () => {
-  const { items, includes } = await client.withoutLinkResolution.getEntries({ content_type: 'thing', include: 10 });
+  const { items, includes } = await client.withoutLinkResolution.getEntries({
+    content_type: 'thing',
+    include: 10,
+  });
   [...items, ...(includes?.Asset ?? [])].forEach(freeze);
-  const resolved = await client.getEntries({ content_type: 'thing', include: 10, order: ['-sys.updatedAt'] });
-  expect(resolved.items[0]?.fields).toMatchObject({ ref: { fields: { ref: { fields: { name: 'One' } } }, sys: { id: 'two' } } });
-  expect(await client.withoutLinkResolution.getEntries({ content_type: 'thing', include: 10 })).toMatchObject({ items, includes });
+  const resolved = await client.getEntries({
+    content_type: 'thing',
+    include: 10,
+    order: ['-sys.updatedAt'],
+  });
+  expect(resolved.items[0]?.fields).toMatchObject({
+    ref: { fields: { ref: { fields: { name: 'One' } } }, sys: { id: 'two' } },
+  });
+  expect(
+    await client.withoutLinkResolution.getEntries({ content_type: 'thing', include: 10 }),
+  ).toMatchObject({ items, includes });
 });
 
 test('links stay links without link resolution', async () => {
@@ -51,7 +81,11 @@ test('all locales', async () => {
 });
 
 test('lists of values and select pass through the SDK', async () => {
-  const { items } = await client.getEntries({ content_type: 'thing', 'sys.id[in]': ['one'], select: ['fields.name'] });
+  const { items } = await client.getEntries({
+    content_type: 'thing',
+    'sys.id[in]': ['one'],
+    select: ['fields.name'],
+  });
   expect(items.map(({ fields }) => fields)).toEqual([{ name: 'One' }]);
 });
 
@@ -68,7 +102,9 @@ test('a sync has everything once, page by page, and then nothing new', async () 
   const first = await client.sync({ initial: true, limit: 2 });
   expect([first.entries.length, first.assets.length]).toEqual([2, 1]);
   const second = await client.sync({ nextSyncToken: first.nextSyncToken ?? '' });
-  expect([second.entries.length, second.assets.length, second.deletedEntries.length]).toEqual([0, 0, 0]);
+  expect([second.entries.length, second.assets.length, second.deletedEntries.length]).toEqual([
+    0, 0, 0,
+  ]);
   expect(second.nextSyncToken).toBe(first.nextSyncToken);
 });
 
@@ -81,28 +117,76 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ name });
 });
 
-const preview = createClient({ ...access, host: 'preview.contentful.com', includeContentSourceMaps: true });
+const preview = createClient({
+  ...access,
+  host: 'preview.contentful.com',
+  includeContentSourceMaps: true,
+});
 const release = createClient({ ...access, timelinePreview: { release: { lte: 'spring' } } });
 const inADay = Math.floor(Date.now() / 1000) + 86_400;
 
-const refused: readonly (readonly [method: string, message: string, ask: () => Promise<unknown>])[] = [
-  ['getEntriesWithCursor', 'cursor pagination: use "skip" and "limit"', () => client.getEntriesWithCursor({ limit: 2 })],
-  ['getEntriesWithCursor', 'cursor pagination', () => client.getEntriesWithCursor({ pageNext: 'token' })],
+const refused: readonly (readonly [
+  method: string,
+  message: string,
+  ask: () => Promise<unknown>,
+])[] = [
+  [
+    'getEntriesWithCursor',
+    'cursor pagination: use "skip" and "limit"',
+    () => client.getEntriesWithCursor({ limit: 2 }),
+  ],
+  [
+    'getEntriesWithCursor',
+    'cursor pagination',
+    () => client.getEntriesWithCursor({ pageNext: 'token' }),
+  ],
   ['getAssetsWithCursor', 'cursor pagination', () => client.getAssetsWithCursor()],
-  ['getConcept', 'concepts and concept schemes: an export has their ids only', () => client.getConcept('one')],
+  [
+    'getConcept',
+    'concepts and concept schemes: an export has their ids only',
+    () => client.getConcept('one'),
+  ],
   ['getConcepts', 'concepts and concept schemes', () => client.getConcepts()],
   ['getConceptAncestors', 'concepts and concept schemes', () => client.getConceptAncestors('one')],
-  ['getConceptDescendants', 'concepts and concept schemes', () => client.getConceptDescendants('one', { depth: 2 })],
+  [
+    'getConceptDescendants',
+    'concepts and concept schemes',
+    () => client.getConceptDescendants('one', { depth: 2 }),
+  ],
   ['getConceptScheme', 'concepts and concept schemes', () => client.getConceptScheme('one')],
   ['getConceptSchemes', 'concepts and concept schemes', () => client.getConceptSchemes()],
-  ['getEntries', 'descendants of concepts: list the concepts in "metadata.concepts.sys.id[in]"', () => client.getEntries({ 'metadata.concepts.descendants[in]': ['one'] })],
-  ['getAssets', 'properties of files: use "mimetype_group"', () => client.getAssets({ 'fields.file.contentType': 'image/png' })],
-  ['getAssets', 'properties of files', () => client.getAssets({ 'fields.file.details.size[gt]': 1000 })],
-  ['getAssets', 'properties of files', () => client.getAssets({ order: ['sys.id', '-fields.file.details.size'] })],
-  ['getContentTypes', 'content types and tags by name', () => client.getContentTypes({ query: 'thing' })],
+  [
+    'getEntries',
+    'descendants of concepts: list the concepts in "metadata.concepts.sys.id[in]"',
+    () => client.getEntries({ 'metadata.concepts.descendants[in]': ['one'] }),
+  ],
+  [
+    'getAssets',
+    'properties of files: use "mimetype_group"',
+    () => client.getAssets({ 'fields.file.contentType': 'image/png' }),
+  ],
+  [
+    'getAssets',
+    'properties of files',
+    () => client.getAssets({ 'fields.file.details.size[gt]': 1000 }),
+  ],
+  [
+    'getAssets',
+    'properties of files',
+    () => client.getAssets({ order: ['sys.id', '-fields.file.details.size'] }),
+  ],
+  [
+    'getContentTypes',
+    'content types and tags by name',
+    () => client.getContentTypes({ query: 'thing' }),
+  ],
   ['getTags', 'content types and tags by name', () => client.getTags({ 'name[match]': 'thing' })],
   ['getTags', 'content types and tags by name', () => client.getTags({ order: ['-name'] })],
-  ['getTags', 'visibility of tags: all tags that are delivered are public', () => client.getTags({ 'sys.visibility': 'private' })],
+  [
+    'getTags',
+    'visibility of tags: all tags that are delivered are public',
+    () => client.getTags({ 'sys.visibility': 'private' }),
+  ],
   ['createAssetKey', 'asset keys', () => client.createAssetKey(inADay)],
   ['getEntries', 'timeline preview and releases: ask the Preview API', () => release.getEntries()],
   ['getEntry', 'timeline preview', () => release.getEntry('one')],
@@ -110,26 +194,55 @@ const refused: readonly (readonly [method: string, message: string, ask: () => P
   ['getEntries', 'content source maps', () => preview.getEntries()],
 ];
 
-test.each(refused)('%s is refused for what the engine does not do, by name: %s', async (_, message, ask) => {
-  const error: unknown = await ask().catch((reason: unknown) => reason);
-  const { name, message: text } = z.object({ name: z.string(), message: z.string() }).parse(error);
-  expect(name).toBe('BadRequest');
-  const { status, message: ours } = z.object({ status: z.number(), message: z.string() }).parse(JSON.parse(text));
-  expect([status, ours]).toEqual([400, expect.stringMatching(/^The content engine does not support /)]);
-  expect(ours).toContain(message);
-});
+test.each(refused)(
+  '%s is refused for what the engine does not do, by name: %s',
+  async (_, message, ask) => {
+    const error: unknown = await ask().catch((reason: unknown) => reason);
+    const { name, message: text } = z
+      .object({ name: z.string(), message: z.string() })
+      .parse(error);
+    expect(name).toBe('BadRequest');
+    const { status, message: ours } = z
+      .object({ status: z.number(), message: z.string() })
+      .parse(JSON.parse(text));
+    expect([status, ours]).toEqual([
+      400,
+      expect.stringMatching(/^The content engine does not support /),
+    ]);
+    expect(ours).toContain(message);
+  },
+);
 
 test('every method of the client is served, or refused by name and listed in the documentation', () => {
-  const served = ['getSpace', 'getContentType', 'getContentTypes', 'getEntry', 'getEntries', 'getAsset', 'getAssets', 'getTag', 'getTags', 'getLocales', 'sync', 'parseEntries'];
+  const served = [
+    'getSpace',
+    'getContentType',
+    'getContentTypes',
+    'getEntry',
+    'getEntries',
+    'getAsset',
+    'getAssets',
+    'getTag',
+    'getTags',
+    'getLocales',
+    'sync',
+    'parseEntries',
+  ];
   const known = new Set([...served, ...refused.map(([method]) => method)]);
-  const methods = Object.entries(client).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+  const methods = Object.entries(client).flatMap(([name, value]) =>
+    typeof value === 'function' ? [name] : [],
+  );
   expect(new Set(methods)).toEqual(known);
   const page = readFileSync('docs/content-api.md', 'utf8');
-  expect([...known].filter((method) => !served.includes(method) && !page.includes(`\`${method}\``))).toEqual([]);
+  expect(
+    [...known].filter((method) => !served.includes(method) && !page.includes(`\`${method}\``)),
+  ).toEqual([]);
 });
 
 test('an unsupported query on one kind of content does not affect others', async () => {
-  await expect(client.getEntries({ content_type: 'thing', 'fields.file.contentType': 'image/png' })).rejects.toMatchObject({ name: 'InvalidQuery' });
+  await expect(
+    client.getEntries({ content_type: 'thing', 'fields.file.contentType': 'image/png' }),
+  ).rejects.toMatchObject({ name: 'InvalidQuery' });
   expect((await client.getEntries({ 'metadata.concepts.sys.id[in]': ['one'] })).total).toBe(0);
   expect((await client.getSpace()).locales.map(({ code }) => code)).toEqual(['en', 'de', 'fr']);
 });

@@ -1,21 +1,41 @@
 import { ask, askError, askIds, askList, listIds, makeSpace } from '@/__tests__/support/askEngine';
-import { buildAsset, buildEntry, buildLink, buildSpaceExport, buildSys } from '@/__tests__/support/buildSpaceExport';
+import {
+  buildAsset,
+  buildEntry,
+  buildLink,
+  buildSpaceExport,
+  buildSys,
+} from '@/__tests__/support/buildSpaceExport';
 import { Resource } from '@/lib/contentful/engine/content/resource';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { modelSchema } from '@/lib/contentful/engine/wire/exportSchema';
 
 describe('locales', () => {
-  const space = makeSpace(buildSpaceExport([buildEntry('one', 'thing', { name: { en: 'English', fr: 'Français' }, text: { de: 'Deutsch' }, code: { en: 'c' } })]));
+  const space = makeSpace(
+    buildSpaceExport([
+      buildEntry('one', 'thing', {
+        name: { en: 'English', fr: 'Français' },
+        text: { de: 'Deutsch' },
+        code: { en: 'c' },
+      }),
+    ]),
+  );
 
   test.each([
     ['own value and nothing where there is none', '', { name: 'English', code: 'c' }],
     ['fallback', 'locale=de', { name: 'English', text: 'Deutsch', code: 'c' }],
     ['own value without a fallback', 'locale=fr', { name: 'Français', code: 'c' }],
-    ['all', 'locale=*', { name: { en: 'English', fr: 'Français' }, text: { de: 'Deutsch' }, code: { en: 'c' } }],
+    [
+      'all',
+      'locale=*',
+      { name: { en: 'English', fr: 'Français' }, text: { de: 'Deutsch' }, code: { en: 'c' } },
+    ],
   ])('%s', (_, query, fields) => {
     const { items } = askList(space, query);
     expect(items[0]?.fields).toEqual(fields);
-    expect(items[0]?.sys?.['locale']).toBe(query === 'locale=*' ? undefined : query.slice(7) || 'en');
+    expect(items[0]?.sys?.['locale']).toBe(
+      query === 'locale=*' ? undefined : query.slice(7) || 'en',
+    );
   });
 
   test.each([
@@ -31,34 +51,73 @@ describe('locales', () => {
 describe('includes', () => {
   const names = Array.from({ length: 12 }, (_, index) => `e${index}`);
   const ring = names.map((id, index) =>
-    buildEntry(id, 'thing', { ref: { en: buildLink(`e${(index + 1) % 12}`) }, image: { en: buildLink(`a${index}`, 'Asset') } }),
+    buildEntry(id, 'thing', {
+      ref: { en: buildLink(`e${(index + 1) % 12}`) },
+      image: { en: buildLink(`a${index}`, 'Asset') },
+    }),
   );
-  const space = makeSpace(buildSpaceExport(ring, names.map((_, index) => buildAsset(`a${index}`))));
+  const space = makeSpace(
+    buildSpaceExport(
+      ring,
+      names.map((_, index) => buildAsset(`a${index}`)),
+    ),
+  );
 
-  test.each(Array.from({ length: 11 }, (_, include) => include))('include %i goes that far around a ring, and assets one further', (include) => {
-    const { includes } = askList(space, `sys.id=e0&include=${include}`);
-    expect(listIds(includes.Entry)).toEqual(names.slice(1, include + 1));
-    expect(listIds(includes.Asset)).toEqual(include === 0 ? [] : names.slice(0, include + 1).map((name) => name.replace('e', 'a')));
-  });
+  test.each(Array.from({ length: 11 }, (_, include) => include))(
+    'include %i goes that far around a ring, and assets one further',
+    (include) => {
+      const { includes } = askList(space, `sys.id=e0&include=${include}`);
+      expect(listIds(includes.Entry)).toEqual(names.slice(1, include + 1));
+      expect(listIds(includes.Asset)).toEqual(
+        include === 0 ? [] : names.slice(0, include + 1).map((name) => name.replace('e', 'a')),
+      );
+    },
+  );
 
   test('items are not repeated in includes', () => {
-    expect(listIds(askList(space, 'sys.id[in]=e0,e1&include=10').includes.Entry)).not.toContain('e1');
+    expect(listIds(askList(space, 'sys.id[in]=e0,e1&include=10').includes.Entry)).not.toContain(
+      'e1',
+    );
   });
 
   test('select narrows what is delivered and what is included', () => {
-    const { items, includes } = askList(space, 'content_type=thing&sys.id=e0&select=sys.id,fields.image');
+    const { items, includes } = askList(
+      space,
+      'content_type=thing&sys.id=e0&select=sys.id,fields.image',
+    );
     expect(items).toEqual([{ sys: { id: 'e0' }, fields: { image: buildLink('a0', 'Asset') } }]);
     expect([listIds(includes.Entry), listIds(includes.Asset)]).toEqual([[], ['a0']]);
   });
 
   test('links to nothing are listed in errors, also those of rich text', () => {
-    const target = { nodeType: 'entry-hyperlink', data: { target: buildLink('gone') }, content: [] };
-    const body = { nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [target] }] };
-    const broken = makeSpace(buildSpaceExport([buildEntry('one', 'thing', { body: { en: body }, image: { en: buildLink('lost', 'Asset') } })]));
+    const target = {
+      nodeType: 'entry-hyperlink',
+      data: { target: buildLink('gone') },
+      content: [],
+    };
+    const body = {
+      nodeType: 'document',
+      data: {},
+      content: [{ nodeType: 'paragraph', data: {}, content: [target] }],
+    };
+    const broken = makeSpace(
+      buildSpaceExport([
+        buildEntry('one', 'thing', {
+          body: { en: body },
+          image: { en: buildLink('lost', 'Asset') },
+        }),
+      ]),
+    );
     expect(ask(broken, 'entries').body).toMatchObject({
       errors: [
-        { sys: { id: 'notResolvable', type: 'error' }, details: { type: 'Link', linkType: 'Entry', id: 'gone' } },
-        { sys: { id: 'notResolvable', type: 'error' }, details: { type: 'Link', linkType: 'Asset', id: 'lost' } },
+        {
+          sys: { id: 'notResolvable', type: 'error' },
+          details: { type: 'Link', linkType: 'Entry', id: 'gone' },
+        },
+        {
+          sys: { id: 'notResolvable', type: 'error' },
+          details: { type: 'Link', linkType: 'Asset', id: 'lost' },
+        },
       ],
     });
     expect(askList(broken, 'include=0').errors).toEqual([]);
@@ -69,39 +128,68 @@ describe('drafts', () => {
   const { publishedAt, publishedVersion, ...unpublished } = buildSys('draft');
   const typed = { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'thing' } } };
   const draft = { sys: { ...unpublished, ...typed }, fields: { code: { en: 'd' } } };
-  const archived = { sys: { ...buildSys('old'), archivedVersion: 3, publishedAt, publishedVersion, ...typed }, fields: {} };
-  const content = buildSpaceExport([draft, archived, buildEntry('live', 'thing', { ref: { en: buildLink('draft') }, secret: { en: 's' } })]);
+  const archived = {
+    sys: { ...buildSys('old'), archivedVersion: 3, publishedAt, publishedVersion, ...typed },
+    fields: {},
+  };
+  const content = buildSpaceExport([
+    draft,
+    archived,
+    buildEntry('live', 'thing', { ref: { en: buildLink('draft') }, secret: { en: 's' } }),
+  ]);
 
   test('are never delivered, not even as includes, nor are omitted fields', () => {
     const space = makeSpace(content);
     const answer = askList(space, '');
     expect(listIds(answer.items)).toEqual(['live']);
     expect(answer.items[0]?.fields).toEqual({ ref: buildLink('draft') });
-    expect(answer.errors).toEqual([{ details: expect.objectContaining({ id: 'draft' }) as unknown }]);
+    expect(answer.errors).toEqual([
+      { details: expect.objectContaining({ id: 'draft' }) as unknown },
+    ]);
     expect(ask(space, 'entries/draft').status).toBe(404);
     expect(askIds(space, 'content_type=thing&fields.code=d')).toEqual([]);
   });
 
   test('are delivered on demand, archived ones not', () => {
-    expect(askIds(makeSpace(content, { includeDrafts: true }), '').sort()).toEqual(['draft', 'live']);
+    expect(askIds(makeSpace(content, { includeDrafts: true }), '').sort()).toEqual([
+      'draft',
+      'live',
+    ]);
   });
 });
 
 describe('tags', () => {
-  const tag = (id: string, visibility?: string) => ({ name: `Name of ${id}`, sys: { ...buildSys(id), ...(visibility ? { visibility } : {}) } });
+  const tag = (id: string, visibility?: string) => ({
+    name: `Name of ${id}`,
+    sys: { ...buildSys(id), ...(visibility ? { visibility } : {}) },
+  });
   const withTags = (id: string, ids: readonly string[]) => ({
     ...buildEntry(id, 'thing', {}),
     metadata: { tags: ids.map((tagId) => ({ sys: { type: 'Link', linkType: 'Tag', id: tagId } })) },
   });
-  const entries = [withTags('both', ['open', 'hidden']), withTags('one', ['hidden']), withTags('other', ['unlisted'])];
-  const space = makeSpace({ ...buildSpaceExport(entries), tags: [tag('open', 'public'), tag('hidden', 'private'), tag('old')] });
+  const entries = [
+    withTags('both', ['open', 'hidden']),
+    withTags('one', ['hidden']),
+    withTags('other', ['unlisted']),
+  ];
+  const space = makeSpace({
+    ...buildSpaceExport(entries),
+    tags: [tag('open', 'public'), tag('hidden', 'private'), tag('old')],
+  });
 
   test('that are private are not delivered, those that the export lacks are', () => {
     const { items } = askList(space, 'order=sys.id');
     const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Tag', id } });
-    expect(items.map(({ metadata }) => metadata)).toEqual([{ tags: [link('open')] }, { tags: [] }, { tags: [link('unlisted')] }]);
+    expect(items.map(({ metadata }) => metadata)).toEqual([
+      { tags: [link('open')] },
+      { tags: [] },
+      { tags: [link('unlisted')] },
+    ]);
     expect(askIds(space, 'order=sys.id', 'tags')).toEqual(['old', 'open']);
-    expect(ask(space, 'tags/open').body).toMatchObject({ name: 'Name of open', sys: { visibility: 'public' } });
+    expect(ask(space, 'tags/open').body).toMatchObject({
+      name: 'Name of open',
+      sys: { visibility: 'public' },
+    });
     expect(askError(space, '', 'tags/hidden')).toMatchObject({ status: 404, id: 'NotFound' });
   });
 
@@ -118,12 +206,19 @@ describe('tags', () => {
 });
 
 test('filters follow the content model, also where no entry changed', () => {
-  const content = buildSpaceExport([buildEntry('one', 'thing', { code: { en: 'English', de: 'Deutsch' } })]);
+  const content = buildSpaceExport([
+    buildEntry('one', 'thing', { code: { en: 'English', de: 'Deutsch' } }),
+  ]);
   const space = makeSpace(content);
   const find = (of: Space) => askIds(of, 'content_type=thing&fields.code=Deutsch&locale=de');
   expect(find(space)).toEqual([]);
-  const contentTypes = content.contentTypes.map((type) => ({ ...type, fields: type.fields.map((field) => ({ ...field, localized: true })) }));
-  expect(find(space.changeModel(modelSchema.parse({ ...content, contentTypes })).space)).toEqual(['one']);
+  const contentTypes = content.contentTypes.map((type) => ({
+    ...type,
+    fields: type.fields.map((field) => ({ ...field, localized: true })),
+  }));
+  expect(find(space.changeModel(modelSchema.parse({ ...content, contentTypes })).space)).toEqual([
+    'one',
+  ]);
 });
 
 test('the version follows the content and nothing else', () => {
@@ -137,7 +232,16 @@ test('the version follows the content and nothing else', () => {
 describe('10,000 entries', () => {
   let touched = 0;
   const entries = Array.from({ length: 10_000 }, (_, index) =>
-    buildEntry(`e${index}`, 'thing', { code: { en: `/path-${index}` }, count: { en: index % 1000 }, ref: { en: buildLink(`e${(index + 1) % 10_000}`) } }, index % 300),
+    buildEntry(
+      `e${index}`,
+      'thing',
+      {
+        code: { en: `/path-${index}` },
+        count: { en: index % 1000 },
+        ref: { en: buildLink(`e${(index + 1) % 10_000}`) },
+      },
+      index % 300,
+    ),
   );
   const space = makeSpace(buildSpaceExport(entries), { onTouch: () => (touched += 1) });
 
@@ -149,7 +253,11 @@ describe('10,000 entries', () => {
     ['sys.id[in]=e5,e9', 2, 6],
     ['links_to_entry=e5', 1, 3],
     ['content_type=thing&fields.ref.sys.id=e5', 1, 3],
-    ['content_type=thing&fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code=/path-3', 1, 3],
+    [
+      'content_type=thing&fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code=/path-3',
+      1,
+      3,
+    ],
     ['content_type=thing&order=-fields.count&limit=5', 10_000, 10],
     ['limit=5', 10_000, 10],
   ])('%s touches as many as the answer holds', (query, total, most) => {

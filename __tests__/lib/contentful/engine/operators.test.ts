@@ -1,5 +1,10 @@
 import { ask, askError, askIds, askList, makeSpace } from '@/__tests__/support/askEngine';
-import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import {
+  buildAsset,
+  buildEntry,
+  buildLink,
+  buildSpaceExport,
+} from '@/__tests__/support/buildSpaceExport';
 
 const full = buildEntry(
   'full',
@@ -16,13 +21,34 @@ const full = buildEntry(
     ref: { en: buildLink('other') },
     refs: { en: [buildLink('other')] },
     image: { en: buildLink('photo', 'Asset') },
-    body: { en: { nodeType: 'document', data: {}, content: [{ nodeType: 'embedded-entry-block', data: { target: buildLink('deep') }, content: [] }] } },
+    body: {
+      en: {
+        nodeType: 'document',
+        data: {},
+        content: [
+          { nodeType: 'embedded-entry-block', data: { target: buildLink('deep') }, content: [] },
+        ],
+      },
+    },
   },
   3,
 );
-const other = buildEntry('other', 'thing', { name: { en: 'Green Pear' }, code: { en: 'b2' }, count: { en: 9 }, list: { en: ['y', 'z'] }, isOn: { en: false } }, 2);
+const other = buildEntry(
+  'other',
+  'thing',
+  {
+    name: { en: 'Green Pear' },
+    code: { en: 'b2' },
+    count: { en: 9 },
+    list: { en: ['y', 'z'] },
+    isOn: { en: false },
+  },
+  2,
+);
 const deep = buildEntry('deep', 'thing', { place: { en: { lat: -30, lon: 100 } } }, 1);
-const space = makeSpace(buildSpaceExport([full, other, deep], [buildAsset('photo'), buildAsset('clip', 'video/mp4')]));
+const space = makeSpace(
+  buildSpaceExport([full, other, deep], [buildAsset('photo'), buildAsset('clip', 'video/mp4')]),
+);
 
 test.each([
   ['fields.code=a1', ['full']],
@@ -100,13 +126,19 @@ test.each([
   ['content_type=thing&order=fields.list', 'InvalidQuery'],
   ['content_type=thing&order=-fields.refs.sys.id', 'InvalidQuery'],
   ['content_type=thing&order=fields.ref', 'InvalidQuery'],
-  ['content_type=thing&fields.ref.sys.contentType.sys.id=thing&order=fields.ref.fields.code', 'InvalidQuery'],
+  [
+    'content_type=thing&fields.ref.sys.contentType.sys.id=thing&order=fields.ref.fields.code',
+    'InvalidQuery',
+  ],
   ['order=metadata.tags', 'InvalidQuery'],
   ['order=sys.id,-metadata.concepts.sys.id', 'InvalidQuery'],
   ['content_type=thing&fields.list.sys.id=x', 'InvalidQuery'],
   ['content_type=thing&fields.image.sys.contentType.sys.id=thing', 'InvalidQuery'],
   ['content_type=thing&fields.ref.sys.contentType.sys.id=none', 'InvalidQuery'],
-  ['content_type=thing&fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.ref.fields.code=a1', 'InvalidQuery'],
+  [
+    'content_type=thing&fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.ref.fields.code=a1',
+    'InvalidQuery',
+  ],
   ['content_type=thing&select=fields.ref.sys', 'InvalidQuery'],
   ['content_type[in]=thing', 'InvalidQuery'],
   ['contentType=thing', 'InvalidQuery'],
@@ -121,18 +153,25 @@ test.each([
   expect(askError(space, query)).toMatchObject({ status: 400, id });
 });
 
-test.each(['select=fields.code', 'select=sys,fields.code&sys.id=full'])('%s is a bad request, which names content_type', (query) => {
-  const { status, id, message, details } = askError(space, query);
-  expect({ status, id, details }).toEqual({ status: 400, id: 'BadRequest', details: undefined });
-  expect(message).toMatch(/^A Content Type ID is required\. .* "content_type"$/);
-});
+test.each(['select=fields.code', 'select=sys,fields.code&sys.id=full'])(
+  '%s is a bad request, which names content_type',
+  (query) => {
+    const { status, id, message, details } = askError(space, query);
+    expect({ status, id, details }).toEqual({ status: 400, id: 'BadRequest', details: undefined });
+    expect(message).toMatch(/^A Content Type ID is required\. .* "content_type"$/);
+  },
+);
 
 test('an order by a list names its type', () => {
-  expect(askError(space, 'content_type=thing&order=fields.list').details).toMatchObject({ errors: [{ name: 'order', path: ['fields', 'list'], type: 'Array' }] });
+  expect(askError(space, 'content_type=thing&order=fields.list').details).toMatchObject({
+    errors: [{ name: 'order', path: ['fields', 'list'], type: 'Array' }],
+  });
 });
 
 test('an unknown content type is named as the service does', () => {
-  expect(askError(space, 'content_type=none').details).toEqual({ errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] });
+  expect(askError(space, 'content_type=none').details).toEqual({
+    errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }],
+  });
 });
 
 test.each([
@@ -145,9 +184,12 @@ test.each([
   expect(askIds(space, query, 'assets')).toEqual(ids);
 });
 
-test.each(['entries/none', 'assets/none', 'content_types/none', 'nothing', 'entries/full/more'])('%s is not found', (endpoint) => {
-  expect(askError(space, '', endpoint)).toMatchObject({ status: 404, id: 'NotFound' });
-});
+test.each(['entries/none', 'assets/none', 'content_types/none', 'nothing', 'entries/full/more'])(
+  '%s is not found',
+  (endpoint) => {
+    expect(askError(space, '', endpoint)).toMatchObject({ status: 404, id: 'NotFound' });
+  },
+);
 
 test.each([
   ['content_type=thing&sys.id[in]=one,two', ['one']],
@@ -156,23 +198,52 @@ test.each([
   ['sys.contentType.sys.id[in]=thing,other&links_to_entry=one', ['two']],
 ])('%s finds entries of that type alone', (query, ids) => {
   const things = ['one', 'three', 'four'].map((id) => buildEntry(id, 'thing', {}));
-  const content = buildSpaceExport([...things, buildEntry('two', 'other', { ref: { en: buildLink('one') } })]);
-  const contentTypes = content.contentTypes.flatMap((type) => [type, { ...type, sys: { ...type.sys, id: 'other' } }]);
+  const content = buildSpaceExport([
+    ...things,
+    buildEntry('two', 'other', { ref: { en: buildLink('one') } }),
+  ]);
+  const contentTypes = content.contentTypes.flatMap((type) => [
+    type,
+    { ...type, sys: { ...type.sys, id: 'other' } },
+  ]);
   expect(askIds(makeSpace({ ...content, contentTypes }), query)).toEqual(ids);
 });
 
 test('the model is delivered', () => {
-  expect(ask(space, 'content_types').body).toMatchObject({ total: 1, items: [{ sys: { id: 'thing', type: 'ContentType' } }] });
-  expect(ask(space, 'content_types/thing').body).toMatchObject({ displayField: 'name', name: 'Thing' });
-  expect(ask(space, 'locales').body).toMatchObject({ total: 3, items: [{ code: 'en', default: true }, { code: 'de', fallbackCode: 'en' }, { code: 'fr', fallbackCode: null }] });
+  expect(ask(space, 'content_types').body).toMatchObject({
+    total: 1,
+    items: [{ sys: { id: 'thing', type: 'ContentType' } }],
+  });
+  expect(ask(space, 'content_types/thing').body).toMatchObject({
+    displayField: 'name',
+    name: 'Thing',
+  });
+  expect(ask(space, 'locales').body).toMatchObject({
+    total: 3,
+    items: [
+      { code: 'en', default: true },
+      { code: 'de', fallbackCode: 'en' },
+      { code: 'fr', fallbackCode: null },
+    ],
+  });
 });
 
 describe('the time of the last change', () => {
-  const TIMES = ['2024-01-09', '2024-01-01', '2024-01-05', '2024-01-05', '2024-01-05', '2024-01-07', '2024-01-09'];
+  const TIMES = [
+    '2024-01-09',
+    '2024-01-01',
+    '2024-01-05',
+    '2024-01-05',
+    '2024-01-05',
+    '2024-01-07',
+    '2024-01-09',
+  ];
 
   function buildSpace(write: (date: string) => string) {
     const entries = TIMES.map((date, index) => {
-      const entry = buildEntry(`e${(index * 5) % 7}`, index % 2 === 0 ? 'thing' : 'other', { count: { en: index } });
+      const entry = buildEntry(`e${(index * 5) % 7}`, index % 2 === 0 ? 'thing' : 'other', {
+        count: { en: index },
+      });
       return { ...entry, sys: { ...entry.sys, updatedAt: write(date), publishedAt: write(date) } };
     });
     return makeSpace(buildSpaceExport(entries));
@@ -180,22 +251,66 @@ describe('the time of the last change', () => {
 
   const asServiceWrites = buildSpace((date) => `${date}T00:00:00.000Z`);
   /** Texts in no order of time. */
-  const inOtherWords = buildSpace((date) => (date === '2024-01-05' ? '2024-01-05T02:00:00+02:00' : `${date}T00:00:00Z`));
-  const LIMITS = ['2023-12-01', '2024-01-01', '2024-01-05T00:00:00.000Z', '2024-01-06T12:00:00Z', '2024-01-09', '2030-01-01', '+012024-01-01T00:00:00.000Z'];
-  const FILTERS = ['', ...['lt', 'lte', 'gt', 'gte'].flatMap((side) => LIMITS.map((limit) => `sys.updatedAt[${side}]=${encodeURIComponent(limit)}`)), 'sys.updatedAt[gt]=2024-01-01&sys.updatedAt[lte]=2024-01-07'];
-  const ORDERS = ['order=sys.updatedAt', 'order=-sys.updatedAt', 'order=sys.updatedAt,sys.id', 'order=-sys.updatedAt,sys.id', 'order=-sys.updatedAt,-sys.id', 'order=sys.updatedAt,sys.revision'];
+  const inOtherWords = buildSpace((date) =>
+    date === '2024-01-05' ? '2024-01-05T02:00:00+02:00' : `${date}T00:00:00Z`,
+  );
+  const LIMITS = [
+    '2023-12-01',
+    '2024-01-01',
+    '2024-01-05T00:00:00.000Z',
+    '2024-01-06T12:00:00Z',
+    '2024-01-09',
+    '2030-01-01',
+    '+012024-01-01T00:00:00.000Z',
+  ];
+  const FILTERS = [
+    '',
+    ...['lt', 'lte', 'gt', 'gte'].flatMap((side) =>
+      LIMITS.map((limit) => `sys.updatedAt[${side}]=${encodeURIComponent(limit)}`),
+    ),
+    'sys.updatedAt[gt]=2024-01-01&sys.updatedAt[lte]=2024-01-07',
+  ];
+  const ORDERS = [
+    'order=sys.updatedAt',
+    'order=-sys.updatedAt',
+    'order=sys.updatedAt,sys.id',
+    'order=-sys.updatedAt,sys.id',
+    'order=-sys.updatedAt,-sys.id',
+    'order=sys.updatedAt,sys.revision',
+  ];
 
   test.each(ORDERS)('is a time, in whatever words it is written: %s', (order) => {
     for (const filter of FILTERS) {
-      for (const rest of ['', 'content_type=thing', 'links_to_entry=e1', 'sys.id[in]=e1,e2,e3', 'skip=1&limit=3']) {
+      for (const rest of [
+        '',
+        'content_type=thing',
+        'links_to_entry=e1',
+        'sys.id[in]=e1,e2,e3',
+        'skip=1&limit=3',
+      ]) {
         const query = [filter, order, rest].filter(Boolean).join('&');
-        expect({ query, found: [askIds(asServiceWrites, query), askList(asServiceWrites, query).total] }).toEqual({ query, found: [askIds(inOtherWords, query), askList(inOtherWords, query).total] });
+        expect({
+          query,
+          found: [askIds(asServiceWrites, query), askList(asServiceWrites, query).total],
+        }).toEqual({
+          query,
+          found: [askIds(inOtherWords, query), askList(inOtherWords, query).total],
+        });
       }
     }
   });
 
   test('the first and the last are those that the filter names', () => {
-    expect(askIds(asServiceWrites, 'order=sys.updatedAt&sys.updatedAt[gt]=2024-01-05')).toEqual(['e4', 'e0', 'e2']);
-    expect(askIds(asServiceWrites, 'order=-sys.updatedAt&sys.updatedAt[lte]=2024-01-05')).toEqual(['e1', 'e3', 'e6', 'e5']);
+    expect(askIds(asServiceWrites, 'order=sys.updatedAt&sys.updatedAt[gt]=2024-01-05')).toEqual([
+      'e4',
+      'e0',
+      'e2',
+    ]);
+    expect(askIds(asServiceWrites, 'order=-sys.updatedAt&sys.updatedAt[lte]=2024-01-05')).toEqual([
+      'e1',
+      'e3',
+      'e6',
+      'e5',
+    ]);
   });
 });

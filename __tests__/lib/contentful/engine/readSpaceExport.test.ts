@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createSpace } from '@/lib/contentful/engine/content/space';
-import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import {
+  buildAsset,
+  buildEntry,
+  buildLink,
+  buildSpaceExport,
+} from '@/__tests__/support/buildSpaceExport';
 
 async function load(content: unknown, options?: { readonly includeDrafts: boolean }) {
   const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'space.json');
@@ -13,33 +18,79 @@ async function load(content: unknown, options?: { readonly includeDrafts: boolea
 }
 
 const base = buildSpaceExport();
-const locale = (code: string, isDefault: boolean, fallbackCode: string | null = null) => ({ code, name: code, default: isDefault, fallbackCode });
+const locale = (code: string, isDefault: boolean, fallbackCode: string | null = null) => ({
+  code,
+  name: code,
+  default: isDefault,
+  fallbackCode,
+});
 
 test.each<[string, unknown, RegExp]>([
   ['not JSON', '{', /space\.json: expected JSON/],
   ['not an object', [], /space\.json: .*expected object/],
   ['not an export', { pages: [] }, /space\.json: contentTypes: .*contentful space export/],
-  ['an entry without sys', { ...base, entries: [{ fields: {} }] }, /space\.json: the entry number 1: sys: .*expected object/],
-  ['a field without locales', { ...base, entries: [{ ...buildEntry('a', 'thing', {}), fields: { code: 'x' } }] }, /entry a: fields: .*expected fields with a record/],
-  ['the same id twice', { ...base, entries: [buildEntry('a', 'thing', {}), buildEntry('a', 'thing', {})] }, /entry a: .*it is there twice/],
-  ['no default locale', { ...base, locales: [locale('en', false)] }, /locales: expected exactly one .* found 0/],
-  ['two default locales', { ...base, locales: [locale('en', true), locale('de', true)] }, /locales: expected exactly one .* found 2/],
-  ['a locale twice', { ...base, locales: [locale('en', true), locale('en', false)] }, /locales\[1\]\.code: .*there twice/],
-  ['a locale without its fallback', { ...base, locales: [locale('en', true), locale('de', false, 'at')] }, /locales\[1\]\.fallbackCode: expected one of en, de, found "at"/],
-  ['a circle of fallbacks', { ...base, locales: [locale('en', true), locale('de', false, 'at'), locale('at', false, 'de')] }, /locales\[1\]\.fallbackCode: .*leads back to itself/],
+  [
+    'an entry without sys',
+    { ...base, entries: [{ fields: {} }] },
+    /space\.json: the entry number 1: sys: .*expected object/,
+  ],
+  [
+    'a field without locales',
+    { ...base, entries: [{ ...buildEntry('a', 'thing', {}), fields: { code: 'x' } }] },
+    /entry a: fields: .*expected fields with a record/,
+  ],
+  [
+    'the same id twice',
+    { ...base, entries: [buildEntry('a', 'thing', {}), buildEntry('a', 'thing', {})] },
+    /entry a: .*it is there twice/,
+  ],
+  [
+    'no default locale',
+    { ...base, locales: [locale('en', false)] },
+    /locales: expected exactly one .* found 0/,
+  ],
+  [
+    'two default locales',
+    { ...base, locales: [locale('en', true), locale('de', true)] },
+    /locales: expected exactly one .* found 2/,
+  ],
+  [
+    'a locale twice',
+    { ...base, locales: [locale('en', true), locale('en', false)] },
+    /locales\[1\]\.code: .*there twice/,
+  ],
+  [
+    'a locale without its fallback',
+    { ...base, locales: [locale('en', true), locale('de', false, 'at')] },
+    /locales\[1\]\.fallbackCode: expected one of en, de, found "at"/,
+  ],
+  [
+    'a circle of fallbacks',
+    {
+      ...base,
+      locales: [locale('en', true), locale('de', false, 'at'), locale('at', false, 'de')],
+    },
+    /locales\[1\]\.fallbackCode: .*leads back to itself/,
+  ],
 ])('%s is refused with file, place and expectation', async (_, content, message) => {
   await expect(load(content)).rejects.toThrow(SpaceExportError);
   await expect(load(content)).rejects.toThrow(message);
 });
 
 test('a missing file is named', async () => {
-  await expect(loadSpaceExport('/none/space.json')).rejects.toThrow(/^\/none\/space\.json: expected a readable export file \(ENOENT\)/);
+  await expect(loadSpaceExport('/none/space.json')).rejects.toThrow(
+    /^\/none\/space\.json: expected a readable export file \(ENOENT\)/,
+  );
 });
 
 test('what can be served but should be looked at is listed by kind, with the entries that have it', async () => {
   const { warnings } = await load({
     ...buildSpaceExport([
-      buildEntry('a', 'thing', { ref: { en: buildLink('gone') }, wrong: { en: 1 }, name: { xx: 'n' } }),
+      buildEntry('a', 'thing', {
+        ref: { en: buildLink('gone') },
+        wrong: { en: 1 },
+        name: { xx: 'n' },
+      }),
       buildEntry('b', 'lost', {}),
       buildEntry('c', 'thing', { ref: { en: buildLink('gone') } }),
     ]),
@@ -54,15 +105,26 @@ test('what can be served but should be looked at is listed by kind, with the ent
 });
 
 test('thousands of problems are ten lines', async () => {
-  const entries = Array.from({ length: 3000 }, (_, index) => buildEntry(`e-${index}`, index < 20 ? `type-${index}` : 'thing', { name: { [`x${index % 9}`]: 'n' }, ref: { en: buildLink('gone') } }));
+  const entries = Array.from({ length: 3000 }, (_, index) =>
+    buildEntry(`e-${index}`, index < 20 ? `type-${index}` : 'thing', {
+      name: { [`x${index % 9}`]: 'n' },
+      ref: { en: buildLink('gone') },
+    }),
+  );
   const lines = (await load(buildSpaceExport(entries))).warnings;
   expect(lines).toHaveLength(10);
-  expect(lines[0]).toBe('2980 links of the field "thing.ref" to what is not in the file: e-20, e-21, e-22 and 2977 more');
+  expect(lines[0]).toBe(
+    '2980 links of the field "thing.ref" to what is not in the file: e-20, e-21, e-22 and 2977 more',
+  );
   expect(lines.at(-1)).toMatch(/^\d+ more of \d+ other kinds$/);
 });
 
-const sysOf = (id: string, sys: object) => ({ ...buildEntry(id, 'thing', { name: { en: id, de: `${id} de` } }), sys: { ...buildEntry(id, 'thing', {}).sys, ...sys } });
-const idsOf = async (entries: readonly unknown[], options?: { readonly includeDrafts: boolean }) => (await load(buildSpaceExport(entries), options)).entries.map(({ head }) => head.id);
+const sysOf = (id: string, sys: object) => ({
+  ...buildEntry(id, 'thing', { name: { en: id, de: `${id} de` } }),
+  sys: { ...buildEntry(id, 'thing', {}).sys, ...sys },
+});
+const idsOf = async (entries: readonly unknown[], options?: { readonly includeDrafts: boolean }) =>
+  (await load(buildSpaceExport(entries), options)).entries.map(({ head }) => head.id);
 
 describe('what is published', () => {
   const entries = [
@@ -75,28 +137,53 @@ describe('what is published', () => {
 
   test('is delivered, and drafts in preview alone', async () => {
     expect(await idsOf(entries)).toEqual(['published', 'edited']);
-    expect(await idsOf(entries, { includeDrafts: true })).toEqual(['published', 'edited', 'withdrawn', 'draft']);
+    expect(await idsOf(entries, { includeDrafts: true })).toEqual([
+      'published',
+      'edited',
+      'withdrawn',
+      'draft',
+    ]);
   });
 
   test('cannot be known for an entry that was edited since, which is one line in the log', async () => {
-    const asset = { ...buildAsset('photo'), sys: { ...buildAsset('photo').sys, version: 9, publishedVersion: 2 } };
+    const asset = {
+      ...buildAsset('photo'),
+      sys: { ...buildAsset('photo').sys, version: 9, publishedVersion: 2 },
+    };
     const { warnings } = await load(buildSpaceExport(entries, [asset]));
-    expect(warnings).toEqual(['2 entries and assets were edited after they were published, and the file holds the edits alone: edited, photo']);
+    expect(warnings).toEqual([
+      '2 entries and assets were edited after they were published, and the file holds the edits alone: edited, photo',
+    ]);
   });
 
   test('by locale leaves out the locales that are drafts, with their links', async () => {
-    const entry = { ...sysOf('a', { version: 5, publishedVersion: 4, fieldStatus: { '*': { en: 'published', de: 'draft', fr: 'changed' } } }), fields: { name: { en: 'A', de: 'A de' }, ref: { en: buildLink('a'), de: buildLink('b') } } };
+    const entry = {
+      ...sysOf('a', {
+        version: 5,
+        publishedVersion: 4,
+        fieldStatus: { '*': { en: 'published', de: 'draft', fr: 'changed' } },
+      }),
+      fields: { name: { en: 'A', de: 'A de' }, ref: { en: buildLink('a'), de: buildLink('b') } },
+    };
     const content = buildSpaceExport([entry, sysOf('b', {})]);
     const published = createSpace(await load(content)).entries;
     expect(published.byId('a')?.fields).toEqual({ name: { en: 'A' }, ref: { en: buildLink('a') } });
     expect(published.linkingTo('Entry', 'b')).toEqual([]);
-    const drafts = createSpace(await load(content, { includeDrafts: true }), { includeDrafts: true }).entries;
+    const drafts = createSpace(await load(content, { includeDrafts: true }), {
+      includeDrafts: true,
+    }).entries;
     expect(drafts.byId('a')?.fields['name']).toEqual({ en: 'A', de: 'A de' });
-    expect((await load(content)).warnings).toEqual([expect.stringMatching(/^1 entries and assets were edited .*: a$/)]);
+    expect((await load(content)).warnings).toEqual([
+      expect.stringMatching(/^1 entries and assets were edited .*: a$/),
+    ]);
   });
 
   test('is everything in an export made through the Delivery API, which is one line in the log', async () => {
-    const delivered = sysOf('a', { publishedVersion: undefined, publishedAt: undefined, publishedCounter: undefined });
+    const delivered = sysOf('a', {
+      publishedVersion: undefined,
+      publishedAt: undefined,
+      publishedCounter: undefined,
+    });
     const { contentTypes, ...rest } = buildSpaceExport([delivered]);
     const types = contentTypes.map((type) => ({ ...type, sys: { id: type.sys.id } }));
     const content = await load({ ...rest, contentTypes: types });
@@ -108,24 +195,59 @@ describe('what is published', () => {
 
 describe('a file', () => {
   test('with a byte order mark is read', async () => {
-    const { entries } = await load(`\ufeff${JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', { name: { en: 'ä "quoted" \\ {[' } })]))}`);
-    expect(entries.map(({ text }) => text.toString())).toEqual([expect.stringContaining('"id":"a"')]);
+    const { entries } = await load(
+      `\ufeff${JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', { name: { en: 'ä "quoted" \\ {[' } })]))}`,
+    );
+    expect(entries.map(({ text }) => text.toString())).toEqual([
+      expect.stringContaining('"id":"a"'),
+    ]);
   });
 
   test('with any white space and order of its lists is read the same', async () => {
-    const { entries, locales, ...rest } = buildSpaceExport([buildEntry('a', 'thing', { name: { en: 'A' } }), buildEntry('b', 'thing', {})]);
+    const { entries, locales, ...rest } = buildSpaceExport([
+      buildEntry('a', 'thing', { name: { en: 'A' } }),
+      buildEntry('b', 'thing', {}),
+    ]);
     const plain = await load({ ...rest, locales, entries });
     const other = await load(JSON.stringify({ entries, locales, ...rest }, undefined, '\t'));
-    expect(other.entries.map(({ head }) => head.id)).toEqual(plain.entries.map(({ head }) => head.id));
+    expect(other.entries.map(({ head }) => head.id)).toEqual(
+      plain.entries.map(({ head }) => head.id),
+    );
     expect(createSpace(other).entries.byId('a')?.fields).toEqual({ name: { en: 'A' } });
   });
 
   test.each<[string, string, RegExp]>([
-    ['nested beyond reason', `{"entries":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested deeper than 2000 levels/],
-    ['an entry nested beyond reason', JSON.stringify(buildSpaceExport([])).replace('"entries":[]', `"entries":[{"fields":{"name":{"en":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}]`), /nested deeper than 2000 levels/],
-    ['cut off', JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).slice(0, -40), /expected JSON/],
-    ['cut off in an entry', JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).replace('"metadata":{', '"metadata":'), /expected JSON/],
-    ['made with --skip-content', JSON.stringify({ contentTypes: base.contentTypes, locales: base.locales, tags: [] }), /made with --skip-content/],
+    [
+      'nested beyond reason',
+      `{"entries":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      /nested deeper than 2000 levels/,
+    ],
+    [
+      'an entry nested beyond reason',
+      JSON.stringify(buildSpaceExport([])).replace(
+        '"entries":[]',
+        `"entries":[{"fields":{"name":{"en":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}]`,
+      ),
+      /nested deeper than 2000 levels/,
+    ],
+    [
+      'cut off',
+      JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).slice(0, -40),
+      /expected JSON/,
+    ],
+    [
+      'cut off in an entry',
+      JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).replace(
+        '"metadata":{',
+        '"metadata":',
+      ),
+      /expected JSON/,
+    ],
+    [
+      'made with --skip-content',
+      JSON.stringify({ contentTypes: base.contentTypes, locales: base.locales, tags: [] }),
+      /made with --skip-content/,
+    ],
   ])('%s is refused with a message that names the case', async (_name, text, message) => {
     await expect(load(text)).rejects.toThrow(SpaceExportError);
     await expect(load(text)).rejects.toThrow(message);
@@ -135,6 +257,8 @@ describe('a file', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'space.json');
     await writeFile(file, '{}');
     await truncate(file, 600 * 1024 * 1024);
-    await expect(loadSpaceExport(file)).rejects.toThrow(/expected at most 512 MB, and it has 600: .*CONTENTFUL_SPACE_ID/);
+    await expect(loadSpaceExport(file)).rejects.toThrow(
+      /expected at most 512 MB, and it has 600: .*CONTENTFUL_SPACE_ID/,
+    );
   });
 });

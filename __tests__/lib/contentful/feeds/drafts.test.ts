@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 import { DraftSpace } from '@/__tests__/support/draftSpace';
-import { IMPATIENT, only, openReplicaStage, send, SERVICE_FAULTS } from '@/__tests__/support/replicaStage';
+import {
+  IMPATIENT,
+  only,
+  openReplicaStage,
+  send,
+  SERVICE_FAULTS,
+} from '@/__tests__/support/replicaStage';
 import type { Fault } from '@/__tests__/support/deliveryService';
 import { readConfig } from '@/lib/config/env';
 import { readContentAge } from '@/lib/contentful/client/contentSource';
@@ -21,9 +27,12 @@ const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => `entry-${index}`);
-const nameOf = (replica: Replica, id: string): unknown => replica.space()?.entries.byId(id)?.fields['name']?.['en'];
-const countNamed = (replica: Replica, name: string): number => replica.space()?.entries.all.filter(({ fields }) => fields['name']?.['en'] === name).length ?? 0;
-const isLook = (url: string, kind: 'entries' | 'assets'): boolean => url.includes(`/${kind}?`) && url.includes('order=-sys.updatedAt');
+const nameOf = (replica: Replica, id: string): unknown =>
+  replica.space()?.entries.byId(id)?.fields['name']?.['en'];
+const countNamed = (replica: Replica, name: string): number =>
+  replica.space()?.entries.all.filter(({ fields }) => fields['name']?.['en'] === name).length ?? 0;
+const isLook = (url: string, kind: 'entries' | 'assets'): boolean =>
+  url.includes(`/${kind}?`) && url.includes('order=-sys.updatedAt');
 
 function change(drafts: DraftSpace, act: (drafts: DraftSpace) => void): void {
   act(drafts);
@@ -48,7 +57,9 @@ async function openSettled(entries: number) {
 describe('what is read', () => {
   test('is the whole space, without a sync', async () => {
     const { replica } = await open(2345);
-    expect([replica.space()?.entries.all.length, replica.space()?.assets.all.length]).toEqual([2345, 1]);
+    expect([replica.space()?.entries.all.length, replica.space()?.assets.all.length]).toEqual([
+      2345, 1,
+    ]);
     expect(service.requests.filter((url) => url.includes('/sync'))).toEqual([]);
   });
 
@@ -63,7 +74,11 @@ describe('what is read', () => {
   test('goes on after a failure in the middle', async () => {
     let failures = 0;
     service.fault = (response, request, answer) => {
-      if (request.url?.includes('/entries') === true && request.url.includes('gte') && failures < 3) {
+      if (
+        request.url?.includes('/entries') === true &&
+        request.url.includes('gte') &&
+        failures < 3
+      ) {
         failures += 1;
         send(503, 'application/json', '{}')(response, request, answer);
       } else answer();
@@ -71,7 +86,11 @@ describe('what is read', () => {
     const { replica } = await open(2345);
     await waitUntil(() => replica.space() !== undefined);
     expect(replica.space()?.entries.all).toHaveLength(2345);
-    expect(service.requests.filter((url) => url.includes('/entries') && !url.includes('select') && !url.includes('gte')).length).toBeLessThanOrEqual(1);
+    expect(
+      service.requests.filter(
+        (url) => url.includes('/entries') && !url.includes('select') && !url.includes('gte'),
+      ).length,
+    ).toBeLessThanOrEqual(1);
   });
 
   test('is read in smaller pages where a page is larger than the service allows', async () => {
@@ -139,7 +158,9 @@ describe('an edit', () => {
     change(drafts, () => range(12).forEach((id) => drafts.save(id, 'Edited')));
     for (const id of range(12)) replica.refresh('content', { kind: 'Entry', id });
     await waitUntil(() => countNamed(replica, 'Edited') === 12);
-    expect(service.requests.filter((url) => url.includes('sys.id%5Bin%5D')).length).toBeLessThanOrEqual(2);
+    expect(
+      service.requests.filter((url) => url.includes('sys.id%5Bin%5D')).length,
+    ).toBeLessThanOrEqual(2);
   });
 
   test('that a webhook tells of before the service has it is read a little later', async () => {
@@ -174,15 +195,23 @@ describe('what is deleted, archived, or unpublished and deleted', () => {
     replica.refresh('content', { kind: 'Entry', id: 'entry-3' });
     replica.refresh('content', { kind: 'Entry', id: 'entry-4' });
     replica.refresh('content', { kind: 'Asset', id: 'photo' });
-    await waitUntil(() => replica.space()?.entries.all.length === 28 && replica.space()?.assets.all.length === 0);
-    expect(['entry-3', 'entry-4'].map((id) => replica.space()?.entries.byId(id))).toEqual([undefined, undefined]);
+    await waitUntil(
+      () => replica.space()?.entries.all.length === 28 && replica.space()?.assets.all.length === 0,
+    );
+    expect(['entry-3', 'entry-4'].map((id) => replica.space()?.entries.byId(id))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('is gone without one, since the service counts fewer', async () => {
     const { replica, drafts } = await openSettled(1200);
     change(drafts, () => drafts.remove('entry-7', 'entry-1100'));
     await waitUntil(() => replica.space()?.entries.all.length === 1198);
-    expect(['entry-7', 'entry-1100'].map((id) => replica.space()?.entries.byId(id))).toEqual([undefined, undefined]);
+    expect(['entry-7', 'entry-1100'].map((id) => replica.space()?.entries.byId(id))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('is gone although as many were made meanwhile', async () => {
@@ -191,7 +220,10 @@ describe('what is deleted, archived, or unpublished and deleted', () => {
       drafts.remove('entry-7');
       drafts.save('new', 'New');
     });
-    await waitUntil(() => replica.space()?.entries.byId('entry-7') === undefined && nameOf(replica, 'new') === 'New');
+    await waitUntil(
+      () =>
+        replica.space()?.entries.byId('entry-7') === undefined && nameOf(replica, 'new') === 'New',
+    );
     expect(replica.space()?.entries.all).toHaveLength(30);
   });
 
@@ -216,17 +248,23 @@ describe('what is deleted, archived, or unpublished and deleted', () => {
     await waitForPolls(20);
     expect(readContentAge(replica.status(), Date.now()).problem).toBe('The space is empty.');
     change(drafts, () => drafts.save('entry-0', 'Back'));
-    await waitUntil(() => nameOf(replica, 'entry-0') === 'Back' && replica.status().rejected === undefined);
+    await waitUntil(
+      () => nameOf(replica, 'entry-0') === 'Back' && replica.status().rejected === undefined,
+    );
     expect(readContentAge(replica.status(), Date.now()).problem).toBeUndefined();
   });
 });
 
 describe('while all ids are compared', () => {
   const PAGES = 4;
-  const isComparison = (url = ''): boolean => url.includes('/entries?') && url.includes('select=sys') && !isLook(url, 'entries');
+  const isComparison = (url = ''): boolean =>
+    url.includes('/entries?') && url.includes('select=sys') && !isLook(url, 'entries');
 
   /** What was shown when each page of a comparison was asked for. `act` happens with the first of them. */
-  async function compare(options: Parameters<typeof follow>[0], act: (opened: Awaited<ReturnType<typeof open>>) => void) {
+  async function compare(
+    options: Parameters<typeof follow>[0],
+    act: (opened: Awaited<ReturnType<typeof open>>) => void,
+  ) {
     const opened = await open((PAGES - 1) * 1000 + 500, options);
     const shown: unknown[] = [];
     await new Promise<void>((resolve) => {
@@ -255,7 +293,10 @@ describe('while all ids are compared', () => {
   });
 
   test('an edit that no webhook tells of is shown with the next look', async () => {
-    const { shown } = await compare({ feed: { ...BY_LOOKS.feed, pollInterval: 20 } }, ({ drafts }) => save(drafts));
+    const { shown } = await compare(
+      { feed: { ...BY_LOOKS.feed, pollInterval: 20 } },
+      ({ drafts }) => save(drafts),
+    );
     expect(shown.at(-1)).toBe('Edited');
   });
 
@@ -284,15 +325,22 @@ describe('while nothing changes', () => {
     const { replica } = await openSettled(1200);
     const before = replica.space();
     const seen = service.requests.length;
-    const countLooks = () => service.requests.slice(seen).filter((url) => isLook(url, 'entries')).length;
+    const countLooks = () =>
+      service.requests.slice(seen).filter((url) => isLook(url, 'entries')).length;
     await waitUntil(() => countLooks() >= 100);
     const requests = service.requests.slice(seen);
     expect(requests.length - 100).toBeLessThanOrEqual(6);
     expect(requests.filter((url) => !isLook(url, 'entries') && !isLook(url, 'assets'))).toEqual([]);
     expect(replica.space()).toBe(before);
-    const { content } = readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_PREVIEW_TOKEN: 'token', PREVIEW: 'true' });
+    const { content } = readConfig({
+      CONTENTFUL_SPACE_ID: 'space',
+      CONTENTFUL_PREVIEW_TOKEN: 'token',
+      PREVIEW: 'true',
+    });
     const feed = content.mode === 'replica' ? content.feed : undefined;
-    const perSecond = requests.length / 100 / ((feed?.pollInterval ?? 0) / 1000) + 2 / ((feed?.modelInterval ?? 0) / 1000);
+    const perSecond =
+      requests.length / 100 / ((feed?.pollInterval ?? 0) / 1000) +
+      2 / ((feed?.modelInterval ?? 0) / 1000);
     expect(perSecond).toBeLessThan(1 / 5);
   });
 
@@ -312,42 +360,64 @@ describe('while nothing changes', () => {
 const listSchema = z.looseObject({ total: z.number(), items: z.array(z.unknown()) });
 
 /** Changes what a list says. */
-const rewrite = (alter: (body: { total: number; items: unknown[] }) => object): Fault => (response, _request, answer) => {
-  const end = response.end.bind(response);
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (status: number) => writeHead(status, { 'Content-Type': 'application/json' });
-  response.end = (text?: unknown) => end(JSON.stringify(alter(listSchema.parse(JSON.parse(String(text))))));
-  answer();
-};
+const rewrite =
+  (alter: (body: { total: number; items: unknown[] }) => object): Fault =>
+  (response, _request, answer) => {
+    const end = response.end.bind(response);
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = (status: number) =>
+      writeHead(status, { 'Content-Type': 'application/json' });
+    response.end = (text?: unknown) =>
+      end(JSON.stringify(alter(listSchema.parse(JSON.parse(String(text))))));
+    answer();
+  };
 
 describe('a service that', () => {
-  test.each(SERVICE_FAULTS)('%s leaves the drafts as they are, which the status says in words, and is followed afterwards', async (_name, broken) => {
-    const { replica, drafts } = await open(3, { ...BY_LOOKS, timing: IMPATIENT });
-    await waitForPolls(4);
-    const first = replica.space();
-    service.fault = broken;
-    await waitUntil(() => readContentAge(replica.status(), Date.now()).problem !== undefined);
-    expect(readContentAge(replica.status(), Date.now()).problem).toMatch(/^The content service (?!.*Cannot read)/);
-    expect(replica.space()).toBe(first);
-    drafts.save('entry-0', 'Edited');
-    service.publish(drafts.build());
-    service.fault = undefined;
-    await waitUntil(() => nameOf(replica, 'entry-0') === 'Edited' && readContentAge(replica.status(), Date.now()).problem === undefined);
-    expect(readContentAge(replica.status(), Date.now())).toEqual({ seconds: 0, problem: undefined });
-  });
+  test.each(SERVICE_FAULTS)(
+    '%s leaves the drafts as they are, which the status says in words, and is followed afterwards',
+    async (_name, broken) => {
+      const { replica, drafts } = await open(3, { ...BY_LOOKS, timing: IMPATIENT });
+      await waitForPolls(4);
+      const first = replica.space();
+      service.fault = broken;
+      await waitUntil(() => readContentAge(replica.status(), Date.now()).problem !== undefined);
+      expect(readContentAge(replica.status(), Date.now()).problem).toMatch(
+        /^The content service (?!.*Cannot read)/,
+      );
+      expect(replica.space()).toBe(first);
+      drafts.save('entry-0', 'Edited');
+      service.publish(drafts.build());
+      service.fault = undefined;
+      await waitUntil(
+        () =>
+          nameOf(replica, 'entry-0') === 'Edited' &&
+          readContentAge(replica.status(), Date.now()).problem === undefined,
+      );
+      expect(readContentAge(replica.status(), Date.now())).toEqual({
+        seconds: 0,
+        problem: undefined,
+      });
+    },
+  );
 
-  test.each(SERVICE_FAULTS)('%s at the start: there are no drafts, and then there are', async (_name, broken) => {
-    service.fault = broken;
-    const { replica } = await open(3, { ...BY_LOOKS, timing: IMPATIENT });
-    expect(replica.space()).toBeUndefined();
-    service.fault = undefined;
-    await waitUntil(() => replica.space() !== undefined);
-    expect(replica.space()?.entries.all).toHaveLength(3);
-  });
+  test.each(SERVICE_FAULTS)(
+    '%s at the start: there are no drafts, and then there are',
+    async (_name, broken) => {
+      service.fault = broken;
+      const { replica } = await open(3, { ...BY_LOOKS, timing: IMPATIENT });
+      expect(replica.space()).toBeUndefined();
+      service.fault = undefined;
+      await waitUntil(() => replica.space() !== undefined);
+      expect(replica.space()?.entries.all).toHaveLength(3);
+    },
+  );
 
   test('counts more than it sends loses nothing, and the status says so', async () => {
     const { replica, drafts } = await openSettled(30);
-    service.fault = only('/entries', rewrite((body) => ({ ...body, total: body.total + 3 })));
+    service.fault = only(
+      '/entries',
+      rewrite((body) => ({ ...body, total: body.total + 3 })),
+    );
     await waitUntil(() => replica.status().lastError !== undefined);
     expect(replica.status().lastError?.message).toMatch(/counts more entries/);
     drafts.save('entry-0', 'Edited');
@@ -358,14 +428,22 @@ describe('a service that', () => {
 
   test('counts fewer than it has loses nothing', async () => {
     const { replica } = await openSettled(1500);
-    service.fault = only('/entries', rewrite((body) => ({ ...body, total: body.total - 600 })));
+    service.fault = only(
+      '/entries',
+      rewrite((body) => ({ ...body, total: body.total - 600 })),
+    );
     const seen = service.requests.length;
-    await waitUntil(() => service.requests.slice(seen).filter((url) => isLook(url, 'entries')).length >= 10);
+    await waitUntil(
+      () => service.requests.slice(seen).filter((url) => isLook(url, 'entries')).length >= 10,
+    );
     expect(replica.space()?.entries.all).toHaveLength(1500);
   });
 
   test('sends less of a page than it could is read whole', async () => {
-    service.fault = only('/entries', rewrite((body) => ({ ...body, items: body.items.slice(0, 100) })));
+    service.fault = only(
+      '/entries',
+      rewrite((body) => ({ ...body, items: body.items.slice(0, 100) })),
+    );
     const { replica, drafts } = await open(250);
     await waitUntil(() => replica.space()?.entries.all.length === 250);
     change(drafts, () => drafts.saveTogether(range(200), 'Edited'));
@@ -375,23 +453,34 @@ describe('a service that', () => {
 
   test('sends an entry of another shape is followed without it, and it is read again only when it is saved', async () => {
     const { replica, drafts } = await openSettled(3);
-    const odd = (body: { total: number; items: unknown[] }) => ({ ...body, items: body.items.map((item) => (JSON.stringify(item).includes('"id":"odd"') ? { ...(item as object), fields: 3 } : item)) });
+    const odd = (body: { total: number; items: unknown[] }) => ({
+      ...body,
+      items: body.items.map((item) =>
+        JSON.stringify(item).includes('"id":"odd"') ? { ...(item as object), fields: 3 } : item,
+      ),
+    });
     service.fault = only('sys.id%5Bin%5D', rewrite(odd));
     change(drafts, () => drafts.save('odd', 'Odd'));
     await waitUntil(() => replica.status().unreadable !== undefined);
     expect(replica.status().unreadable).toEqual([expect.stringMatching(/^entry odd: fields/)]);
     const seen = service.requests.length;
     await waitForPolls(10);
-    expect(service.requests.slice(seen).filter((url) => url.includes('sys.id%5Bin%5D'))).toEqual([]);
+    expect(service.requests.slice(seen).filter((url) => url.includes('sys.id%5Bin%5D'))).toEqual(
+      [],
+    );
     service.fault = undefined;
     change(drafts, () => drafts.save('odd', 'Sound'));
-    await waitUntil(() => nameOf(replica, 'odd') === 'Sound' && replica.status().unreadable === undefined);
+    await waitUntil(
+      () => nameOf(replica, 'odd') === 'Sound' && replica.status().unreadable === undefined,
+    );
     expect(replica.status().unreadable).toBeUndefined();
   });
 });
 
 describe('a preview that starts again', () => {
-  const options = (name: string) => ({ feed: { ...BY_LOOKS.feed, snapshot: { folder: join(folder, name), interval: 0 } } });
+  const options = (name: string) => ({
+    feed: { ...BY_LOOKS.feed, snapshot: { folder: join(folder, name), interval: 0 } },
+  });
 
   async function openStopped(name: string) {
     const drafts = new DraftSpace(29);
@@ -424,9 +513,22 @@ describe('a preview that starts again', () => {
     });
     service.requests.length = 0;
     const replica = await follow(options('meanwhile'));
-    await waitUntil(() => countNamed(replica, 'Edited') === 2 && nameOf(replica, 'new') === 'New' && replica.space()?.entries.byId('entry-7') === undefined && replica.space()?.assets.all.length === 0);
+    await waitUntil(
+      () =>
+        countNamed(replica, 'Edited') === 2 &&
+        nameOf(replica, 'new') === 'New' &&
+        replica.space()?.entries.byId('entry-7') === undefined &&
+        replica.space()?.assets.all.length === 0,
+    );
     expect(replica.space()?.entries.all).toHaveLength(30);
-    expect(service.requests.filter((url) => /\/(?:entries|assets)\?/.test(url) && !url.includes('select=sys') && !url.includes('sys.id%5Bin%5D'))).toEqual([]);
+    expect(
+      service.requests.filter(
+        (url) =>
+          /\/(?:entries|assets)\?/.test(url) &&
+          !url.includes('select=sys') &&
+          !url.includes('sys.id%5Bin%5D'),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -434,7 +536,15 @@ test('a new content type is read when a webhook tells of it', async () => {
   const { replica } = await open(3, BY_WEBHOOK);
   const content = buildSpaceExport([], []);
   const [thing] = content.contentTypes;
-  service.publish(makeSpace({ ...buildSpaceExport(), contentTypes: [thing, { ...thing, sys: { ...thing?.sys, id: 'other' } }] }, { includeDrafts: true }));
+  service.publish(
+    makeSpace(
+      {
+        ...buildSpaceExport(),
+        contentTypes: [thing, { ...thing, sys: { ...thing?.sys, id: 'other' } }],
+      },
+      { includeDrafts: true },
+    ),
+  );
   replica.refresh('model');
   await waitUntil(() => replica.space()?.contentTypes.has('other') === true);
   expect([...(replica.space()?.contentTypes.keys() ?? [])].sort()).toEqual(['other', 'thing']);

@@ -39,7 +39,10 @@ afterEach(async () => {
 
 const DONE: PollResult = { kind: 'done', hasNews: false };
 
-function start(result: () => PollResult, options: Partial<Pick<PollLoopOptions, 'interval' | 'shortestPause'>> = {}): void {
+function start(
+  result: () => PollResult,
+  options: Partial<Pick<PollLoopOptions, 'interval' | 'shortestPause'>> = {},
+): void {
   loop = new PollLoop({
     interval: 20_000,
     ...options,
@@ -90,12 +93,15 @@ test.each([
   [3_600_000, 60_000, 66_000],
   [-5000, 1000, 3000],
   [0, 1000, 3000],
-])('a service that wants %i ms is left alone for that long, and a minute at most', async (wait, least, most) => {
-  start(() => ({ kind: 'failed', wait }));
-  const pause = await passPause();
-  expect(pause).toBeGreaterThanOrEqual(least);
-  expect(pause).toBeLessThanOrEqual(most);
-});
+])(
+  'a service that wants %i ms is left alone for that long, and a minute at most',
+  async (wait, least, most) => {
+    start(() => ({ kind: 'failed', wait }));
+    const pause = await passPause();
+    expect(pause).toBeGreaterThanOrEqual(least);
+    expect(pause).toBeLessThanOrEqual(most);
+  },
+);
 
 test('an urgent poll does not shorten Retry-After of the service', async () => {
   start(() => ({ kind: 'failed', wait: 30_000 }));

@@ -21,27 +21,36 @@ const countOf = (result: string): string => `site_content_refreshes_total{result
 function startMetrics(): (name: string) => Promise<number> {
   const { metrics, registry } = createSiteMetrics({ release: 'build-1', hasReplica: true });
   getSiteProcess().metrics = metrics;
-  return async (name) => Number((await registry.metrics()).split('\n').find((line) => line.startsWith(`${name} `))?.slice(name.length));
+  return async (name) =>
+    Number(
+      (await registry.metrics())
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length),
+    );
 }
 
 test.each([
   ['and the space has not changed since', undefined],
   ['while the service is away', (response: { destroy: () => void }): void => response.destroy()],
-])('a process that starts from a snapshot, %s, has content, as old as health says', async (_when, fault) => {
-  const feed = { snapshot: { folder, interval: 0 } };
-  service.publish(makeSpace(buildModelExport(SITE_ENTRIES)));
-  const before = await follow({ feed });
-  await waitUntil(() => before.status().snapshot?.writtenAt !== undefined);
-  before.stop();
-  service.fault = fault;
-  const read = startMetrics();
-  const after = await follow({ feed });
-  await waitForPolls();
-  expect(await read(CHANGED)).toBeGreaterThan(0);
-  after.stop();
-  expect(await read(CONFIRMED)).toBeCloseTo((after.status().confirmedAt ?? 0) / 1000, 1);
-  expect(await read(countOf('changed'))).toBe(0);
-});
+])(
+  'a process that starts from a snapshot, %s, has content, as old as health says',
+  async (_when, fault) => {
+    const feed = { snapshot: { folder, interval: 0 } };
+    service.publish(makeSpace(buildModelExport(SITE_ENTRIES)));
+    const before = await follow({ feed });
+    await waitUntil(() => before.status().snapshot?.writtenAt !== undefined);
+    before.stop();
+    service.fault = fault;
+    const read = startMetrics();
+    const after = await follow({ feed });
+    await waitForPolls();
+    expect(await read(CHANGED)).toBeGreaterThan(0);
+    after.stop();
+    expect(await read(CONFIRMED)).toBeCloseTo((after.status().confirmedAt ?? 0) / 1000, 1);
+    expect(await read(countOf('changed'))).toBe(0);
+  },
+);
 
 test('content types that cannot be read are no failed poll of the content', async () => {
   const read = startMetrics();
@@ -57,11 +66,23 @@ test('what is held beside what is served has no metrics, and its name in the log
   const info = jest.spyOn(logger, 'info');
   const read = startMetrics();
   service.publish(makeSpace(buildModelExport(SITE_ENTRIES)));
-  const replica = await follow({ beside: 'published', feed: { snapshot: { folder: join(folder, 'beside'), interval: 0 } } });
+  const replica = await follow({
+    beside: 'published',
+    feed: { snapshot: { folder: join(folder, 'beside'), interval: 0 } },
+  });
   await waitUntil(() => replica.status().snapshot?.writtenAt !== undefined);
   expect(replica.space()).toBeDefined();
-  expect([await read(CHANGED), await read(countOf('changed')), await read(countOf('unchanged'))]).toEqual([0, 0, 0]);
-  expect(info.mock.calls.map(([details, message]) => [message, 'replica' in details ? details.replica : undefined])).toEqual([
+  expect([
+    await read(CHANGED),
+    await read(countOf('changed')),
+    await read(countOf('unchanged')),
+  ]).toEqual([0, 0, 0]);
+  expect(
+    info.mock.calls.map(([details, message]) => [
+      message,
+      'replica' in details ? details.replica : undefined,
+    ]),
+  ).toEqual([
     ['Content was refreshed', 'published'],
     ['A snapshot of the content was written', 'published'],
   ]);
@@ -71,5 +92,7 @@ test('while there is nothing to serve the log does not say that something is', a
   const error = jest.spyOn(logger, 'error');
   service.fault = (response) => response.destroy();
   await follow();
-  expect(error.mock.calls.map(([, message]) => message)).toEqual(['Content could not be refreshed; there is none to serve yet']);
+  expect(error.mock.calls.map(([, message]) => message)).toEqual([
+    'Content could not be refreshed; there is none to serve yet',
+  ]);
 });

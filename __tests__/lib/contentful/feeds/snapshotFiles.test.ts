@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -24,7 +35,8 @@ function newFolder(): string {
   return folder;
 }
 
-const openFiles = (folder: string, key: Partial<SnapshotKey> = {}) => new SnapshotFiles(folder, { ...SNAPSHOT_KEY, ...key });
+const openFiles = (folder: string, key: Partial<SnapshotKey> = {}) =>
+  new SnapshotFiles(folder, { ...SNAPSHOT_KEY, ...key });
 
 /** Every file below a folder, as paths in order of their names. */
 const listFiles = (folder: string): readonly string[] =>
@@ -47,18 +59,25 @@ async function collectLines(blocks: Blocks): Promise<readonly Buffer[]> {
   return all.flat();
 }
 
-const toLines = (...texts: readonly string[]): readonly Buffer[] => texts.map((text) => Buffer.from(text));
+const toLines = (...texts: readonly string[]): readonly Buffer[] =>
+  texts.map((text) => Buffer.from(text));
 
 const buildTexts = (state: number): readonly string[] => buildLines(state).map(String);
 
 /** The checksum of a file. */
-const sign = (path: string, bytes: Buffer): string => createHash('sha256').update(basename(dirname(path))).update(bytes).digest('hex');
+const sign = (path: string, bytes: Buffer): string =>
+  createHash('sha256')
+    .update(basename(dirname(path)))
+    .update(bytes)
+    .digest('hex');
 
 type Refusal = { readonly file: string; readonly reason: string };
 
 async function readAll(folder: string, key: Partial<SnapshotKey> = {}) {
   const refusals: Refusal[] = [];
-  const found = await openFiles(folder, key).read(collectLines, (file, reason) => refusals.push({ file, reason }));
+  const found = await openFiles(folder, key).read(collectLines, (file, reason) =>
+    refusals.push({ file, reason }),
+  );
   return { found, refusals, texts: found?.value.map(String) };
 }
 
@@ -79,9 +98,16 @@ describe('what is written is read', () => {
     'one empty line': toLines(''),
     'lines that are empty here and there': toLines('', 'a', '', '', 'b', ''),
     'a line longer than several chunks': toLines('before', LONG, 'after'),
-    'bytes that are no text': [Buffer.from(Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => byte !== 0x0a))],
-    'lines that look like the frame of the file': toLines('{"format":"contentful-replica","version":1}', '{"lines":1,"sha256":""}'),
-    'more empty lines than a function has parameters': Array.from({ length: 300_000 }, () => Buffer.of()),
+    'bytes that are no text': [
+      Buffer.from(Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => byte !== 0x0a)),
+    ],
+    'lines that look like the frame of the file': toLines(
+      '{"format":"contentful-replica","version":1}',
+      '{"lines":1,"sha256":""}',
+    ),
+    'more empty lines than a function has parameters': Array.from({ length: 300_000 }, () =>
+      Buffer.of(),
+    ),
     'a hundred states': Array.from({ length: 100 }, (_, state) => buildLines(state)).flat(),
   };
 
@@ -135,7 +161,9 @@ describe('what is written is read', () => {
 
   test('a line with a line end in it is refused before anything is there', async () => {
     const folder = newFolder();
-    await expect(openFiles(folder).write(toLines('fine', 'not\nfine'))).rejects.toThrow('No snapshot could be written to CONTENT_SNAPSHOT_DIR: a line of it has a line end in it.');
+    await expect(openFiles(folder).write(toLines('fine', 'not\nfine'))).rejects.toThrow(
+      'No snapshot could be written to CONTENT_SNAPSHOT_DIR: a line of it has a line end in it.',
+    );
     expect(listFiles(folder)).toEqual([]);
   });
 });
@@ -145,14 +173,17 @@ describe('generations', () => {
     const folder = newFolder();
     const store = openFiles(folder);
     const written: string[] = [];
-    for (let state = 0; state < 5; state += 1) written.push((await store.write(toLines(`state ${state}`))).file);
+    for (let state = 0; state < 5; state += 1)
+      written.push((await store.write(toLines(`state ${state}`))).file);
     expect(listFiles(folder).map((path) => basename(path))).toEqual(written.slice(3));
     expect((await readAll(folder)).texts).toEqual(['state 4']);
   });
 
   test('the newest is the one that was written last, even where the clock was put back', async () => {
     const folder = newFolder();
-    for (const [index, now] of [1_790_000_000_000, 1_790_000_000_000, 1_700_000_000_000, 1_600_000_000_000].entries()) {
+    for (const [index, now] of [
+      1_790_000_000_000, 1_790_000_000_000, 1_700_000_000_000, 1_600_000_000_000,
+    ].entries()) {
       jest.spyOn(Date, 'now').mockReturnValue(now);
       await openFiles(folder).write(toLines(`state ${index}`));
       expect((await readAll(folder)).texts).toEqual([`state ${index}`]);
@@ -164,7 +195,11 @@ describe('generations', () => {
     const folder = newFolder();
     await openFiles(folder).write(toLines('state'));
     const path = findNewest(folder);
-    const [dead, alive, note] = [`${path}.unfinished`, `${path}.0.unfinished`, join(dirname(path), 'note.txt')];
+    const [dead, alive, note] = [
+      `${path}.unfinished`,
+      `${path}.0.unfinished`,
+      join(dirname(path), 'note.txt'),
+    ];
     for (const name of [dead, alive, note]) writeFileSync(name, 'something');
     for (const name of [dead, note]) utimesSync(name, new Date(), new Date(Date.now() - 660_000));
     await openFiles(folder).write(toLines('state'));
@@ -173,10 +208,24 @@ describe('generations', () => {
 
   test('sites that share a folder do not see each other', async () => {
     const folder = newFolder();
-    const keys: readonly Partial<SnapshotKey>[] = [{}, { spaceId: 'other' }, { environment: 'other' }, { host: 'other' }, { spaceId: 'space/x' }, { spaceId: 'space_x' }, { spaceId: '..' }];
-    for (const key of keys) for (let state = 0; state < 4; state += 1) await openFiles(folder, key).write(toLines(JSON.stringify(key)));
+    const keys: readonly Partial<SnapshotKey>[] = [
+      {},
+      { spaceId: 'other' },
+      { environment: 'other' },
+      { host: 'other' },
+      { spaceId: 'space/x' },
+      { spaceId: 'space_x' },
+      { spaceId: '..' },
+    ];
+    for (const key of keys)
+      for (let state = 0; state < 4; state += 1)
+        await openFiles(folder, key).write(toLines(JSON.stringify(key)));
     expect(listFiles(folder)).toHaveLength(keys.length * 2);
-    for (const key of keys) expect(await readAll(folder, key)).toMatchObject({ texts: [JSON.stringify(key)], refusals: [] });
+    for (const key of keys)
+      expect(await readAll(folder, key)).toMatchObject({
+        texts: [JSON.stringify(key)],
+        refusals: [],
+      });
   });
 });
 
@@ -189,21 +238,33 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     for (let length = 0; length < bytes.length; length += 1) {
       writeFileSync(path, bytes.subarray(0, length));
       const { found, texts, refusals } = await readAll(folder);
-      expect({ length, texts, file: found?.file, refused: refusals.map((refusal) => refusal.file) }).toEqual({ length, texts: OLDER, file: older, refused: [file] });
+      expect({
+        length,
+        texts,
+        file: found?.file,
+        refused: refusals.map((refusal) => refusal.file),
+      }).toEqual({ length, texts: OLDER, file: older, refused: [file] });
       expect(refusals[0]?.reason).toMatch(DAMAGED);
     }
   });
 
-  test.each([0xff, 0x01, 0x10])('with one byte other than it was (by %i), at any place', async (mask) => {
-    const { folder, path, bytes } = await writeTwo();
-    for (let offset = 0; offset < bytes.length; offset += 1) {
-      const other = Buffer.from(bytes);
-      other[offset] = (other[offset] ?? 0) ^ mask;
-      writeFileSync(path, other);
-      const { texts, refusals } = await readAll(folder);
-      expect({ offset, texts, refused: refusals.length }).toEqual({ offset, texts: OLDER, refused: 1 });
-    }
-  });
+  test.each([0xff, 0x01, 0x10])(
+    'with one byte other than it was (by %i), at any place',
+    async (mask) => {
+      const { folder, path, bytes } = await writeTwo();
+      for (let offset = 0; offset < bytes.length; offset += 1) {
+        const other = Buffer.from(bytes);
+        other[offset] = (other[offset] ?? 0) ^ mask;
+        writeFileSync(path, other);
+        const { texts, refusals } = await readAll(folder);
+        expect({ offset, texts, refused: refusals.length }).toEqual({
+          offset,
+          texts: OLDER,
+          refused: 1,
+        });
+      }
+    },
+  );
 
   test('cut off or changed somewhere in a larger one', async () => {
     const { next } = createRandomness(3);
@@ -223,7 +284,11 @@ describe('a damaged snapshot is refused, and the next one read', () => {
   test.each<[string, Buffer, RegExp]>([
     ['nothing in it', Buffer.of(), /^It cannot be read: /],
     ['something that is not compressed', Buffer.from('a\nnew\nstate\n'), /^It cannot be read: /],
-    ['half of what was compressed', brotliCompressSync(buildTexts(1).join('\n')).subarray(0, 1000), /^It cannot be read: /],
+    [
+      'half of what was compressed',
+      brotliCompressSync(buildTexts(1).join('\n')).subarray(0, 1000),
+      /^It cannot be read: /,
+    ],
   ])('with %s, under a name that fits', async (_what, content, reason) => {
     const { folder, path, older } = await writeTwo();
     rmSync(path);
@@ -235,7 +300,11 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     expect(found?.file).toBe(older);
   });
 
-  test.each<Partial<SnapshotKey>>([{ spaceId: 'other' }, { environment: 'other' }, { host: 'other.test' }])('and so is a foreign one: %j', async (key) => {
+  test.each<Partial<SnapshotKey>>([
+    { spaceId: 'other' },
+    { environment: 'other' },
+    { host: 'other.test' },
+  ])('and so is a foreign one: %j', async (key) => {
     const { folder, file, path, older } = await writeTwo();
     const foreign = newFolder();
     await openFiles(foreign, key).write(toLines('foreign'));
@@ -243,7 +312,12 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     const parse = jest.fn(collectLines);
     const refuse = jest.fn();
     expect((await openFiles(folder).read(parse, refuse))?.file).toBe(older);
-    expect(refuse.mock.calls).toEqual([[file, 'It cannot be used: it is damaged, or of another space, and does not fit its checksum.']]);
+    expect(refuse.mock.calls).toEqual([
+      [
+        file,
+        'It cannot be used: it is damaged, or of another space, and does not fit its checksum.',
+      ],
+    ]);
     expect(parse).toHaveBeenCalledTimes(1);
   });
 
@@ -265,21 +339,27 @@ test.each<[string, (blocks: Blocks) => Promise<readonly Buffer[]>]>([
       throw new Error('expected an entry');
     },
   ],
-])('content that turns out %s to be of no use is refused, and the next file read', async (_when, refuse) => {
-  const { folder, file } = await writeTwo();
-  const reasons: string[] = [];
-  const parsers = [refuse];
-  const found = await openFiles(folder).read(
-    (blocks) => (parsers.pop() ?? collectLines)(blocks),
-    (name, reason) => reasons.push(`${name}: ${reason}`),
-  );
-  expect(reasons).toEqual([`${file}: It cannot be used: expected an entry.`]);
-  expect(found?.value.map(String)).toEqual(['an', 'old', 'state']);
-});
+])(
+  'content that turns out %s to be of no use is refused, and the next file read',
+  async (_when, refuse) => {
+    const { folder, file } = await writeTwo();
+    const reasons: string[] = [];
+    const parsers = [refuse];
+    const found = await openFiles(folder).read(
+      (blocks) => (parsers.pop() ?? collectLines)(blocks),
+      (name, reason) => reasons.push(`${name}: ${reason}`),
+    );
+    expect(reasons).toEqual([`${file}: It cannot be used: expected an entry.`]);
+    expect(found?.value.map(String)).toEqual(['an', 'old', 'state']);
+  },
+);
 
 test('nothing of a damaged file is parsed', async () => {
   const { folder, path, bytes } = await writeTwo();
-  writeFileSync(path, brotliCompressSync(brotliDecompressSync(bytes).toString().replace('new', 'NEW')));
+  writeFileSync(
+    path,
+    brotliCompressSync(brotliDecompressSync(bytes).toString().replace('new', 'NEW')),
+  );
   const parse = jest.fn(collectLines);
   await openFiles(folder).read(parse, () => undefined);
   expect(parse).toHaveBeenCalledTimes(1);
@@ -293,7 +373,12 @@ test('a snapshot that another release wrote in another format is passed over and
   writeFileSync(other, 'something');
   expect(await readAll(folder)).toMatchObject({ texts: ['state'], refusals: [] });
   rmSync(path);
-  expect(await readAll(folder)).toMatchObject({ found: undefined, refusals: [{ file: basename(other), reason: 'Another release wrote it, in a format of its own.' }] });
+  expect(await readAll(folder)).toMatchObject({
+    found: undefined,
+    refusals: [
+      { file: basename(other), reason: 'Another release wrote it, in a format of its own.' },
+    ],
+  });
   await openFiles(folder).write(toLines('state'));
   expect(existsSync(other)).toBe(true);
 });
@@ -311,7 +396,8 @@ describe('folders and files that cannot be used', () => {
   }
 
   test('a folder without snapshots, or none at all, has nothing to read', async () => {
-    for (const folder of [newFolder(), join(newFolder(), 'not', 'there')]) expect(await readAll(folder)).toMatchObject({ found: undefined, refusals: [] });
+    for (const folder of [newFolder(), join(newFolder(), 'not', 'there')])
+      expect(await readAll(folder)).toMatchObject({ found: undefined, refusals: [] });
   });
 
   test('a missing folder is made', async () => {
@@ -323,9 +409,15 @@ describe('folders and files that cannot be used', () => {
   test('a file in the place of the folder is named, in writing and reading', async () => {
     const folder = join(newFolder(), 'file');
     writeFileSync(folder, 'something');
-    const reason = 'a file stands where a folder should be; remove it or name another folder (ENOTDIR)';
-    await expect(openFiles(folder).write([])).rejects.toMatchObject({ message: `No snapshot could be written to CONTENT_SNAPSHOT_DIR: ${reason}.` });
-    expect(await readAll(folder)).toMatchObject({ found: undefined, refusals: [{ file: folder, reason: `It cannot be read: ${reason}.` }] });
+    const reason =
+      'a file stands where a folder should be; remove it or name another folder (ENOTDIR)';
+    await expect(openFiles(folder).write([])).rejects.toMatchObject({
+      message: `No snapshot could be written to CONTENT_SNAPSHOT_DIR: ${reason}.`,
+    });
+    expect(await readAll(folder)).toMatchObject({
+      found: undefined,
+      refusals: [{ file: folder, reason: `It cannot be read: ${reason}.` }],
+    });
     expect(readFileSync(folder, 'utf8')).toBe('something');
   });
 
@@ -333,7 +425,10 @@ describe('folders and files that cannot be used', () => {
     const { folder, file } = await writeTwo();
     chmodSync(dirname(findNewest(folder)), 0o555);
     const written = withoutPrivileges(() => openFiles(folder).write(toLines('more')));
-    await expect(written).rejects.toMatchObject({ message: 'No snapshot could be written to CONTENT_SNAPSHOT_DIR: permission denied; let the user of this process read and write there (EACCES).' });
+    await expect(written).rejects.toMatchObject({
+      message:
+        'No snapshot could be written to CONTENT_SNAPSHOT_DIR: permission denied; let the user of this process read and write there (EACCES).',
+    });
     expect((await withoutPrivileges(() => readAll(folder))).found?.file).toBe(file);
   });
 
@@ -341,7 +436,13 @@ describe('folders and files that cannot be used', () => {
     const { folder, file, path, older } = await writeTwo();
     chmodSync(path, 0);
     const { found, refusals } = await withoutPrivileges(() => readAll(folder));
-    expect(refusals).toEqual([{ file, reason: 'It cannot be read: permission denied; let the user of this process read and write there (EACCES).' }]);
+    expect(refusals).toEqual([
+      {
+        file,
+        reason:
+          'It cannot be read: permission denied; let the user of this process read and write there (EACCES).',
+      },
+    ]);
     expect(found?.file).toBe(older);
   });
 
@@ -356,9 +457,21 @@ describe('folders and files that cannot be used', () => {
 
   test('where nothing more can be written it is reported, and what was there stays', async () => {
     const { folder, file } = await writeTwo();
-    const program = ['-c', 'ulimit -f 8 && exec "$@"', 'sh', process.execPath, '--import', 'tsx', WRITER, folder, '0', '3'];
+    const program = [
+      '-c',
+      'ulimit -f 8 && exec "$@"',
+      'sh',
+      process.execPath,
+      '--import',
+      'tsx',
+      WRITER,
+      folder,
+      '0',
+      '3',
+    ];
     const { stdout } = spawnSync('/bin/sh', program, { encoding: 'utf8' });
-    const failed = 'failed Error: No snapshot could be written to CONTENT_SNAPSHOT_DIR: the system does not allow a file of this size; raise the limit of file sizes for this process (EFBIG).\n';
+    const failed =
+      'failed Error: No snapshot could be written to CONTENT_SNAPSHOT_DIR: the system does not allow a file of this size; raise the limit of file sizes for this process (EFBIG).\n';
     expect(stdout).toBe(failed.repeat(3));
     expect(listFiles(folder)).toHaveLength(2);
     expect((await readAll(folder)).found?.file).toBe(file);
@@ -369,28 +482,37 @@ describe('folders and files that cannot be used', () => {
     ['EROFS', 'the file system is read-only; mount it for writing (EROFS)'],
     ['EWHATEVER', 'some text of the system'],
   ])('%s is told in words', (code, words) => {
-    expect(describeFailure(Object.assign(new Error('some text of the system'), { code }))).toBe(words);
+    expect(describeFailure(Object.assign(new Error('some text of the system'), { code }))).toBe(
+      words,
+    );
   });
 });
 
 describe('a write that is not finished', () => {
-  test.each([0, 1, 100, 301])('is given up at line %i when it is told so, and leaves nothing', async (line) => {
-    const { folder, file } = await writeTwo();
-    const ended = new AbortController();
-    function* endAt(): Generator<Buffer> {
-      for (const [index, text] of buildLines(2).entries()) {
-        if (index === line) ended.abort(new Error('The site is shut down.'));
-        yield text;
+  test.each([0, 1, 100, 301])(
+    'is given up at line %i when it is told so, and leaves nothing',
+    async (line) => {
+      const { folder, file } = await writeTwo();
+      const ended = new AbortController();
+      function* endAt(): Generator<Buffer> {
+        for (const [index, text] of buildLines(2).entries()) {
+          if (index === line) ended.abort(new Error('The site is shut down.'));
+          yield text;
+        }
       }
-    }
-    await expect(openFiles(folder).write(endAt(), ended.signal)).rejects.toThrow('The site is shut down.');
-    expect(listFiles(folder)).toHaveLength(2);
-    expect((await readAll(folder)).found?.file).toBe(file);
-  });
+      await expect(openFiles(folder).write(endAt(), ended.signal)).rejects.toThrow(
+        'The site is shut down.',
+      );
+      expect(listFiles(folder)).toHaveLength(2);
+      expect((await readAll(folder)).found?.file).toBe(file);
+    },
+  );
 
   test('is not started where it was aborted before', async () => {
     const folder = newFolder();
-    await expect(openFiles(folder).write([], AbortSignal.abort(new Error('The site is shut down.')))).rejects.toThrow('The site is shut down.');
+    await expect(
+      openFiles(folder).write([], AbortSignal.abort(new Error('The site is shut down.'))),
+    ).rejects.toThrow('The site is shut down.');
     expect(listFiles(folder)).toEqual([]);
   });
 
@@ -400,7 +522,9 @@ describe('a write that is not finished', () => {
       yield* buildLines(2);
       throw new Error('expected an entry');
     }
-    await expect(openFiles(folder).write(fail())).rejects.toThrow('No snapshot could be written to CONTENT_SNAPSHOT_DIR: expected an entry.');
+    await expect(openFiles(folder).write(fail())).rejects.toThrow(
+      'No snapshot could be written to CONTENT_SNAPSHOT_DIR: expected an entry.',
+    );
     expect(listFiles(folder)).toHaveLength(2);
   });
 });
@@ -428,10 +552,13 @@ test('two writers write into one folder at once, and a third reads all the time'
   const folder = newFolder();
   const results: string[] = [];
   const writeMany = async (first: number): Promise<void> => {
-    for (let number = first; number < first + 40; number += 1) results.push((await openFiles(folder).write(buildLines(number))).file);
+    for (let number = first; number < first + 40; number += 1)
+      results.push((await openFiles(folder).write(buildLines(number))).file);
   };
   const state = { isWriting: true };
-  const writing = Promise.all([writeMany(0), writeMany(1000)]).finally(() => (state.isWriting = false));
+  const writing = Promise.all([writeMany(0), writeMany(1000)]).finally(
+    () => (state.isWriting = false),
+  );
   while (state.isWriting) {
     const newest = [...results].sort().at(-1);
     const { found, texts, refusals } = await readAll(folder);
@@ -451,12 +578,21 @@ describe('processes that are killed at any moment', () => {
 
   /** In one file, since starts that translate each module would take too long. */
   beforeAll(() => {
-    const { status } = spawnSync('node_modules/.bin/esbuild', [WRITER, '--bundle', '--platform=node', `--outfile=${program}`]);
+    const { status } = spawnSync('node_modules/.bin/esbuild', [
+      WRITER,
+      '--bundle',
+      '--platform=node',
+      `--outfile=${program}`,
+    ]);
     expect(status).toBe(0);
   });
 
   function startWriter(folder: string, firstState: number, pause = 0) {
-    const child = spawn(process.execPath, [program, folder, String(firstState), 'Infinity', String(pause)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      [program, folder, String(firstState), 'Infinity', String(pause)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let output = '';
     const begun = once(child.stdout, 'data');
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
@@ -465,9 +601,13 @@ describe('processes that are killed at any moment', () => {
     return {
       begun,
       /** Whether a file of it is there that it has not finished. */
-      isWriting: (): boolean => listFiles(folder).some((path) => path.endsWith('.unfinished') && basename(path).startsWith(`${child.pid}-`)),
+      isWriting: (): boolean =>
+        listFiles(folder).some(
+          (path) => path.endsWith('.unfinished') && basename(path).startsWith(`${child.pid}-`),
+        ),
       /** Names of snapshots that it reported as written. */
-      written: (): readonly string[] => [...output.matchAll(/^written (.*)\n/gm)].map(([, file = '']) => file),
+      written: (): readonly string[] =>
+        [...output.matchAll(/^written (.*)\n/gm)].map(([, file = '']) => file),
       failed: (): boolean => output.includes('failed'),
       kill: async (): Promise<void> => {
         child.kill('SIGKILL');
@@ -486,7 +626,8 @@ describe('processes that are killed at any moment', () => {
       await writer.begun;
       await new Promise((resolve) => setTimeout(resolve, next() * 20));
       // Every second one at sight of a file that is not finished: by chance a busy machine may kill too few of them there.
-      while (round % 2 === 1 && !writer.isWriting()) await new Promise((resolve) => setImmediate(resolve));
+      while (round % 2 === 1 && !writer.isWriting())
+        await new Promise((resolve) => setImmediate(resolve));
       await writer.kill();
       expect([writer, beside].map(({ failed }) => failed())).toEqual([false, false]);
       newest = [newest, ...writer.written(), ...beside.written()].sort().at(-1) ?? '';
@@ -503,6 +644,8 @@ describe('processes that are killed at any moment', () => {
     const times = IS_WHOLE_MATRIX ? 25 : 3;
     const folders = await Promise.all([1, 2, 3, 4].map((seed) => killMany(times, seed)));
     // Processes were killed in the middle of a file, or the test would show nothing.
-    expect(folders.flatMap(listFiles).filter((path) => path.endsWith('.unfinished')).length).toBeGreaterThan(times / 3);
+    expect(
+      folders.flatMap(listFiles).filter((path) => path.endsWith('.unfinished')).length,
+    ).toBeGreaterThan(times / 3);
   });
 });

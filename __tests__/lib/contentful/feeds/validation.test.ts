@@ -18,21 +18,43 @@ const { service, follow, waitUntil, waitForPolls, countInitial } = openReplicaSt
 const folder = mkdtempSync(join(tmpdir(), 'validation-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PAGES = Array.from({ length: 34 }, (_, index) => buildModelEntry(`page-${index}`, 'page', { name: `${index}`, url: `/en-gb/page-${index}`, page: { sys: { type: 'Link', linkType: 'Entry', id: 'hidden' } } }));
+const PAGES = Array.from({ length: 34 }, (_, index) =>
+  buildModelEntry(`page-${index}`, 'page', {
+    name: `${index}`,
+    url: `/en-gb/page-${index}`,
+    page: { sys: { type: 'Link', linkType: 'Entry', id: 'hidden' } },
+  }),
+);
 /** 40 pages, one of which is a home page. */
 const ALL: readonly Entry[] = [...SITE_ENTRIES, ...PAGES];
 const MODEL = buildModelExport([]);
-const spaceOf = (entries: readonly Entry[], model: object = MODEL): Space => makeSpace({ ...MODEL, ...model, entries });
-const without = (ids: readonly string[], entries = ALL): readonly Entry[] => entries.filter(({ sys }) => !ids.includes(sys.id));
-const pageIds = (count: number, from = 0): readonly string[] => PAGES.slice(from, from + count).map(({ sys }) => sys.id);
+const spaceOf = (entries: readonly Entry[], model: object = MODEL): Space =>
+  makeSpace({ ...MODEL, ...model, entries });
+const without = (ids: readonly string[], entries = ALL): readonly Entry[] =>
+  entries.filter(({ sys }) => !ids.includes(sys.id));
+const pageIds = (count: number, from = 0): readonly string[] =>
+  PAGES.slice(from, from + count).map(({ sys }) => sys.id);
 
 /** As after so many publications. */
-const inRevision = (entry: Entry, publishedCounter: number): Entry => ({ ...entry, sys: { ...entry.sys, publishedCounter } });
-const recreate = (entry: Entry): Entry => ({ ...entry, sys: { ...entry.sys, publishedCounter: 1, createdAt: '2025-06-01T00:00:00.000Z', firstPublishedAt: '2025-06-01T00:00:00.000Z' } });
+const inRevision = (entry: Entry, publishedCounter: number): Entry => ({
+  ...entry,
+  sys: { ...entry.sys, publishedCounter },
+});
+const recreate = (entry: Entry): Entry => ({
+  ...entry,
+  sys: {
+    ...entry.sys,
+    publishedCounter: 1,
+    createdAt: '2025-06-01T00:00:00.000Z',
+    firstPublishedAt: '2025-06-01T00:00:00.000Z',
+  },
+});
 const edited = (id: string): Entry => buildModelEntry(id, 'heading', { text: 'Edited', level: 1 });
 
-const has = (replica: Replica, id: string): boolean => replica.space()?.entries.byId(id) !== undefined;
-const countPages = (replica: Replica): number => replica.space()?.entries.byContentType('page').length ?? 0;
+const has = (replica: Replica, id: string): boolean =>
+  replica.space()?.entries.byId(id) !== undefined;
+const countPages = (replica: Replica): number =>
+  replica.space()?.entries.byContentType('page').length ?? 0;
 const isRejected = (replica: Replica): boolean => replica.status().rejected !== undefined;
 
 async function followAll(entries: readonly Entry[] = ALL, feed = {}): Promise<Replica> {
@@ -43,7 +65,11 @@ async function followAll(entries: readonly Entry[] = ALL, feed = {}): Promise<Re
   return replica;
 }
 
-const listEntries = (space: Space | undefined): string => (space?.entries.all ?? []).map(({ id, revision }) => `${id} ${revision}`).sort().join();
+const listEntries = (space: Space | undefined): string =>
+  (space?.entries.all ?? [])
+    .map(({ id, revision }) => `${id} ${revision}`)
+    .sort()
+    .join();
 
 /** Publishes a state, and waits until it is served or rejected. */
 async function publish(replica: Replica, entries: readonly Entry[]): Promise<void> {
@@ -68,7 +94,10 @@ describe('an entry in an earlier revision', () => {
 
   test('is served with all else, where it is one of a few', async () => {
     const replica = await followAll(ALL.map((entry) => inRevision(entry, 4)));
-    await publish(replica, [...ALL.map((entry, index) => inRevision(entry, index < 5 ? 1 : 4)), edited('more')]);
+    await publish(replica, [
+      ...ALL.map((entry, index) => inRevision(entry, index < 5 ? 1 : 4)),
+      edited('more'),
+    ]);
     expect([has(replica, 'more'), isRejected(replica)]).toEqual([true, false]);
   });
 
@@ -76,7 +105,11 @@ describe('an entry in an earlier revision', () => {
     const newer = ALL.map((entry) => inRevision(entry, 4));
     const replica = await followAll(newer);
     await publish(replica, [...ALL, edited('back')]);
-    expect(replica.status().rejected?.problems).toEqual([expect.stringMatching(/^The content is older than what is served: 56 of 56 entries and assets \(100 %\) are in an earlier revision; /)]);
+    expect(replica.status().rejected?.problems).toEqual([
+      expect.stringMatching(
+        /^The content is older than what is served: 56 of 56 entries and assets \(100 %\) are in an earlier revision; /,
+      ),
+    ]);
     await confirm(replica);
     await publish(replica, [...newer, edited('forth')]);
     await waitUntil(() => has(replica, 'forth'));
@@ -86,7 +119,10 @@ describe('an entry in an earlier revision', () => {
 
   test('counts no more than any other, where it comes from a snapshot of a space that was made anew since', async () => {
     const snapshot = { folder: join(folder, 'anew'), interval: 0 };
-    const before = await followAll(ALL.map((entry) => inRevision(entry, 7)), { snapshot });
+    const before = await followAll(
+      ALL.map((entry) => inRevision(entry, 7)),
+      { snapshot },
+    );
     await waitUntil(() => before.status().snapshot?.writtenAt !== undefined);
     before.stop();
     service.forget();
@@ -101,17 +137,23 @@ describe('a deletion in small steps', () => {
   test('removes no more than the space may lose within a day, with a warning at half of that', async () => {
     const warn = jest.spyOn(logger, 'warn');
     const replica = await followAll();
-    for (let gone = 1; gone <= 30 && !isRejected(replica); gone += 1) await publish(replica, without(pageIds(gone)));
+    for (let gone = 1; gone <= 30 && !isRejected(replica); gone += 1)
+      await publish(replica, without(pageIds(gone)));
     expect(countPages(replica)).toBe(32);
-    expect(replica.status().rejected?.problems).toEqual(['9 of 40 pages (22.5 %) are gone within a day, and CONTENT_MAX_LOSS allows 20 %.']);
+    expect(replica.status().rejected?.problems).toEqual([
+      '9 of 40 pages (22.5 %) are gone within a day, and CONTENT_MAX_LOSS allows 20 %.',
+    ]);
     expect(replica.status().losses).toContainEqual({ what: 'pages', lost: 8, of: 40, allowed: 8 });
-    expect(warn.mock.calls.map(([, line]) => line)).toContain('4 of 40 pages are gone within a day; what goes beyond 8 will not be served until it is confirmed');
+    expect(warn.mock.calls.map(([, line]) => line)).toContain(
+      '4 of 40 pages are gone within a day; what goes beyond 8 will not be served until it is confirmed',
+    );
   });
 
   test('of entries in steps of ten loses no more than they may either', async () => {
     const crowd = Array.from({ length: 400 }, (_, index) => edited(`heading-${index}`));
     const replica = await followAll([...ALL, ...crowd]);
-    for (let gone = 10; gone <= 400 && !isRejected(replica); gone += 10) await publish(replica, [...ALL, ...crowd.slice(gone)]);
+    for (let gone = 10; gone <= 400 && !isRejected(replica); gone += 10)
+      await publish(replica, [...ALL, ...crowd.slice(gone)]);
     expect(isRejected(replica)).toBe(true);
     expect(replica.space()?.entries.all.length).toBeGreaterThanOrEqual(456 * 0.8);
   });
@@ -122,7 +164,12 @@ describe('a deletion in small steps', () => {
     const before = await followAll(ALL, { snapshot });
     await publish(before, without(pageIds(6)));
     await publish(before, without(pageIds(4, 2)));
-    await waitUntil(() => info.mock.calls.some(([fields]) => 'bytes' in fields && 'version' in fields && fields.version === before.space()?.version));
+    await waitUntil(() =>
+      info.mock.calls.some(
+        ([fields]) =>
+          'bytes' in fields && 'version' in fields && fields.version === before.space()?.version,
+      ),
+    );
     before.stop();
     const again = await follow({ feed: { snapshot } });
     await publish(again, without(pageIds(8, 2)));
@@ -134,7 +181,11 @@ describe('a deletion in small steps', () => {
   test('is forgotten after a day', () => {
     const clock = { time: 1_790_000_000_000, now: () => clock.time };
     const losses = new RecentLosses([], clock);
-    losses.note(spaceOf(ALL), [{ kind: 'Entry', id: 'gone', isPage: true, at: clock.time }], new Set());
+    losses.note(
+      spaceOf(ALL),
+      [{ kind: 'Entry', id: 'gone', isPage: true, at: clock.time }],
+      new Set(),
+    );
     clock.time += 86_400_000;
     expect(losses.list()).toHaveLength(1);
     clock.time += 1;
@@ -143,27 +194,44 @@ describe('a deletion in small steps', () => {
 });
 
 describe('pages that lose their content', () => {
-  const PRODUCTS = Array.from({ length: 34 }, (_, index) => buildModelEntry(`product-${index}`, 'productPage', { title: `${index}` }));
-  const productIds = (count: number): readonly string[] => PRODUCTS.slice(0, count).map(({ sys }) => sys.id);
+  const PRODUCTS = Array.from({ length: 34 }, (_, index) =>
+    buildModelEntry(`product-${index}`, 'productPage', { title: `${index}` }),
+  );
+  const productIds = (count: number): readonly string[] =>
+    PRODUCTS.slice(0, count).map(({ sys }) => sys.id);
   const SHOP: readonly Entry[] = [
     ...SITE_ENTRIES,
     ...PRODUCTS,
-    ...PRODUCTS.map(({ sys: { id } }, index) => buildModelEntry(`page-${index}`, 'page', { url: `/en-gb/page-${index}`, page: { sys: { type: 'Link', linkType: 'Entry', id } } })),
+    ...PRODUCTS.map(({ sys: { id } }, index) =>
+      buildModelEntry(`page-${index}`, 'page', {
+        url: `/en-gb/page-${index}`,
+        page: { sys: { type: 'Link', linkType: 'Entry', id } },
+      }),
+    ),
     ...Array.from({ length: 200 }, (_, index) => edited(`heading-${index}`)),
   ];
 
   test('are lost pages, at once and in small steps, until they have content again', async () => {
     const replica = await followAll(SHOP);
     await publish(replica, without(productIds(34), SHOP));
-    expect(replica.status().rejected?.problems).toEqual(['34 of 40 pages (85 %) are gone at once, and CONTENT_MAX_LOSS allows 20 %.']);
+    expect(replica.status().rejected?.problems).toEqual([
+      '34 of 40 pages (85 %) are gone at once, and CONTENT_MAX_LOSS allows 20 %.',
+    ]);
     await publish(replica, [...without(productIds(5), SHOP), edited('fewer')]);
     await waitUntil(() => has(replica, 'fewer') && !isRejected(replica));
-    expect(replica.status().losses).toEqual([{ what: 'pages', lost: 5, of: 40, allowed: 8 }, expect.objectContaining({ what: 'entries', lost: 5 })]);
+    expect(replica.status().losses).toEqual([
+      { what: 'pages', lost: 5, of: 40, allowed: 8 },
+      expect.objectContaining({ what: 'entries', lost: 5 }),
+    ]);
     await publish(replica, without([...productIds(5), ...pageIds(9)], SHOP));
-    expect(replica.status().rejected?.problems).toEqual(['9 of 40 pages (22.5 %) are gone within a day, and CONTENT_MAX_LOSS allows 20 %.']);
+    expect(replica.status().rejected?.problems).toEqual([
+      '9 of 40 pages (22.5 %) are gone within a day, and CONTENT_MAX_LOSS allows 20 %.',
+    ]);
     await publish(replica, [...SHOP, edited('all')]);
     await waitUntil(() => has(replica, 'all') && !isRejected(replica));
-    expect(replica.status().losses).toEqual([expect.objectContaining({ what: 'entries', lost: 1 })]);
+    expect(replica.status().losses).toEqual([
+      expect.objectContaining({ what: 'entries', lost: 1 }),
+    ]);
   });
 
   test('are served once a person confirms them', async () => {
@@ -176,8 +244,21 @@ describe('pages that lose their content', () => {
 
   test('are lost pages where it is their link to it that is gone, too', async () => {
     const replica = await followAll(SHOP);
-    await publish(replica, SHOP.map((entry) => (entry.sys.id.startsWith('page-') && entry.sys.contentType.sys.id === 'page' ? { ...entry, fields: { ...entry.fields, page: {} }, sys: { ...entry.sys, publishedCounter: 2 } } : entry)));
-    expect(replica.status().rejected?.problems).toContainEqual(expect.stringMatching(/^40 of 40 pages \(100 %\) are gone at once/));
+    await publish(
+      replica,
+      SHOP.map((entry) =>
+        entry.sys.id.startsWith('page-') && entry.sys.contentType.sys.id === 'page'
+          ? {
+              ...entry,
+              fields: { ...entry.fields, page: {} },
+              sys: { ...entry.sys, publishedCounter: 2 },
+            }
+          : entry,
+      ),
+    );
+    expect(replica.status().rejected?.problems).toContainEqual(
+      expect.stringMatching(/^40 of 40 pages \(100 %\) are gone at once/),
+    );
   });
 });
 
@@ -215,7 +296,11 @@ describe('a confirmation', () => {
 
   test('of a model that lacks something lets the model pass', async () => {
     const replica = await followAll();
-    service.publish(spaceOf(ALL, { contentTypes: MODEL.contentTypes.filter(({ sys }) => sys.id !== 'headerMenu') }));
+    service.publish(
+      spaceOf(ALL, {
+        contentTypes: MODEL.contentTypes.filter(({ sys }) => sys.id !== 'headerMenu'),
+      }),
+    );
     await waitUntil(() => isRejected(replica));
     await confirm(replica);
     await waitUntil(() => replica.space()?.contentTypes.has('headerMenu') === false);
@@ -230,7 +315,9 @@ describe('a confirmation', () => {
     expect(await replica.confirm('0'.repeat(32))).toEqual({ kind: 'other', version });
     service.publish(spaceOf([]));
     await waitUntil(() => replica.status().rejected?.canBeConfirmed === false);
-    expect(await replica.confirm(replica.status().rejected?.version ?? '')).toEqual({ kind: 'never' });
+    expect(await replica.confirm(replica.status().rejected?.version ?? '')).toEqual({
+      kind: 'never',
+    });
     await waitForPolls();
     expect(countPages(replica)).toBe(40);
   });
@@ -246,7 +333,11 @@ describe('a confirmation', () => {
     await waitUntil(() => countPages(first) === 28 && countPages(second) === 28);
     const third = await follow({ feed: { snapshot } });
     await waitUntil(() => countPages(third) === 28);
-    expect([isRejected(first), isRejected(second), isRejected(third)]).toEqual([false, false, false]);
+    expect([isRejected(first), isRejected(second), isRejected(third)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -258,7 +349,14 @@ describe('a confirmation that was used', () => {
     const replica = await followAll(ALL, { snapshot });
     await publish(replica, NO_FOOTER);
     await confirm(replica);
-    await new Confirmations(buildFolder(snapshot.folder, { spaceId: 'any', environment: 'master', host: service.host, includesDrafts: false })).add(['footerMenu footer']);
+    await new Confirmations(
+      buildFolder(snapshot.folder, {
+        spaceId: 'any',
+        environment: 'master',
+        host: service.host,
+        includesDrafts: false,
+      }),
+    ).add(['footerMenu footer']);
     await waitForPolls();
     await publish(replica, ALL);
     await publish(replica, NO_FOOTER);
@@ -272,7 +370,12 @@ describe('a confirmation that was used', () => {
     await publish(before, NO_FOOTER);
     await confirm(before);
     await publish(before, [...ALL, edited('back')]);
-    await waitUntil(() => info.mock.calls.some(([fields]) => 'bytes' in fields && 'version' in fields && fields.version === before.space()?.version));
+    await waitUntil(() =>
+      info.mock.calls.some(
+        ([fields]) =>
+          'bytes' in fields && 'version' in fields && fields.version === before.space()?.version,
+      ),
+    );
     before.stop();
     service.publish(spaceOf(NO_FOOTER));
     const after = await follow({ feed: { snapshot } });
@@ -354,4 +457,3 @@ describe('a whole space that is read and rejected', () => {
     expect([countInitial(), isRejected(replica)]).toEqual([0, false]);
   });
 });
-

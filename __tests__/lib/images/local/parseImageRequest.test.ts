@@ -3,21 +3,46 @@ import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/images/imageSour
 
 const FILE = ['space', 'asset', 'hash', 'photo.png'];
 
-test.each(IMAGE_FORMATS.flatMap((format) => [...IMAGE_WIDTHS.map(String), ...IMAGE_CROPS].map((size) => [`${size}.${format}`])))('%s is delivered', (size) => {
-  expect(parseImageRequest([...FILE, size])).toMatchObject({ kind: 'picture', file: 'space/asset/hash/photo.png', path: `space/asset/hash/photo.png/${size}` });
+test.each(
+  IMAGE_FORMATS.flatMap((format) =>
+    [...IMAGE_WIDTHS.map(String), ...IMAGE_CROPS].map((size) => [`${size}.${format}`]),
+  ),
+)('%s is delivered', (size) => {
+  expect(parseImageRequest([...FILE, size])).toMatchObject({
+    kind: 'picture',
+    file: 'space/asset/hash/photo.png',
+    path: `space/asset/hash/photo.png/${size}`,
+  });
 });
 
 test('the size is read in px', () => {
-  expect(parseImageRequest([...FILE, '320.webp'])).toMatchObject({ size: { width: 320, format: 'webp' } });
-  expect(parseImageRequest([...FILE, '353x200.jpg'])).toMatchObject({ size: { width: 353, height: 200, format: 'jpg' } });
+  expect(parseImageRequest([...FILE, '320.webp'])).toMatchObject({
+    size: { width: 320, format: 'webp' },
+  });
+  expect(parseImageRequest([...FILE, '353x200.jpg'])).toMatchObject({
+    size: { width: 353, height: 200, format: 'jpg' },
+  });
 });
 
 test('a drawing is delivered as it is', () => {
-  expect(parseImageRequest(['space', 'asset', 'hash', 'logo.svg'])).toEqual({ kind: 'drawing', file: 'space/asset/hash/logo.svg' });
+  expect(parseImageRequest(['space', 'asset', 'hash', 'logo.svg'])).toEqual({
+    kind: 'drawing',
+    file: 'space/asset/hash/logo.svg',
+  });
 });
 
-test.each(['Größe.png', 'sourire (1).png', 'été, à deux.png', '歯.png', "grandma's.png", '_1.png', 'a..b.png'])('an editor may name a file %s', (name) => {
-  expect(parseImageRequest(['space', 'asset', 'hash', name, '320.webp'])).toMatchObject({ file: `space/asset/hash/${name}` });
+test.each([
+  'Größe.png',
+  'sourire (1).png',
+  'été, à deux.png',
+  '歯.png',
+  "grandma's.png",
+  '_1.png',
+  'a..b.png',
+])('an editor may name a file %s', (name) => {
+  expect(parseImageRequest(['space', 'asset', 'hash', name, '320.webp'])).toMatchObject({
+    file: `space/asset/hash/${name}`,
+  });
 });
 
 test.each<[string, string[]]>([

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,26 +46,53 @@ const originals = join(folder, 'originals');
 const files = join(originals, 'space/asset/hash');
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
 
-const paint = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'red' }, limitInputPixels: false });
+const paint = (side: number) =>
+  sharp({
+    create: { width: side, height: side, channels: 3, background: 'red' },
+    limitInputPixels: false,
+  });
 const inputs: Record<string, Buffer> = {};
 
 beforeAll(async () => {
   mkdirSync(files, { recursive: true });
-  await sharp({ create: { width: 640, height: 480, channels: 4, background: { r: 200, g: 40, b: 90, alpha: 0.5 } } }).toFile(join(files, 'photo.png'));
+  await sharp({
+    create: {
+      width: 640,
+      height: 480,
+      channels: 4,
+      background: { r: 200, g: 40, b: 90, alpha: 0.5 },
+    },
+  }).toFile(join(files, 'photo.png'));
   writeFileSync(join(files, 'broken.png'), 'not a picture at all');
   // Before the first encode: from then on sharp reads fewer formats here.
-  Object.assign(inputs, { 'too large': await paint(6400).png().toBuffer(), gif: await paint(8).gif().toBuffer(), tiff: await paint(8).tiff().toBuffer(), svg: Buffer.from(DRAWING) });
+  Object.assign(inputs, {
+    'too large': await paint(6400).png().toBuffer(),
+    gif: await paint(8).gif().toBuffer(),
+    tiff: await paint(8).tiff().toBuffer(),
+    svg: Buffer.from(DRAWING),
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let number = 0;
 const newFolder = (): string => join(folder, `made-${(number += 1)}`);
-const listFiles = (made: string): string[] => readdirSync(made, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(made.length + 1));
+const listFiles = (made: string): string[] =>
+  readdirSync(made, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(made.length + 1));
 
-function ask({ name = 'photo.png', ...size }: Partial<PictureSize> & { readonly name?: string } = {}): PictureRequest {
+function ask({
+  name = 'photo.png',
+  ...size
+}: Partial<PictureSize> & { readonly name?: string } = {}): PictureRequest {
   const { width, height, format }: PictureSize = { width: 320, format: 'webp', ...size };
   const file = `space/asset/hash/${name}`;
-  return { kind: 'picture', file, path: `${file}/${width}${height === undefined ? '' : `x${height}`}.${format}`, size: { width, format, ...(height === undefined ? {} : { height }) } };
+  return {
+    kind: 'picture',
+    file,
+    path: `${file}/${width}${height === undefined ? '' : `x${height}`}.${format}`,
+    size: { width, format, ...(height === undefined ? {} : { height }) },
+  };
 }
 
 async function readPicture(store: PictureStore, request: PictureRequest): Promise<Buffer> {
@@ -77,15 +113,25 @@ const kindOf = async (store: PictureStore, request: PictureRequest): Promise<str
 };
 
 test.each(IMAGE_FORMATS)('a picture is scaled to the width and written as %s', async (format) => {
-  expect(await readSize(newStore(), ask({ format }))).toEqual({ width: 320, height: 240, format: { avif: 'heif', webp: 'webp', png: 'png', jpg: 'jpeg' }[format] });
+  expect(await readSize(newStore(), ask({ format }))).toEqual({
+    width: 320,
+    height: 240,
+    format: { avif: 'heif', webp: 'webp', png: 'png', jpg: 'jpeg' }[format],
+  });
 });
 
 test('with a height it is cut to fill', async () => {
-  expect(await readSize(newStore(), ask({ width: 353, height: 200 }))).toMatchObject({ width: 353, height: 200 });
+  expect(await readSize(newStore(), ask({ width: 353, height: 200 }))).toMatchObject({
+    width: 353,
+    height: 200,
+  });
 });
 
 test('a picture is never scaled beyond its own size', async () => {
-  expect(await readSize(newStore(), ask({ width: 2000 }))).toMatchObject({ width: 640, height: 480 });
+  expect(await readSize(newStore(), ask({ width: 2000 }))).toMatchObject({
+    width: 640,
+    height: 480,
+  });
 });
 
 test('a picture that is there is not made again, by any process, and outlives its original', async () => {
@@ -118,7 +164,9 @@ test('requests for the same picture share one encode', async () => {
 test('different pictures all get their turn, one after the other', async () => {
   const store = newStore();
   hold();
-  const requests = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ask({ width, format })));
+  const requests = IMAGE_WIDTHS.flatMap((width) =>
+    IMAGE_FORMATS.map((format) => ask({ width, format })),
+  );
   const kinds = requests.map((request) => kindOf(store, request));
   while (encoded.length === 0) await new Promise(setImmediate);
   expect(encoded).toHaveLength(1);
@@ -146,21 +194,28 @@ test('more pictures than can wait are refused at once; those on disk, missing or
   expect(await kindOf(store, ask({ name: 'none.png' }))).toBe('missing');
   expect(await kindOf(store, ask({ name: 'broken.png', width: 160 }))).toBe('broken');
   releaseEncoder();
-  expect((await Promise.all(kinds)).toSorted()).toEqual([...Array.from({ length: 256 }, () => 'broken'), ...Array.from({ length: 44 }, () => 'busy')]);
+  expect((await Promise.all(kinds)).toSorted()).toEqual([
+    ...Array.from({ length: 256 }, () => 'broken'),
+    ...Array.from({ length: 44 }, () => 'busy'),
+  ]);
   expect(await readSize(store, ask({ width: 160 }))).toMatchObject({ width: 160 });
 });
 
-test.each(['none.png', ''])('a missing original (%j) is a failure, not an exception, and leaves nothing behind', async (name) => {
-  const store = newStore();
-  expect(await kindOf(store, ask({ name }))).toBe('missing');
-  expect(existsSync(store.folder)).toBe(false);
-});
+test.each(['none.png', ''])(
+  'a missing original (%j) is a failure, not an exception, and leaves nothing behind',
+  async (name) => {
+    const store = newStore();
+    expect(await kindOf(store, ask({ name }))).toBe('missing');
+    expect(existsSync(store.folder)).toBe(false);
+  },
+);
 
 test('a broken picture leaves nothing on disk, holds up no other, is tried once, and is made as soon as it is mended', async () => {
   const store = newStore();
   const name = 'mended.png';
   writeFileSync(join(files, name), readFileSync(join(files, 'photo.png')).subarray(0, 900));
-  for (const width of [160, 320, 480]) expect(await kindOf(store, ask({ name, width }))).toBe('broken');
+  for (const width of [160, 320, 480])
+    expect(await kindOf(store, ask({ name, width }))).toBe('broken');
   expect(encoded).toHaveLength(1);
   await readPicture(store, ask());
   expect(listFiles(store.folder)).toEqual([ask().path]);
@@ -178,10 +233,15 @@ test.each([
   expect(await kindOf(newStore(), ask({ name: `${input}.png` }))).toBe('broken');
 });
 
-test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a picture that is a %s is made, whatever its name', async (format) => {
-  writeFileSync(join(files, `${format}.jpg`), await paint(400).toFormat(format).toBuffer());
-  expect(await readSize(newStore(), ask({ name: `${format}.jpg` }))).toMatchObject({ width: 320 });
-});
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
+  'a picture that is a %s is made, whatever its name',
+  async (format) => {
+    writeFileSync(join(files, `${format}.jpg`), await paint(400).toFormat(format).toBuffer());
+    expect(await readSize(newStore(), ask({ name: `${format}.jpg` }))).toMatchObject({
+      width: 320,
+    });
+  },
+);
 
 test('a disk that cannot be written still delivers the picture', async () => {
   const made = join(folder, 'occupied');

@@ -1,5 +1,14 @@
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
-import { type BuyState, IDLE, isBuyDisabled, LOADING, resolveBuyLabel, resolveBuyMessage, resolveBuyState, setChooser } from '@/lib/retailers/browser/buyState';
+import {
+  type BuyState,
+  IDLE,
+  isBuyDisabled,
+  LOADING,
+  resolveBuyLabel,
+  resolveBuyMessage,
+  resolveBuyState,
+  setChooser,
+} from '@/lib/retailers/browser/buyState';
 
 const SHOP = { name: 'Shop', url: 'https://shop.example/p' };
 const open: BuyState = { status: 'ready', retailers: [SHOP], isOpen: true };
@@ -13,21 +22,35 @@ test.each<[BuyState, string, boolean, boolean]>([
   [{ status: 'failed' }, 'Buy now', false, true],
   [open, 'Buy now', false, false],
   [closed, 'Buy now', false, false],
-])('in %j the button reads %p, disabled: %p, with a message beside it: %p', (state, label, isDisabled, hasMessage) => {
-  expect([resolveBuyLabel(state, productButton), isBuyDisabled(state), resolveBuyMessage(state, productButton) !== '']).toEqual([label, isDisabled, hasMessage]);
-});
+])(
+  'in %j the button reads %p, disabled: %p, with a message beside it: %p',
+  (state, label, isDisabled, hasMessage) => {
+    expect([
+      resolveBuyLabel(state, productButton),
+      isBuyDisabled(state),
+      resolveBuyMessage(state, productButton) !== '',
+    ]).toEqual([label, isDisabled, hasMessage]);
+  },
+);
 
 test('the wording of a product stands for "Buy now" only', () => {
-  expect([IDLE, LOADING, { status: 'empty' } as const, open].map((state) => resolveBuyLabel(state, productButton, 'Order'))).toEqual(['Order', 'Loading...', 'No sellers found', 'Order']);
+  expect(
+    [IDLE, LOADING, { status: 'empty' } as const, open].map((state) =>
+      resolveBuyLabel(state, productButton, 'Order'),
+    ),
+  ).toEqual(['Order', 'Loading...', 'No sellers found', 'Order']);
 });
 
 test('retailers open the chooser; none and a failure are different states', () => {
   expect(resolveBuyState({ ok: true, value: [SHOP] })).toEqual(open);
   expect(resolveBuyState({ ok: true, value: [] })).toEqual({ status: 'empty' });
-  expect(resolveBuyState({ ok: false, failure: { kind: 'timeout' } })).toEqual({ status: 'failed' });
+  expect(resolveBuyState({ ok: false, failure: { kind: 'timeout' } })).toEqual({
+    status: 'failed',
+  });
 });
 
 test('the chooser opens and closes only with retailers', () => {
   expect([setChooser(open, false), setChooser(closed, true)]).toEqual([closed, open]);
-  for (const state of [IDLE, LOADING, { status: 'empty' } as const, { status: 'failed' } as const]) expect(setChooser(state, true)).toBe(state);
+  for (const state of [IDLE, LOADING, { status: 'empty' } as const, { status: 'failed' } as const])
+    expect(setChooser(state, true)).toBe(state);
 });

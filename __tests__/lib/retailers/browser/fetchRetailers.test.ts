@@ -29,7 +29,8 @@ const server = createServer((request, response) => {
 const { fetch } = globalThis;
 beforeAll(async () => {
   const origin = await listen(server);
-  globalThis.fetch = (path, options) => fetch(new URL(path instanceof Request ? path.url : path, `http://${origin}`), options);
+  globalThis.fetch = (path, options) =>
+    fetch(new URL(path instanceof Request ? path.url : path, `http://${origin}`), options);
 });
 afterAll(async () => {
   globalThis.fetch = fetch;
@@ -62,8 +63,16 @@ test.each<[string, Answer, LookupFailure['kind']]>([
   ['no JSON object', send(200, '[]'), 'wrongShape'],
   ['null', send(200, 'null'), 'wrongShape'],
   ['retailers that are no list', send(200, '{"retailers":{}}'), 'wrongShape'],
-  ['an address that runs script', send(200, JSON.stringify({ retailers: [{ name: 'X', url: 'javascript:alert(1)' }] })), 'wrongShape'],
-  ['a logo that is no PNG', send(200, JSON.stringify({ retailers: [{ ...SHOPS[0], logo: 'data:image/svg+xml,<svg/>' }] })), 'wrongShape'],
+  [
+    'an address that runs script',
+    send(200, JSON.stringify({ retailers: [{ name: 'X', url: 'javascript:alert(1)' }] })),
+    'wrongShape',
+  ],
+  [
+    'a logo that is no PNG',
+    send(200, JSON.stringify({ retailers: [{ ...SHOPS[0], logo: 'data:image/svg+xml,<svg/>' }] })),
+    'wrongShape',
+  ],
   ['a redirect', send(302, '', { Location: 'http://127.0.0.1:9/' }), 'unreachable'],
   ['a broken connection', (_request, response) => response.destroy(), 'unreachable'],
 ])('%s is a failure, in a word', async (_name, faulty, kind) => {
@@ -73,7 +82,10 @@ test.each<[string, Answer, LookupFailure['kind']]>([
 
 test.each<[string, Answer]>([
   ['no answer', () => undefined],
-  ['an answer that never ends', (_request, response) => response.writeHead(200).write('{"retailers":[')],
+  [
+    'an answer that never ends',
+    (_request, response) => response.writeHead(200).write('{"retailers":['),
+  ],
 ])('%s is given up within three seconds', async (_name, slow) => {
   answer = slow;
   const isAsked = once(server, 'request');

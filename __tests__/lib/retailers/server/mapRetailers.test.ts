@@ -1,9 +1,14 @@
 import { mapRetailers } from '@/lib/retailers/server/mapRetailers';
 import { listRetailers } from '@/lib/retailers/server/loadRetailers';
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 const row = { BuyNowUrl: 'https://shop.example/p/1', RetailerName: 'Shop', Retailerlogo: PNG };
-const seller = { name: 'Shop', url: 'https://shop.example/p/1', logo: `data:image/png;base64,${PNG}` };
+const seller = {
+  name: 'Shop',
+  url: 'https://shop.example/p/1',
+  logo: `data:image/png;base64,${PNG}`,
+};
 
 test('a row of the service is a retailer of ours', () => {
   expect(mapRetailers([row])).toEqual([seller]);
@@ -17,19 +22,36 @@ test('an empty list is a success without retailers', () => {
 test.each<[string, unknown]>([
   ['no logo', { ...row, Retailerlogo: undefined }],
   ['a null logo', { ...row, Retailerlogo: null }],
-  ['a script for a logo', { ...row, Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }],
+  [
+    'a script for a logo',
+    { ...row, Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') },
+  ],
 ])('with %s the shop is a name', (_name, value) => {
   expect(mapRetailers([value])).toEqual([{ name: 'Shop', url: 'https://shop.example/p/1' }]);
 });
 
 const BAD_ADDRESSES = [
-  'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'ftp://shop.example/', 'file:///etc/passwd', '//shop.example/p', '/p/1', '', 'https://',
-  'https://good.example@evil.example/', `https://shop.example/${'x'.repeat(2100)}`,
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,x',
+  'ftp://shop.example/',
+  'file:///etc/passwd',
+  '//shop.example/p',
+  '/p/1',
+  '',
+  'https://',
+  'https://good.example@evil.example/',
+  `https://shop.example/${'x'.repeat(2100)}`,
 ];
 const BAD_NAMES = [null, 7, '', '   ', 'x'.repeat(121), ['Shop'], {}];
 const BAD_ROWS: readonly (readonly [string, unknown])[] = [
-  ...BAD_ADDRESSES.map((BuyNowUrl) => [`the address ${BuyNowUrl.slice(0, 40)}`, { ...row, BuyNowUrl }] as const),
-  ...BAD_NAMES.map((RetailerName) => [`the name ${JSON.stringify(RetailerName).slice(0, 20)}`, { ...row, RetailerName }] as const),
+  ...BAD_ADDRESSES.map(
+    (BuyNowUrl) => [`the address ${BuyNowUrl.slice(0, 40)}`, { ...row, BuyNowUrl }] as const,
+  ),
+  ...BAD_NAMES.map(
+    (RetailerName) =>
+      [`the name ${JSON.stringify(RetailerName).slice(0, 20)}`, { ...row, RetailerName }] as const,
+  ),
   ...[null, 7, 'text', [], {}].map((value) => [`the row ${JSON.stringify(value)}`, value] as const),
 ];
 
@@ -41,7 +63,15 @@ test.each(BAD_ROWS)('%s alone is an answer that is not understood', (_name, bad)
   expect(mapRetailers([bad])).toBeUndefined();
 });
 
-test.each<[unknown]>([[undefined], [null], ['text'], [7], [{}], [{ retailers: 'text' }], [{ error: 'down' }]])('%j is not understood', (answer) => {
+test.each<[unknown]>([
+  [undefined],
+  [null],
+  ['text'],
+  [7],
+  [{}],
+  [{ retailers: 'text' }],
+  [{ error: 'down' }],
+])('%j is not understood', (answer) => {
   expect(mapRetailers(answer)).toBeUndefined();
 });
 
@@ -63,8 +93,13 @@ test('a name of invisible characters only is rejected', () => {
 });
 
 test('of more shops than anyone reads the first sixty stay', () => {
-  const rows = Array.from({ length: 1000 }, (_, index) => ({ ...row, BuyNowUrl: `https://shop.example/${index}` }));
-  expect(mapRetailers(rows)?.map(({ url }) => url)).toEqual(rows.slice(0, 60).map(({ BuyNowUrl }) => BuyNowUrl));
+  const rows = Array.from({ length: 1000 }, (_, index) => ({
+    ...row,
+    BuyNowUrl: `https://shop.example/${index}`,
+  }));
+  expect(mapRetailers(rows)?.map(({ url }) => url)).toEqual(
+    rows.slice(0, 60).map(({ BuyNowUrl }) => BuyNowUrl),
+  );
 });
 
 test('the rules of a language are made once, not for every visitor', () => {
@@ -75,7 +110,10 @@ test('the rules of a language are made once, not for every visitor', () => {
   made.mockRestore();
 });
 
-const sellers = ['Zeta', 'Olmo', 'Ñandu', 'Nube', 'éclair'].map((name) => ({ name, url: `https://${name.length}.example/` }));
+const sellers = ['Zeta', 'Olmo', 'Ñandu', 'Nube', 'éclair'].map((name) => ({
+  name,
+  url: `https://${name.length}.example/`,
+}));
 const key = { gtin: '02000000000015', country: 'ES' } as const;
 
 test.each([
@@ -85,7 +123,11 @@ test.each([
   ['as delivered', ['Zeta', 'Olmo', 'Ñandu', 'Nube', 'éclair']],
   [undefined, ['Zeta', 'Olmo', 'Ñandu', 'Nube', 'éclair']],
 ])('sort %s', (sort, expected) => {
-  expect(listRetailers(sellers, { ...key, ...(sort === undefined ? {} : { sort }) }).map(({ name }) => name)).toEqual(expected);
+  expect(
+    listRetailers(sellers, { ...key, ...(sort === undefined ? {} : { sort }) }).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(expected);
 });
 
 test.each([

@@ -23,7 +23,8 @@ const end = chunk('IEND', Buffer.alloc(0));
 const png = (...parts: readonly Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...parts]);
 const sound = png(header(1, 1), pixels, end);
 const address = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
-const padded = (size: number): Buffer => png(header(1, 1), chunk('tEXt', Buffer.alloc(size - sound.length - 12)), pixels, end);
+const padded = (size: number): Buffer =>
+  png(header(1, 1), chunk('tEXt', Buffer.alloc(size - sound.length - 12)), pixels, end);
 
 test.each([
   ['plain base64', sound.toString('base64')],
@@ -38,13 +39,25 @@ test('a PNG of 64 kB is a logo', () => {
 });
 
 test('whatever follows the end of the picture is cut off', () => {
-  expect(readPngLogo(Buffer.concat([sound, Buffer.from('<script>alert(1)</script>')]).toString('base64'))).toBe(address(sound));
+  expect(
+    readPngLogo(
+      Buffer.concat([sound, Buffer.from('<script>alert(1)</script>')]).toString('base64'),
+    ),
+  ).toBe(address(sound));
 });
 
 test.each<[string, unknown]>([
   ['one byte more than 64 kB', padded(65537).toString('base64')],
-  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString('base64')],
-  ['an SVG named png', `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`],
+  [
+    'an SVG with a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString(
+      'base64',
+    ),
+  ],
+  [
+    'an SVG named png',
+    `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`,
+  ],
   ['an SVG data address', 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['a GIF', Buffer.from('GIF89a').toString('base64')],
   ['an address', 'https://shop.example/logo.png'],
@@ -56,7 +69,10 @@ test.each<[string, unknown]>([
   ['an unknown colour type', png(header(1, 1, 5), pixels, end).toString('base64')],
   ['a picture without pixels', png(header(1, 1), end).toString('base64')],
   ['a torn picture', sound.subarray(0, -6).toString('base64')],
-  ['an animation', png(header(1, 1), chunk('acTL', Buffer.alloc(8)), pixels, end).toString('base64')],
+  [
+    'an animation',
+    png(header(1, 1), chunk('acTL', Buffer.alloc(8)), pixels, end).toString('base64'),
+  ],
   ['nothing', ''],
   ['null', null],
   ['a number', 7],

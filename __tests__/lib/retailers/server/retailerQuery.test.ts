@@ -8,14 +8,19 @@ import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 
 const GTIN = '2000000000015';
 const isKnown = () => Promise.resolve({ isSold: true });
-const ask = (parameters: Readonly<Record<string, string | string[] | undefined>>) => loadRetailersResponse('GET', parameters, isKnown);
-const listNames = (answer: Awaited<ReturnType<typeof ask>>) => ('retailers' in answer.body ? answer.body.retailers.map(({ name }) => name) : []);
+const ask = (parameters: Readonly<Record<string, string | string[] | undefined>>) =>
+  loadRetailersResponse('GET', parameters, isKnown);
+const listNames = (answer: Awaited<ReturnType<typeof ask>>) =>
+  'retailers' in answer.body ? answer.body.retailers.map(({ name }) => name) : [];
 
 beforeEach(() => void startSite({ retailers: createRetailerLookup(undefined) }));
 
 test.each(EDITIONS)('shops with logos for $id', async ({ country }) => {
   const answer = await ask({ gtin: GTIN, country });
-  expect(answer).toMatchObject({ status: 200, headers: { 'Cache-Control': 'public, max-age=60, s-maxage=300' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'Cache-Control': 'public, max-age=60, s-maxage=300' },
+  });
   expect(listNames(answer).length).toBeGreaterThanOrEqual(4);
   const retailers = 'retailers' in answer.body ? answer.body.retailers : [];
   for (const { logo, url } of retailers) {
@@ -35,21 +40,41 @@ test.each([
 });
 
 test.each(EDITIONS)('nobody in $country sells what no shop lists', async ({ country }) => {
-  expect(await ask({ gtin: '2000000000169', country })).toMatchObject({ status: 200, body: { retailers: [] } });
+  expect(await ask({ gtin: '2000000000169', country })).toMatchObject({
+    status: 200,
+    body: { retailers: [] },
+  });
 });
 
-test.each(EDITIONS)('the travel kit is sold in Great Britain only ($country)', async ({ country }) => {
-  expect(listNames(await ask({ gtin: '2000000000138', country })).length > 0).toBe(country === 'GB');
-});
+test.each(EDITIONS)(
+  'the travel kit is sold in Great Britain only ($country)',
+  async ({ country }) => {
+    expect(listNames(await ask({ gtin: '2000000000138', country })).length > 0).toBe(
+      country === 'GB',
+    );
+  },
+);
 
 test('without a country the default one is sent', async () => {
   expect(await ask({ gtin: GTIN })).toEqual(await ask({ gtin: GTIN, country: 'GB' }));
 });
 
 test('the order and the retailer are sent', async () => {
-  expect(listNames(await ask({ gtin: GTIN, country: 'GB', sort: 'by_za' }))).toEqual(['Wellmore', 'Harbour Chemist', 'Daybreak Direct', 'Bright Pharmacy']);
-  expect(listNames(await ask({ gtin: GTIN, country: 'GB', sort: 'by_az' }))).toEqual(['Bright Pharmacy', 'Daybreak Direct', 'Harbour Chemist', 'Wellmore']);
-  expect(listNames(await ask({ gtin: GTIN, country: 'GB', retailer: 'harbour chemist' }))).toEqual(['Harbour Chemist']);
+  expect(listNames(await ask({ gtin: GTIN, country: 'GB', sort: 'by_za' }))).toEqual([
+    'Wellmore',
+    'Harbour Chemist',
+    'Daybreak Direct',
+    'Bright Pharmacy',
+  ]);
+  expect(listNames(await ask({ gtin: GTIN, country: 'GB', sort: 'by_az' }))).toEqual([
+    'Bright Pharmacy',
+    'Daybreak Direct',
+    'Harbour Chemist',
+    'Wellmore',
+  ]);
+  expect(listNames(await ask({ gtin: GTIN, country: 'GB', retailer: 'harbour chemist' }))).toEqual([
+    'Harbour Chemist',
+  ]);
   expect(listNames(await ask({ gtin: GTIN, country: 'GB', retailer: 'Nobody' }))).toEqual([]);
 });
 
@@ -72,17 +97,29 @@ test.each([
 });
 
 test('an empty optional parameter is left out', () => {
-  expect(readRetailerQuery({ gtin: GTIN, country: 'IT', sort: '', retailer: '' })).toEqual({ ok: true, value: { gtin: '02000000000015', country: 'IT' } });
+  expect(readRetailerQuery({ gtin: GTIN, country: 'IT', sort: '', retailer: '' })).toEqual({
+    ok: true,
+    value: { gtin: '02000000000015', country: 'IT' },
+  });
 });
 
 test.each(['POST', 'PUT', 'DELETE', undefined])('%s is refused', async (method) => {
-  expect(await loadRetailersResponse(method, { gtin: GTIN }, isKnown)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
+  expect(await loadRetailersResponse(method, { gtin: GTIN }, isKnown)).toMatchObject({
+    status: 405,
+    headers: { Allow: 'GET, HEAD' },
+  });
 });
 
 test('a failing service is 503, not cacheable, without the message of the service', async () => {
-  const server = createServer((_request, response) => response.writeHead(500).end('secret of the service'));
+  const server = createServer((_request, response) =>
+    response.writeHead(500).end('secret of the service'),
+  );
   startSite({ retailers: createRetailerLookup(`http://${await listen(server)}/`) });
   const answer = await loadRetailersResponse('GET', { gtin: GTIN, country: 'GB' }, isKnown);
   await close(server);
-  expect(answer).toEqual({ status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' }, body: { error: 'The shops cannot be looked up at the moment.' } });
+  expect(answer).toEqual({
+    status: 503,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
+    body: { error: 'The shops cannot be looked up at the moment.' },
+  });
 });

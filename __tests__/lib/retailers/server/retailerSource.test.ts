@@ -9,7 +9,13 @@ import { RetailerLookup, fetchFromSource } from '@/lib/retailers/server/loadReta
 import type { RetailerFailure } from '@/lib/models/values';
 
 const KEY: RetailerQuery = { gtin: '02000000000015', country: 'DE' };
-const ROWS = [{ BuyNowUrl: 'https://shop.example/p', RetailerName: 'Shop', Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }];
+const ROWS = [
+  {
+    BuyNowUrl: 'https://shop.example/p',
+    RetailerName: 'Shop',
+    Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64'),
+  },
+];
 const SELLERS = [{ name: 'Shop', url: 'https://shop.example/p' }];
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -34,7 +40,10 @@ function drip(text: string): Answer {
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '/good': sendJson(JSON.stringify(ROWS)),
   '/none': sendJson('[]'),
-  '/typed': (_request, response) => response.writeHead(200, { 'Content-Type': 'application/vnd.shops+json' }).end(JSON.stringify(ROWS)),
+  '/typed': (_request, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'application/vnd.shops+json' })
+      .end(JSON.stringify(ROWS)),
   '/silent': () => progress.emit('reached'),
   '/headers-only': (_request, response) => {
     response.writeHead(200, JSON_TYPE).flushHeaders();
@@ -43,18 +52,24 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/dripping': drip(' '),
   '/endless': drip(' '.repeat(64 * 1024)),
   '/large': sendJson(JSON.stringify([{ ...ROWS[0], Retailerlogo: 'A'.repeat(1024 * 1024) }])),
-  '/bomb': (_request, response) => response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(' '.repeat(20 * 1024 * 1024))),
+  '/bomb': (_request, response) =>
+    response
+      .writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' })
+      .end(gzipSync(' '.repeat(20 * 1024 * 1024))),
   '/failing': (_request, response) => response.writeHead(500, JSON_TYPE).end('[]'),
   '/unknown': (_request, response) => response.writeHead(404, JSON_TYPE).end('[]'),
-  '/limited': (_request, response) => response.writeHead(429, { ...JSON_TYPE, 'Retry-After': '3600' }).end('[]'),
-  '/html': (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>alert(1)</script>'),
+  '/limited': (_request, response) =>
+    response.writeHead(429, { ...JSON_TYPE, 'Retry-After': '3600' }).end('[]'),
+  '/html': (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>alert(1)</script>'),
   '/html-as-json': sendJson('<!doctype html>'),
   '/cut': (_request, response) => {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': '100' });
     response.write('[', () => response.destroy());
   },
   '/moved': (_request, response) => response.writeHead(302, { Location: '/good' }).end(),
-  '/moved-away': (_request, response) => response.writeHead(308, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/moved-away': (_request, response) =>
+    response.writeHead(308, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
   '/object': sendJson('{"error":"down"}'),
   '/null': sendJson('null'),
   '/empty-body': sendJson(''),
@@ -79,11 +94,17 @@ afterEach(releaseTime);
 afterAll(() => close(server));
 
 test.each(['/good', '/typed'])('%s: the shops, the unusable logo left out', async (path) => {
-  expect(await fetchFromSource(KEY, createHttpSource(`${origin}${path}`))).toEqual({ ok: true, value: SELLERS });
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}${path}`))).toEqual({
+    ok: true,
+    value: SELLERS,
+  });
 });
 
 test('an empty response is a success', async () => {
-  expect(await fetchFromSource(KEY, createHttpSource(`${origin}/none`))).toEqual({ ok: true, value: [] });
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}/none`))).toEqual({
+    ok: true,
+    value: [],
+  });
 });
 
 test('the service is asked for 14 digits and a country, and its own query is kept', async () => {
@@ -94,20 +115,33 @@ test('the service is asked for 14 digits and a country, and its own query is kep
 test('the service is told the order and the retailer of the button, of which each is kept by itself', async () => {
   const lookup = new RetailerLookup(createHttpSource(`${origin}/good`));
   const ask = (key: RetailerQuery) => lookup.find(key);
-  const keys: readonly RetailerQuery[] = [KEY, { ...KEY, sort: 'by_az' }, { ...KEY, sort: 'by_az', retailer: 'Linde & Söhne' }, { ...KEY, retailer: 'by_az' }];
+  const keys: readonly RetailerQuery[] = [
+    KEY,
+    { ...KEY, sort: 'by_az' },
+    { ...KEY, sort: 'by_az', retailer: 'Linde & Söhne' },
+    { ...KEY, retailer: 'by_az' },
+  ];
   for (const key of [...keys, ...keys]) await ask(key);
   const asking = '/good?gtin=02000000000015&country=DE';
-  expect(asked).toEqual([asking, `${asking}&sort=by_az`, `${asking}&sort=by_az&retailer=Linde+%26+S%C3%B6hne`, `${asking}&retailer=by_az`]);
+  expect(asked).toEqual([
+    asking,
+    `${asking}&sort=by_az`,
+    `${asking}&sort=by_az&retailer=Linde+%26+S%C3%B6hne`,
+    `${asking}&retailer=by_az`,
+  ]);
 });
 
-test.each(['/silent', '/headers-only', '/dripping'])('%s is a timeout once three seconds have passed, after one request', async (path) => {
-  const reached = once(progress, 'reached');
-  const answer = fetchFromSource(KEY, createHttpSource(`${origin}${path}`));
-  await reached;
-  jest.advanceTimersByTime(3000);
-  expect(await answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
-  expect(asked).toHaveLength(1);
-});
+test.each(['/silent', '/headers-only', '/dripping'])(
+  '%s is a timeout once three seconds have passed, after one request',
+  async (path) => {
+    const reached = once(progress, 'reached');
+    const answer = fetchFromSource(KEY, createHttpSource(`${origin}${path}`));
+    await reached;
+    jest.advanceTimersByTime(3000);
+    expect(await answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test.each<[string, RetailerFailure['kind']]>([
   ['/endless', 'tooLarge'],
@@ -126,17 +160,30 @@ test.each<[string, RetailerFailure['kind']]>([
   ['/null', 'wrongShape'],
   ['/scripts', 'wrongShape'],
 ])('%s is a failure of kind %s at once, after one request', async (path, kind) => {
-  expect(await fetchFromSource(KEY, createHttpSource(`${origin}${path}`))).toMatchObject({ ok: false, failure: { kind } });
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}${path}`))).toMatchObject({
+    ok: false,
+    failure: { kind },
+  });
   expect(asked).toHaveLength(1);
 });
 
 test('an unreachable service is a failure', async () => {
-  expect(await fetchFromSource(KEY, createHttpSource('http://127.0.0.1:1/'))).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await fetchFromSource(KEY, createHttpSource('http://127.0.0.1:1/'))).toMatchObject({
+    ok: false,
+    failure: { kind: 'unreachable' },
+  });
 });
 
 test('the rest of a rejected body is not downloaded', async () => {
-  const closed = new Promise<'closed'>((resolve) => server.once('request', (request: IncomingMessage) => request.socket.once('close', () => resolve('closed'))));
-  expect(await fetchFromSource(KEY, createHttpSource(`${origin}/endless`))).toMatchObject({ ok: false, failure: { kind: 'tooLarge' } });
+  const closed = new Promise<'closed'>((resolve) =>
+    server.once('request', (request: IncomingMessage) =>
+      request.socket.once('close', () => resolve('closed')),
+    ),
+  );
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}/endless`))).toMatchObject({
+    ok: false,
+    failure: { kind: 'tooLarge' },
+  });
   expect(await closed).toBe('closed');
 });
 
@@ -162,7 +209,10 @@ test('a failing service is not requested again at once', async () => {
 test('at most 24 look-ups of different products run at once, and the rest fail at once', async () => {
   const lookup = new RetailerLookup(createHttpSource(`${origin}/silent`));
   const ask = (key: RetailerQuery) => lookup.find(key);
-  const keys = Array.from({ length: 100 }, (_, index): RetailerQuery => ({ ...KEY, gtin: String(index).padStart(14, '0') }));
+  const keys = Array.from({ length: 100 }, (_, index): RetailerQuery => ({
+    ...KEY,
+    gtin: String(index).padStart(14, '0'),
+  }));
   const answers = keys.map((key) => ask(key));
   expect(await answers.at(-1)).toMatchObject({ ok: false, failure: { kind: 'busy' } });
   while (asked.length < 24) await once(progress, 'reached');

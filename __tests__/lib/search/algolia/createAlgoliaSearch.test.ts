@@ -12,8 +12,16 @@ import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
 import type { SearchEngine } from '@/lib/search/searchPort';
 
 const EDITION = resolveEdition('en-gb');
-const WORDS = { synonyms: [{ words: ['glue'], meaning: 'cream' }], pins: [{ words: ['first'], ids: ['tablets', 'unknown'] }] };
-const IMAGE = { src: '//images.ctfassets.net/space/cream.png', width: 800, height: 600, isVector: false };
+const WORDS = {
+  synonyms: [{ words: ['glue'], meaning: 'cream' }],
+  pins: [{ words: ['first'], ids: ['tablets', 'unknown'] }],
+};
+const IMAGE = {
+  src: '//images.ctfassets.net/space/cream.png',
+  width: 800,
+  height: 600,
+  isVector: false,
+};
 
 const BLANK = { names: [], codes: [], headings: [], description: '', text: '' };
 const DOCUMENTS: readonly SearchDocument[] = [
@@ -30,18 +38,53 @@ const DOCUMENTS: readonly SearchDocument[] = [
     image: IMAGE,
     availability: 'comingSoon',
   },
-  { ...BLANK, id: 'tablets', url: '/en-gb/products/tablets', title: 'Cleaning tablets', category: 'Product', description: 'They clean while you sleep.', text: 'Drop one into a glass.' },
-  { ...BLANK, id: 'faq', url: '/en-gb/faq', title: 'Questions', category: 'Page', description: 'What people ask.', text: 'All about dentures.' },
-  { ...BLANK, id: 'faq#much', url: '/en-gb/faq#much', title: 'How much cream?', category: 'FAQ', text: 'Three short strips.\nLess is more.' },
+  {
+    ...BLANK,
+    id: 'tablets',
+    url: '/en-gb/products/tablets',
+    title: 'Cleaning tablets',
+    category: 'Product',
+    description: 'They clean while you sleep.',
+    text: 'Drop one into a glass.',
+  },
+  {
+    ...BLANK,
+    id: 'faq',
+    url: '/en-gb/faq',
+    title: 'Questions',
+    category: 'Page',
+    description: 'What people ask.',
+    text: 'All about dentures.',
+  },
+  {
+    ...BLANK,
+    id: 'faq#much',
+    url: '/en-gb/faq#much',
+    title: 'How much cream?',
+    category: 'FAQ',
+    text: 'Three short strips.\nLess is more.',
+  },
 ];
-const MANY = Array.from({ length: 23 }, (_, index): SearchDocument => ({ ...BLANK, id: `article-${index}`, url: `/en-gb/articles/${index}`, title: `Dry mouth ${index}`, category: 'Article' }));
+const MANY = Array.from({ length: 23 }, (_, index): SearchDocument => ({
+  ...BLANK,
+  id: `article-${index}`,
+  url: `/en-gb/articles/${index}`,
+  title: `Dry mouth ${index}`,
+  category: 'Article',
+}));
 
 let service: AlgoliaService;
 let engine: SearchEngine;
 const createEngine = (deadline?: number, appId: string = KEYS.appId): SearchEngine =>
-  createAlgoliaSearch({ appId, searchKey: KEYS.search, indexPrefix: 'test', host: service.host, isInsecure: true }, deadline);
+  createAlgoliaSearch(
+    { appId, searchKey: KEYS.search, indexPrefix: 'test', host: service.host, isInsecure: true },
+    deadline,
+  );
 
-async function find(query: string, more: { readonly category?: 'Product' | 'FAQ'; readonly page?: number } = {}): Promise<SearchResponse> {
+async function find(
+  query: string,
+  more: { readonly category?: 'Product' | 'FAQ'; readonly page?: number } = {},
+): Promise<SearchResponse> {
   const result = await engine.search(EDITION, { query, page: 0, ...more });
   if (!result.ok) throw new Error(result.failure.detail);
   return result.value;
@@ -54,7 +97,10 @@ async function findFailure(asked: Promise<Result<unknown, SearchFailure>>): Prom
 
 /** The words of a hit that are marked. */
 function listMarked({ title, text, highlights }: SearchHit) {
-  return { title: highlights.title.map(([start, end]) => title.slice(start, end)), text: highlights.text.map(([start, end]) => text.slice(start, end)) };
+  return {
+    title: highlights.title.map(([start, end]) => title.slice(start, end)),
+    text: highlights.text.map(([start, end]) => text.slice(start, end)),
+  };
 }
 
 beforeAll(async () => {
@@ -63,7 +109,13 @@ beforeAll(async () => {
   const collector = createCollector({ indexPrefix: 'test' });
   for (const document of [...DOCUMENTS, ...MANY]) collector.put('en-gb', document.id, [document]);
   await collector.commit('en-gb', WORDS);
-  const config = { appId: KEYS.appId, adminKey: KEYS.admin, indexPrefix: 'test', host: service.host, isInsecure: true };
+  const config = {
+    appId: KEYS.appId,
+    adminKey: KEYS.admin,
+    indexPrefix: 'test',
+    host: service.host,
+    isInsecure: true,
+  };
   for (const content of collector.collected()) await pushIndex(config, content);
 });
 beforeEach(() => {
@@ -74,7 +126,13 @@ afterAll(() => service.close());
 
 test('a hit has the fields of a result, as text with the positions of matches', async () => {
   const { hits, ...rest } = await find('cream');
-  expect(rest).toEqual({ nbHits: 2, nbPages: 1, page: 0, hitsPerPage: 10, facets: { category: { Page: 0, Collection: 0, Product: 1, Article: 0, FAQ: 1 } } });
+  expect(rest).toEqual({
+    nbHits: 2,
+    nbPages: 1,
+    page: 0,
+    hitsPerPage: 10,
+    facets: { category: { Page: 0, Collection: 0, Product: 1, Article: 0, FAQ: 1 } },
+  });
   expect(hits[0]).toEqual({
     objectID: 'cream',
     url: '/en-gb/products/cream',
@@ -85,7 +143,12 @@ test('a hit has the fields of a result, as text with the positions of matches', 
     image: IMAGE,
     availability: 'comingSoon',
   });
-  expect(hits[1]).toMatchObject({ url: '/en-gb/faq#much', category: 'FAQ', text: 'Three short strips. Less is more.', answer: 'Three short strips.\nLess is more.' });
+  expect(hits[1]).toMatchObject({
+    url: '/en-gb/faq#much',
+    category: 'FAQ',
+    text: 'Three short strips. Less is more.',
+    answer: 'Three short strips.\nLess is more.',
+  });
   expect(hits.map(listMarked)).toEqual([
     { title: ['cream'], text: ['cream'] },
     { title: ['cream'], text: [] },
@@ -94,15 +157,39 @@ test('a hit has the fields of a result, as text with the positions of matches', 
 
 test('a description stands for a text without the words', async () => {
   const { hits } = await find('sleep');
-  expect(hits[0]).toMatchObject({ text: 'They clean while you sleep.', highlights: { title: [], text: [[21, 26]] } });
+  expect(hits[0]).toMatchObject({
+    text: 'They clean while you sleep.',
+    highlights: { title: [], text: [[21, 26]] },
+  });
 });
 
 test('one request, signed with the key that searches, asks for no more than a hit needs', async () => {
   await find('cream');
   expect(service.calls).toHaveLength(1);
-  expect(service.calls[0]).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries', headers: { 'x-algolia-application-id': KEYS.appId, 'x-algolia-api-key': KEYS.search } });
+  expect(service.calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/1/indexes/*/queries',
+    headers: { 'x-algolia-application-id': KEYS.appId, 'x-algolia-api-key': KEYS.search },
+  });
   expect(service.calls[0]?.body).toMatchObject({
-    requests: [{ indexName: 'test_en-gb', query: 'cream', page: 0, hitsPerPage: 10, facets: ['category'], attributesToRetrieve: ['url', 'title', 'category', 'description', 'image', 'availability', 'answer'] }],
+    requests: [
+      {
+        indexName: 'test_en-gb',
+        query: 'cream',
+        page: 0,
+        hitsPerPage: 10,
+        facets: ['category'],
+        attributesToRetrieve: [
+          'url',
+          'title',
+          'category',
+          'description',
+          'image',
+          'availability',
+          'answer',
+        ],
+      },
+    ],
   });
 });
 
@@ -115,12 +202,29 @@ test('a category leaves its hits, and the counts of all', async () => {
 });
 
 test('pages count from 0, and one beyond the last has no hits', async () => {
-  expect(await find('dry mouth', { page: 2 })).toMatchObject({ page: 2, nbHits: 23, nbPages: 3, hits: [{ title: 'Dry mouth 20' }, {}, {}] });
-  expect(await find('dry mouth', { page: 7 })).toMatchObject({ page: 7, nbHits: 23, nbPages: 3, hits: [] });
+  expect(await find('dry mouth', { page: 2 })).toMatchObject({
+    page: 2,
+    nbHits: 23,
+    nbPages: 3,
+    hits: [{ title: 'Dry mouth 20' }, {}, {}],
+  });
+  expect(await find('dry mouth', { page: 7 })).toMatchObject({
+    page: 7,
+    nbHits: 23,
+    nbPages: 3,
+    hits: [],
+  });
 });
 
 test('a search without hits succeeds', async () => {
-  expect(await find('submarine')).toEqual({ hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 10, facets: { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } } });
+  expect(await find('submarine')).toEqual({
+    hits: [],
+    nbHits: 0,
+    nbPages: 0,
+    page: 0,
+    hitsPerPage: 10,
+    facets: { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } },
+  });
 });
 
 test.each([
@@ -134,71 +238,201 @@ test.each([
 test('suggestions: title, address, category and typed letters of ten at most, from one query', async () => {
   expect(await engine.suggest(EDITION, 'clea')).toEqual({
     ok: true,
-    value: { suggestions: [{ title: 'Cleaning tablets', url: '/en-gb/products/tablets', category: 'Product', ranges: [[0, 8]] }, { title: '👩‍👩‍👧 Holding cream <b>strong</b>', url: '/en-gb/products/cream', category: 'Product', ranges: [] }] },
+    value: {
+      suggestions: [
+        {
+          title: 'Cleaning tablets',
+          url: '/en-gb/products/tablets',
+          category: 'Product',
+          ranges: [[0, 8]],
+        },
+        {
+          title: '👩‍👩‍👧 Holding cream <b>strong</b>',
+          url: '/en-gb/products/cream',
+          category: 'Product',
+          ranges: [],
+        },
+      ],
+    },
   });
-  expect(await engine.suggest(EDITION, 'dry')).toMatchObject({ ok: true, value: { suggestions: { length: 10 } } });
-  expect(service.calls.map(({ body }) => body)).toMatchObject([{ requests: { length: 1 } }, { requests: { length: 1 } }]);
+  expect(await engine.suggest(EDITION, 'dry')).toMatchObject({
+    ok: true,
+    value: { suggestions: { length: 10 } },
+  });
+  expect(service.calls.map(({ body }) => body)).toMatchObject([
+    { requests: { length: 1 } },
+    { requests: { length: 1 } },
+  ]);
 });
 
 test('both engines return the same hit for the same document', async () => {
-  const plain: SearchDocument = { ...BLANK, id: 'plain', url: '/en-gb/plain', title: 'Zinc 🦷 and dentures', category: 'Page', description: 'About zinc.', text: 'No zinc in it.', image: IMAGE };
-  const question: SearchDocument = { ...BLANK, id: 'plain#why', url: '/en-gb/plain#why', title: 'Why no zinc?', category: 'FAQ', text: 'Too much zinc is not good.' };
+  const plain: SearchDocument = {
+    ...BLANK,
+    id: 'plain',
+    url: '/en-gb/plain',
+    title: 'Zinc 🦷 and dentures',
+    category: 'Page',
+    description: 'About zinc.',
+    text: 'No zinc in it.',
+    image: IMAGE,
+  };
+  const question: SearchDocument = {
+    ...BLANK,
+    id: 'plain#why',
+    url: '/en-gb/plain#why',
+    title: 'Why no zinc?',
+    category: 'FAQ',
+    text: 'Too much zinc is not good.',
+  };
   const embedded = createTestIndexer();
   const collector = createCollector({ indexPrefix: 'same' });
   for (const indexer of [embedded, collector]) {
     indexer.put('en-gb', 'plain', [plain, question]);
     await indexer.commit('en-gb', { synonyms: [], pins: [] });
   }
-  for (const content of collector.collected()) await pushIndex({ appId: KEYS.appId, adminKey: KEYS.admin, indexPrefix: 'same', host: service.host, isInsecure: true }, content);
-  const algolia = createAlgoliaSearch({ appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'same', host: service.host, isInsecure: true });
+  for (const content of collector.collected())
+    await pushIndex(
+      {
+        appId: KEYS.appId,
+        adminKey: KEYS.admin,
+        indexPrefix: 'same',
+        host: service.host,
+        isInsecure: true,
+      },
+      content,
+    );
+  const algolia = createAlgoliaSearch({
+    appId: KEYS.appId,
+    searchKey: KEYS.search,
+    indexPrefix: 'same',
+    host: service.host,
+    isInsecure: true,
+  });
   const index = embedded.index('en-gb');
   for (const query of ['', ' ', '!?']) {
-    expect(await algolia.search(EDITION, { query, page: 3 })).toEqual({ ok: true, value: index.search({ query, page: 3 }) });
-    expect(await algolia.suggest(EDITION, query)).toEqual({ ok: true, value: index.suggest(query) });
+    expect(await algolia.search(EDITION, { query, page: 3 })).toEqual({
+      ok: true,
+      value: index.search({ query, page: 3 }),
+    });
+    expect(await algolia.suggest(EDITION, query)).toEqual({
+      ok: true,
+      value: index.suggest(query),
+    });
   }
-  const sort = ({ hits, ...rest }: SearchResponse) => ({ ...rest, hits: [...hits].sort((a, b) => a.objectID.localeCompare(b.objectID)) });
+  const sort = ({ hits, ...rest }: SearchResponse) => ({
+    ...rest,
+    hits: [...hits].sort((a, b) => a.objectID.localeCompare(b.objectID)),
+  });
   for (const query of ['zinc', 'dentures', 'submarine']) {
     const result = await algolia.search(EDITION, { query, page: 0 });
     expect(result.ok && sort(result.value)).toEqual(sort(index.search({ query, page: 0 })));
   }
-  expect(await algolia.suggest(EDITION, 'dentures')).toEqual({ ok: true, value: index.suggest('dentures') });
+  expect(await algolia.suggest(EDITION, 'dentures')).toEqual({
+    ok: true,
+    value: index.suggest('dentures'),
+  });
 });
 
 const sendJson =
   (value: unknown, status = 200) =>
   (response: ServerResponse): void =>
-    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+    void response
+      .writeHead(status, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(value));
 
-const HIT = { objectID: 'a', url: '/en-gb/a', title: 'A', category: 'Page', description: 'About A' };
-const RESULT = { hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 10, facets: { category: { Page: 1 } } };
+const HIT = {
+  objectID: 'a',
+  url: '/en-gb/a',
+  title: 'A',
+  category: 'Page',
+  description: 'About A',
+};
+const RESULT = {
+  hits: [HIT],
+  nbHits: 1,
+  nbPages: 1,
+  page: 0,
+  hitsPerPage: 10,
+  facets: { category: { Page: 1 } },
+};
 const sendHits = (...hits: readonly unknown[]) => sendJson({ results: [{ ...RESULT, hits }] });
 
 test('the response that the next tests break is valid', async () => {
   service.failWith(sendHits(HIT));
-  expect((await find('a')).hits).toEqual([{ objectID: 'a', url: '/en-gb/a', title: 'A', category: 'Page', text: 'About A', highlights: { title: [], text: [] } }]);
+  expect((await find('a')).hits).toEqual([
+    {
+      objectID: 'a',
+      url: '/en-gb/a',
+      title: 'A',
+      category: 'Page',
+      text: 'About A',
+      highlights: { title: [], text: [] },
+    },
+  ]);
 });
 
 test.each<[string, (response: ServerResponse) => void, RegExp]>([
-  ['403', sendJson({ message: 'Invalid Application-ID or API key', status: 403 }, 403), /refuses ALGOLIA_SEARCH_KEY for test_en-gb/],
-  ['404', sendJson({ message: 'Index test_en-gb does not exist', status: 404 }, 404), /npm run search:push/],
+  [
+    '403',
+    sendJson({ message: 'Invalid Application-ID or API key', status: 403 }, 403),
+    /refuses ALGOLIA_SEARCH_KEY for test_en-gb/,
+  ],
+  [
+    '404',
+    sendJson({ message: 'Index test_en-gb does not exist', status: 404 }, 404),
+    /npm run search:push/,
+  ],
   ['429', sendJson({ message: 'Too Many Requests', status: 429 }, 429), /status 429/],
   ['500', sendJson({ message: 'Internal error', status: 500 }, 500), /status 500/],
-  ['HTML', (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Sign in</h1>'), /expected JSON/],
-  ['HTML that is called JSON', (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('<h1>Sign in</h1>'), /not one of a search/],
+  [
+    'HTML',
+    (response) =>
+      void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Sign in</h1>'),
+    /expected JSON/,
+  ],
+  [
+    'HTML that is called JSON',
+    (response) =>
+      void response.writeHead(200, { 'Content-Type': 'application/json' }).end('<h1>Sign in</h1>'),
+    /not one of a search/,
+  ],
   ['no body', (response) => void response.end(), /not one of a search/],
-  ['a redirect', (response) => void response.writeHead(302, { Location: '/1/indexes/other' }).end(), /not followed/],
-  ['a megabyte', sendJson({ results: [RESULT], more: 'x'.repeat(1024 * 1024) }), /more than 262144 bytes/],
-  ['half an answer', (response) => void response.writeHead(200, { 'Content-Length': '100' }).write('{', () => response.destroy()), /search service/],
+  [
+    'a redirect',
+    (response) => void response.writeHead(302, { Location: '/1/indexes/other' }).end(),
+    /not followed/,
+  ],
+  [
+    'a megabyte',
+    sendJson({ results: [RESULT], more: 'x'.repeat(1024 * 1024) }),
+    /more than 262144 bytes/,
+  ],
+  [
+    'half an answer',
+    (response) =>
+      void response
+        .writeHead(200, { 'Content-Length': '100' })
+        .write('{', () => response.destroy()),
+    /search service/,
+  ],
   ['a list', sendJson([]), /not one of a search/],
   ['no results', sendJson({ results: [] }), /not one of a search/],
   ['results of another kind', sendJson({ results: [{ facetHits: [] }] }), /not one of a search/],
   ['hits that are none', sendHits(null, 3), /not one of a search/],
   ['a hit without an address', sendHits({ ...HIT, url: undefined }), /not one of a search/],
-  ['a hit whose title is an object', sendHits({ ...HIT, title: { toString: 'x' } }), /not one of a search/],
+  [
+    'a hit whose title is an object',
+    sendHits({ ...HIT, title: { toString: 'x' } }),
+    /not one of a search/,
+  ],
   ['a hit of an unknown category', sendHits({ ...HIT, category: 'Recipe' }), /not one of a search/],
   ['a thousand hits', sendHits(...Array.from({ length: 1000 }, () => HIT)), /not one of a search/],
   ['counts below zero', sendJson({ results: [{ ...RESULT, nbHits: -1 }] }), /not one of a search/],
-  ['counts in words', sendJson({ results: [{ ...RESULT, facets: { category: { Page: 'many' } } }] }), /not one of a search/],
+  [
+    'counts in words',
+    sendJson({ results: [{ ...RESULT, facets: { category: { Page: 'many' } } }] }),
+    /not one of a search/,
+  ],
 ])('%s is a failure, after one request', async (_what, respond, detail) => {
   service.failWith(respond);
   const told = await findFailure(engine.search(EDITION, { query: 'cream', page: 0 }));
@@ -223,17 +457,27 @@ test.each([
 ])('a hit that leads to %j is left out', async (url) => {
   service.failWith(sendHits({ ...HIT, url }, HIT));
   expect((await find('a')).hits.map((hit) => hit.url)).toEqual(['/en-gb/a']);
-  expect(await engine.suggest(EDITION, 'a')).toEqual({ ok: true, value: { suggestions: [{ title: 'A', url: '/en-gb/a', category: 'Page', ranges: [] }] } });
+  expect(await engine.suggest(EDITION, 'a')).toEqual({
+    ok: true,
+    value: { suggestions: [{ title: 'A', url: '/en-gb/a', category: 'Page', ranges: [] }] },
+  });
 });
 
-test.each(['//evil.example/a.png', 'https://images.ctfassets.net/a.png', '//images.ctfassets.net/a.png" onload="x'])('a picture at %j is left out', async (src) => {
+test.each([
+  '//evil.example/a.png',
+  'https://images.ctfassets.net/a.png',
+  '//images.ctfassets.net/a.png" onload="x',
+])('a picture at %j is left out', async (src) => {
   service.failWith(sendHits({ ...HIT, image: { ...IMAGE, src } }));
   expect((await find('a')).hits[0]).not.toHaveProperty('image');
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
   ['never answers', () => undefined],
-  ['sends its head alone', (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders()],
+  [
+    'sends its head alone',
+    (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders(),
+  ],
   [
     'drips',
     (response) => {
@@ -244,7 +488,9 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])('a service that %s is a failure when the deadline is over', async (_what, respond) => {
   service.failWith(respond);
   const impatient = createEngine(1000);
-  expect(await findFailure(impatient.search(EDITION, { query: 'cream', page: 0 }))).toMatch(/^unreachable: the search service: no whole answer in \d+ ms$/);
+  expect(await findFailure(impatient.search(EDITION, { query: 'cream', page: 0 }))).toMatch(
+    /^unreachable: the search service: no whole answer in \d+ ms$/,
+  );
   expect(await impatient.suggest(EDITION, 'cream')).toMatchObject({ ok: false });
   service.failWith();
   expect(await impatient.search(EDITION, { query: 'cream', page: 0 })).toMatchObject({ ok: true });
@@ -259,9 +505,21 @@ test('searches beyond the limit of waiting ones fail at once', async () => {
 });
 
 test('an unreachable service, or another application, is a failure', async () => {
-  const config = { appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true };
-  expect(await createAlgoliaSearch({ ...config, host: '127.0.0.1:1' }).search(EDITION, { query: 'a', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
-  expect(await findFailure(createEngine(undefined, 'OTHER').suggest(EDITION, 'a'))).toContain('status 403');
+  const config = {
+    appId: KEYS.appId,
+    searchKey: KEYS.search,
+    indexPrefix: 'test',
+    isInsecure: true,
+  };
+  expect(
+    await createAlgoliaSearch({ ...config, host: '127.0.0.1:1' }).search(EDITION, {
+      query: 'a',
+      page: 0,
+    }),
+  ).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await findFailure(createEngine(undefined, 'OTHER').suggest(EDITION, 'a'))).toContain(
+    'status 403',
+  );
 });
 
 test('without a configured host it tries those of the application in turn, within one deadline', async () => {
@@ -274,14 +532,20 @@ test('without a configured host it tries those of the application in turn, withi
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       }),
   );
-  const real = createAlgoliaSearch({ appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true }, 200);
+  const real = createAlgoliaSearch(
+    { appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true },
+    200,
+  );
   const search = async () => {
     const result = real.search(EDITION, { query: 'cream', page: 0 });
     await jest.advanceTimersByTimeAsync(200);
     return result;
   };
   expect(await search()).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
-  expect(asked).toEqual(['testapp-dsn.algolia.net', expect.stringMatching(/^testapp-[123]\.algolianet\.com$/)]);
+  expect(asked).toEqual([
+    'testapp-dsn.algolia.net',
+    expect.stringMatching(/^testapp-[123]\.algolianet\.com$/),
+  ]);
   await search();
   expect(asked[2]).toMatch(/^testapp-[123]\.algolianet\.com$/);
   expect(asked[2]).not.toBe(asked[1]);
@@ -291,7 +555,14 @@ test('without a configured host it tries those of the application in turn, withi
 test.each<[string, string, readonly (readonly [number, number])[]]>([
   ['plain', 'plain', []],
   ['a \u0001b\u0002 c', 'a b c', [[2, 3]]],
-  ['👩‍👩‍👧 \u0001é\u0002\u0001f\u0002', '👩‍👩‍👧 éf', [[9, 10], [10, 11]]],
+  [
+    '👩‍👩‍👧 \u0001é\u0002\u0001f\u0002',
+    '👩‍👩‍👧 éf',
+    [
+      [9, 10],
+      [10, 11],
+    ],
+  ],
   ['\u0002a\u0001\u0001b\u0002\u0002', 'ab', [[1, 2]]],
   ['\u0001open', 'open', []],
   ['\u0001\u0002<em>', '<em>', []],

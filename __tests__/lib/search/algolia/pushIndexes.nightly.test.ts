@@ -15,12 +15,31 @@ import { readPushConfig } from '@/lib/search/algolia/readPushConfig';
 import type { SearchDocument } from '@/lib/models/search';
 
 const MAX_RECORD = 10_000;
-const BLANK: SearchDocument = { id: 'a', url: '/en-gb/a', title: 'A', category: 'Page', names: [], codes: [], headings: [], description: '', text: '' };
+const BLANK: SearchDocument = {
+  id: 'a',
+  url: '/en-gb/a',
+  title: 'A',
+  category: 'Page',
+  names: [],
+  codes: [],
+  headings: [],
+  description: '',
+  text: '',
+};
 
 const measure = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-const createConfig = (service: AlgoliaService): PushConfig => ({ appId: KEYS.appId, adminKey: KEYS.admin, indexPrefix: 'demo', host: service.host, isInsecure: true });
+const createConfig = (service: AlgoliaService): PushConfig => ({
+  appId: KEYS.appId,
+  adminKey: KEYS.admin,
+  indexPrefix: 'demo',
+  host: service.host,
+  isInsecure: true,
+});
 
-async function collectDemo(): Promise<{ readonly contents: readonly IndexContent[]; readonly embedded: ReturnType<typeof createTestIndexer> }> {
+async function collectDemo(): Promise<{
+  readonly contents: readonly IndexContent[];
+  readonly embedded: ReturnType<typeof createTestIndexer>;
+}> {
   const source = await openDemo();
   const collector = createCollector({ indexPrefix: 'demo' });
   const embedded = createTestIndexer();
@@ -53,7 +72,8 @@ describe('the demo space', () => {
 
   test('is an index for each edition, with as many records as the embedded one has documents', () => {
     expect(contents.map(({ index }) => index)).toEqual(EDITIONS.map(({ id }) => `demo_${id}`));
-    for (const { edition, records } of contents) expect(records).toHaveLength(embedded.index(edition.id).size());
+    for (const { edition, records } of contents)
+      expect(records).toHaveLength(embedded.index(edition.id).size());
   });
 
   test('has records that the service takes: each once, small enough, and of its edition', () => {
@@ -62,14 +82,18 @@ describe('the demo space', () => {
       expect(records.filter((record) => measure(record) >= MAX_RECORD)).toEqual([]);
       expect(records.filter(({ url }) => !url.startsWith(`/${edition.id}`))).toEqual([]);
       expect(new Set(records.map(({ category }) => category))).toEqual(new Set(SEARCH_CATEGORIES));
-      expect(records.filter(({ category, answer }) => (category === 'FAQ') !== (answer !== undefined))).toEqual([]);
+      expect(
+        records.filter(({ category, answer }) => (category === 'FAQ') !== (answer !== undefined)),
+      ).toEqual([]);
     }
   });
 
   test('has synonyms and pins of its editors, and pins no page that is not there', () => {
     for (const { records, synonyms, rules } of contents) {
       const ids = new Set(records.map(({ objectID }) => objectID));
-      const pinned = rules.flatMap(({ consequence }) => consequence.promote ?? []).flatMap((group) => ('objectIDs' in group ? group.objectIDs : []));
+      const pinned = rules
+        .flatMap(({ consequence }) => consequence.promote ?? [])
+        .flatMap((group) => ('objectIDs' in group ? group.objectIDs : []));
       expect(synonyms.length).toBeGreaterThan(10);
       expect(rules.length).toBeGreaterThan(10);
       expect(pinned.filter((id) => !ids.has(id))).toEqual([]);
@@ -79,14 +103,17 @@ describe('the demo space', () => {
   test('arrives as it is', async () => {
     for (const content of contents) await pushIndex(createConfig(service), content);
     expect([...service.indexes.keys()]).toEqual(contents.map(({ index }) => index));
-    for (const { index, records, settings, synonyms, rules } of contents) expect(service.indexes.get(index)).toEqual({ records, settings, synonyms, rules });
+    for (const { index, records, settings, synonyms, rules } of contents)
+      expect(service.indexes.get(index)).toEqual({ records, settings, synonyms, rules });
   });
 });
 
 test('everything goes to an index of its own, which then takes the place of the one that is searched', async () => {
   const content = await collect([BLANK]);
   await pushIndex(createConfig(service), content);
-  const steps = service.calls.filter(({ path }) => !path.includes('/task/')).map(({ method, path }) => `${method} ${path.replace(/_tmp_\w+/, '_tmp')}`);
+  const steps = service.calls
+    .filter(({ path }) => !path.includes('/task/'))
+    .map(({ method, path }) => `${method} ${path.replace(/_tmp_\w+/, '_tmp')}`);
   expect(steps).toEqual([
     'PUT /1/indexes/demo_en-gb_tmp/settings',
     'POST /1/indexes/demo_en-gb_tmp/synonyms/batch',
@@ -94,8 +121,13 @@ test('everything goes to an index of its own, which then takes the place of the 
     'POST /1/indexes/demo_en-gb_tmp/batch',
     'POST /1/indexes/demo_en-gb_tmp/operation',
   ]);
-  expect(service.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ operation: 'move', destination: 'demo_en-gb' });
-  expect(service.calls.map(({ headers }) => headers['x-algolia-api-key'])).toEqual(service.calls.map(() => KEYS.admin));
+  expect(service.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    operation: 'move',
+    destination: 'demo_en-gb',
+  });
+  expect(service.calls.map(({ headers }) => headers['x-algolia-api-key'])).toEqual(
+    service.calls.map(() => KEYS.admin),
+  );
   const find = (part: string) => service.calls.find(({ path }) => path.includes(part))?.search;
   expect(find('/synonyms/')?.get('replaceExistingSynonyms')).toBe('true');
   expect(find('/rules/')?.get('clearExistingRules')).toBe('true');
@@ -113,32 +145,55 @@ test('a push replaces everything of the one before', async () => {
 test('rejected records leave the index as it was, and no temporary index', async () => {
   await pushIndex(createConfig(service), await collect([BLANK]));
   const content = await collect([{ ...BLANK, id: 'b' }]);
-  const large = { ...content, records: content.records.map((record) => ({ ...record, text: 'x'.repeat(MAX_RECORD) })) };
-  await expect(pushIndex(createConfig(service), large)).rejects.toThrow(/demo_en-gb \(status 400: Record at the position 0 objectID=b is too big/);
+  const large = {
+    ...content,
+    records: content.records.map((record) => ({ ...record, text: 'x'.repeat(MAX_RECORD) })),
+  };
+  await expect(pushIndex(createConfig(service), large)).rejects.toThrow(
+    /demo_en-gb \(status 400: Record at the position 0 objectID=b is too big/,
+  );
   expect([...service.indexes.keys()]).toEqual(['demo_en-gb']);
   expect(service.indexes.get('demo_en-gb')?.records.map(({ objectID }) => objectID)).toEqual(['a']);
 });
 
 test('a refused key is named by its variable, without its value', async () => {
-  const push = pushIndex({ ...createConfig(service), adminKey: KEYS.search }, await collect([BLANK]));
-  await expect(push).rejects.toThrow(/^ALGOLIA_ADMIN_KEY: the service refuses it for the index demo_en-gb of the application TESTAPP \(status 403/);
+  const push = pushIndex(
+    { ...createConfig(service), adminKey: KEYS.search },
+    await collect([BLANK]),
+  );
+  await expect(push).rejects.toThrow(
+    /^ALGOLIA_ADMIN_KEY: the service refuses it for the index demo_en-gb of the application TESTAPP \(status 403/,
+  );
   await expect(push).rejects.not.toThrow(KEYS.search);
   expect(service.indexes.size).toBe(0);
 });
 
 test('a key in a response of the service is not printed', async () => {
-  service.failWith((response) => void response.writeHead(400).end(JSON.stringify({ message: `Unknown ${KEYS.admin}\n  at x`, status: 400 })));
+  service.failWith(
+    (response) =>
+      void response
+        .writeHead(400)
+        .end(JSON.stringify({ message: `Unknown ${KEYS.admin}\n  at x`, status: 400 })),
+  );
   const push = pushIndex(createConfig(service), await collect([BLANK]));
-  await expect(push).rejects.toThrow(new PushError('The service did not take the index demo_en-gb (status 400: Unknown … at x).'));
+  await expect(push).rejects.toThrow(
+    new PushError('The service did not take the index demo_en-gb (status 400: Unknown … at x).'),
+  );
 });
 
 test('an unreachable service is one line', async () => {
-  await expect(pushIndex({ ...createConfig(service), host: '127.0.0.1:1' }, await collect([BLANK]))).rejects.toThrow(new PushError('ALGOLIA_HOST: 127.0.0.1:1 does not answer as the service does.'));
+  await expect(
+    pushIndex({ ...createConfig(service), host: '127.0.0.1:1' }, await collect([BLANK])),
+  ).rejects.toThrow(
+    new PushError('ALGOLIA_HOST: 127.0.0.1:1 does not answer as the service does.'),
+  );
 });
 
 describe('a record', () => {
   test('has a number in the ways in which it is typed', () => {
-    expect(buildRecord({ ...BLANK, codes: ['00000020000011', '02000000000015', 'OR-BD-2'] }).codes).toEqual([
+    expect(
+      buildRecord({ ...BLANK, codes: ['00000020000011', '02000000000015', 'OR-BD-2'] }).codes,
+    ).toEqual([
       '00000020000011',
       '20000011',
       '000020000011',
@@ -150,19 +205,40 @@ describe('a record', () => {
     ]);
   });
 
-  test.each(['word ', 'ä', '👩‍👩‍👧 ', '"\\\n', '\u0001', '\ud800', '漢'])('of %j without end is small enough, and its title stays', (part) => {
-    const long = part.repeat(20_000);
-    const many = Array.from({ length: 500 }, () => part.repeat(40));
-    const image = { src: `//images.ctfassets.net/${'x'.repeat(1900)}`, width: 1, height: 1, isVector: false };
-    for (const category of ['Article', 'FAQ'] as const) {
-      const record = buildRecord({ ...BLANK, url: `/en-gb/${'x'.repeat(1900)}`, category, title: `Title ${long}`, names: many, codes: many, headings: many, description: long, text: long, image });
-      expect(measure(record)).toBeLessThan(MAX_RECORD);
-      expect(record.title).toMatch(/^Title/);
-    }
-  });
+  test.each(['word ', 'ä', '👩‍👩‍👧 ', '"\\\n', '\u0001', '\ud800', '漢'])(
+    'of %j without end is small enough, and its title stays',
+    (part) => {
+      const long = part.repeat(20_000);
+      const many = Array.from({ length: 500 }, () => part.repeat(40));
+      const image = {
+        src: `//images.ctfassets.net/${'x'.repeat(1900)}`,
+        width: 1,
+        height: 1,
+        isVector: false,
+      };
+      for (const category of ['Article', 'FAQ'] as const) {
+        const record = buildRecord({
+          ...BLANK,
+          url: `/en-gb/${'x'.repeat(1900)}`,
+          category,
+          title: `Title ${long}`,
+          names: many,
+          codes: many,
+          headings: many,
+          description: long,
+          text: long,
+          image,
+        });
+        expect(measure(record)).toBeLessThan(MAX_RECORD);
+        expect(record.title).toMatch(/^Title/);
+      }
+    },
+  );
 
   test('keeps a text that fits, but for characters that mark matches', () => {
-    expect(buildRecord({ ...BLANK, text: 'One\u0001 line.\nAnother\u0002 – "é" 👩‍👩‍👧.' }).text).toBe('One line.\nAnother – "é" 👩‍👩‍👧.');
+    expect(buildRecord({ ...BLANK, text: 'One\u0001 line.\nAnother\u0002 – "é" 👩‍👩‍👧.' }).text).toBe(
+      'One line.\nAnother – "é" 👩‍👩‍👧.',
+    );
   });
 
   test('is cut between words', () => {
@@ -184,7 +260,12 @@ test('words with several meanings or pins have one synonym and one rule each, in
     ],
   };
   expect(buildSynonyms(words)).toEqual([
-    { objectID: 'synonym-1', type: 'oneWaySynonym', input: 'glue', synonyms: ['cream', 'adhesive'] },
+    {
+      objectID: 'synonym-1',
+      type: 'oneWaySynonym',
+      input: 'glue',
+      synonyms: ['cream', 'adhesive'],
+    },
     { objectID: 'synonym-2', type: 'oneWaySynonym', input: 'paste', synonyms: ['cream'] },
   ]);
   expect(buildRules(words, (id) => id !== 'gone')).toEqual(
@@ -198,8 +279,22 @@ test('words with several meanings or pins have one synonym and one rule each, in
 
 test.each(EDITIONS)('the index of $id is one of its language', ({ language }) => {
   const settings = buildIndexSettings(language);
-  expect(settings).toMatchObject({ queryLanguages: [language], indexLanguages: [language], ignorePlurals: [language], removeStopWords: [language], minWordSizefor1Typo: 5, hitsPerPage: 10 });
-  expect(settings.searchableAttributes).toEqual(['title', 'names', 'codes', 'unordered(headings)', 'unordered(description)', 'unordered(text)']);
+  expect(settings).toMatchObject({
+    queryLanguages: [language],
+    indexLanguages: [language],
+    ignorePlurals: [language],
+    removeStopWords: [language],
+    minWordSizefor1Typo: 5,
+    hitsPerPage: 10,
+  });
+  expect(settings.searchableAttributes).toEqual([
+    'title',
+    'names',
+    'codes',
+    'unordered(headings)',
+    'unordered(description)',
+    'unordered(text)',
+  ]);
   expect(settings.decompoundQuery).toBe(language === 'de' ? true : undefined);
 });
 
@@ -207,14 +302,29 @@ describe('the environment of a push', () => {
   const GOOD = { ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_KEY: 'key' };
 
   test("the push reads the site's configuration and the writing key, whichever engine searches", () => {
-    expect(readPushConfig({ ...GOOD, ALGOLIA_HOST: 'localhost:8080', ALGOLIA_INSECURE: 'true', ALGOLIA_INDEX_PREFIX: 'shop' }, false).push).toEqual({
+    expect(
+      readPushConfig(
+        {
+          ...GOOD,
+          ALGOLIA_HOST: 'localhost:8080',
+          ALGOLIA_INSECURE: 'true',
+          ALGOLIA_INDEX_PREFIX: 'shop',
+        },
+        false,
+      ).push,
+    ).toEqual({
       appId: 'APP',
       adminKey: 'key',
       indexPrefix: 'shop',
       host: 'localhost:8080',
       isInsecure: true,
     });
-    expect(readPushConfig({ ...GOOD, SEARCH_PROVIDER: 'embedded' }, false).push).toEqual({ appId: 'APP', adminKey: 'key', indexPrefix: SITE.key, isInsecure: false });
+    expect(readPushConfig({ ...GOOD, SEARCH_PROVIDER: 'embedded' }, false).push).toEqual({
+      appId: 'APP',
+      adminKey: 'key',
+      indexPrefix: SITE.key,
+      isInsecure: false,
+    });
   });
 
   test.each([

@@ -8,7 +8,9 @@ import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { EDITIONS } from '@/lib/config/editions';
 import { SITE } from '@/lib/config/site';
 
-const scripts = z.object({ scripts: z.object({ 'search:push': z.string() }) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+const scripts = z
+  .object({ scripts: z.object({ 'search:push': z.string() }) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
 const [, ...COMPILED] = scripts['search:push'].split(' ');
 const BUILT = '.next/programs/searchPush.js';
 /** As the site was built, which the gate does first; in a clone that is not built, or whose build is of another site, its sources. */
@@ -16,7 +18,12 @@ const isBuilt = existsSync(BUILT) && readFileSync(BUILT, 'utf8').includes(SITE.f
 const PROGRAM = isBuilt ? COMPILED : ['--import', 'tsx', 'scripts/searchPush.ts'];
 
 /** A variable of the environment counts before the files of a developer, an empty one as well. */
-const UNSET = Object.fromEntries([...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => [name, '']));
+const UNSET = Object.fromEntries(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => [
+    name,
+    '',
+  ]),
+);
 
 let service: AlgoliaService;
 beforeAll(async () => {
@@ -25,26 +32,63 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function push(environment: Readonly<Record<string, string>>, ...flags: readonly string[]) {
-  const child = spawn(process.execPath, [...PROGRAM, ...flags], { env: { ...UNSET, PATH: process.env['PATH'], TSX_TSCONFIG_PATH: process.env['TSX_TSCONFIG_PATH'], NODE_ENV: 'production', ...environment } });
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const child = spawn(process.execPath, [...PROGRAM, ...flags], {
+    env: {
+      ...UNSET,
+      PATH: process.env['PATH'],
+      TSX_TSCONFIG_PATH: process.env['TSX_TSCONFIG_PATH'],
+      NODE_ENV: 'production',
+      ...environment,
+    },
+  });
+  const [output, errors] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   return { status: child.exitCode, output, errors };
 }
 
-const createEnvironment = () => ({ ALGOLIA_APP_ID: KEYS.appId, ALGOLIA_ADMIN_KEY: KEYS.admin, ALGOLIA_INDEX_PREFIX: 'site', ALGOLIA_HOST: service.host, ALGOLIA_INSECURE: 'true' });
+const createEnvironment = () => ({
+  ALGOLIA_APP_ID: KEYS.appId,
+  ALGOLIA_ADMIN_KEY: KEYS.admin,
+  ALGOLIA_INDEX_PREFIX: 'site',
+  ALGOLIA_HOST: service.host,
+  ALGOLIA_INSECURE: 'true',
+});
 
 test('npm run search:push fills the indexes of all editions and says so, a line each', async () => {
   const { status, output, errors } = await push(createEnvironment());
   expect(errors).toBe('');
-  expect(output.trim().split('\n')).toEqual(EDITIONS.map(({ id }) => `site_${id}: ${service.indexes.get(`site_${id}`)?.records.length ?? 0} records, ${service.indexes.get(`site_${id}`)?.synonyms.length ?? 0} synonyms, ${service.indexes.get(`site_${id}`)?.rules.length ?? 0} rules`));
+  expect(output.trim().split('\n')).toEqual(
+    EDITIONS.map(
+      ({ id }) =>
+        `site_${id}: ${service.indexes.get(`site_${id}`)?.records.length ?? 0} records, ${service.indexes.get(`site_${id}`)?.synonyms.length ?? 0} synonyms, ${service.indexes.get(`site_${id}`)?.rules.length ?? 0} rules`,
+    ),
+  );
   expect([...service.indexes.keys()].sort()).toEqual(EDITIONS.map(({ id }) => `site_${id}`).sort());
   expect(status).toBe(0);
 });
 
 test('a dry run needs no key and sends nothing; it prints what would be sent', async () => {
   service.calls.length = 0;
-  const { status, output, errors } = await push({ ALGOLIA_HOST: service.host, ALGOLIA_INSECURE: 'true' }, '--dry-run');
-  const line = z.object({ index: z.string(), records: z.array(z.looseObject({ objectID: z.string() })).min(1), settings: z.looseObject({}), synonyms: z.array(z.unknown()), rules: z.array(z.unknown()) });
-  expect(output.trim().split('\n').map((written) => line.parse(JSON.parse(written)).index)).toEqual(EDITIONS.map(({ id }) => `${SITE.key}_${id}`));
+  const { status, output, errors } = await push(
+    { ALGOLIA_HOST: service.host, ALGOLIA_INSECURE: 'true' },
+    '--dry-run',
+  );
+  const line = z.object({
+    index: z.string(),
+    records: z.array(z.looseObject({ objectID: z.string() })).min(1),
+    settings: z.looseObject({}),
+    synonyms: z.array(z.unknown()),
+    rules: z.array(z.unknown()),
+  });
+  expect(
+    output
+      .trim()
+      .split('\n')
+      .map((written) => line.parse(JSON.parse(written)).index),
+  ).toEqual(EDITIONS.map(({ id }) => `${SITE.key}_${id}`));
   expect(errors.trim().split('\n')).toHaveLength(EDITIONS.length);
   expect(service.calls).toHaveLength(0);
   expect(status).toBe(0);
@@ -52,9 +96,21 @@ test('a dry run needs no key and sends nothing; it prints what would be sent', a
 
 test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
   ['without keys', () => ({}), /^ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY missing/],
-  ['with a key that may only search', () => ({ ...createEnvironment(), ALGOLIA_ADMIN_KEY: KEYS.search }), /^ALGOLIA_ADMIN_KEY: the service refuses it/],
-  ['without the service', () => ({ ...createEnvironment(), ALGOLIA_HOST: '127.0.0.1:1' }), /^ALGOLIA_HOST: 127\.0\.0\.1:1 does not answer/],
-  ['without the export', () => ({ ...createEnvironment(), CONTENT_EXPORT: 'missing.json' }), /missing\.json/],
+  [
+    'with a key that may only search',
+    () => ({ ...createEnvironment(), ALGOLIA_ADMIN_KEY: KEYS.search }),
+    /^ALGOLIA_ADMIN_KEY: the service refuses it/,
+  ],
+  [
+    'without the service',
+    () => ({ ...createEnvironment(), ALGOLIA_HOST: '127.0.0.1:1' }),
+    /^ALGOLIA_HOST: 127\.0\.0\.1:1 does not answer/,
+  ],
+  [
+    'without the export',
+    () => ({ ...createEnvironment(), CONTENT_EXPORT: 'missing.json' }),
+    /missing\.json/,
+  ],
 ])('%s it ends with status 1 and one line', async (_what, createValues, message) => {
   const values = createValues();
   const { status, output, errors } = await push(values);

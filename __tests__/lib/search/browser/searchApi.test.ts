@@ -3,11 +3,23 @@ import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { MAX_SUGGESTIONS } from '@/lib/config/constants';
-import { fetchSiteJson, fetchSearch, fetchSuggestions, findCachedResponse, cacheFound } from '@/lib/search/browser/searchApi';
+import {
+  fetchSiteJson,
+  fetchSearch,
+  fetchSuggestions,
+  findCachedResponse,
+  cacheFound,
+} from '@/lib/search/browser/searchApi';
 
 const ASKED = { query: 'dry & mouth', category: 'FAQ', page: 2 } as const;
-const FOUND = Object.values(searchResultsExamples).flatMap(({ found }) => ('response' in found ? [found] : []));
-const SUGGESTION = { title: 'Dry mouth', url: '/en-gb/advice/dry-mouth', category: 'Article' } as const;
+const FOUND = Object.values(searchResultsExamples).flatMap(({ found }) =>
+  'response' in found ? [found] : [],
+);
+const SUGGESTION = {
+  title: 'Dry mouth',
+  url: '/en-gb/advice/dry-mouth',
+  category: 'Article',
+} as const;
 
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
 const requests: string[] = [];
@@ -16,14 +28,18 @@ const server = createServer((request, response) => {
   handle(request, response);
 });
 const send = (status: number, body: unknown, headers = {}) => {
-  handle = (_request, response) => response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  handle = (_request, response) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
 // A browser knows the origin of its page.
 const { fetch } = globalThis;
 beforeAll(async () => {
   const origin = `http://${await listen(server)}`;
-  globalThis.fetch = (path, options) => fetch(new URL(path instanceof Request ? path.url : path, origin), options);
+  globalThis.fetch = (path, options) =>
+    fetch(new URL(path instanceof Request ? path.url : path, origin), options);
 });
 afterAll(async () => {
   globalThis.fetch = fetch;
@@ -33,7 +49,8 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-const search = (asked: Parameters<typeof fetchSearch>[1] = ASKED) => fetchSearch('de-de', asked, new AbortController());
+const search = (asked: Parameters<typeof fetchSearch>[1] = ASKED) =>
+  fetchSearch('de-de', asked, new AbortController());
 const suggest = () => fetchSuggestions('en-gb', 'dry', new AbortController());
 
 test.each(FOUND)('a response to $asked.query arrives as it is', async ({ response }) => {
@@ -102,7 +119,9 @@ test('the latest twenty responses are kept, those of the server among them; fail
   cacheFound('de-de', { status: 'failed', query: numbered(51) });
   send(503, {});
   await search(numbered(52));
-  expect([1, 2, 50, 51, 52].map((page) => findCachedResponse('de-de', numbered(page)) !== undefined)).toEqual([false, true, true, false, false]);
+  expect(
+    [1, 2, 50, 51, 52].map((page) => findCachedResponse('de-de', numbered(page)) !== undefined),
+  ).toEqual([false, true, true, false, false]);
 });
 
 test('at most ten suggestions are shown', async () => {
@@ -111,7 +130,12 @@ test('at most ten suggestions are shown', async () => {
   expect(requests).toEqual(['/api/suggest?edition=en-gb&query=dry']);
 });
 
-test.each([[{}], [{ suggestions: [{ ...SUGGESTION, url: 'data:text/html,x' }] }], [{ suggestions: [{ ...SUGGESTION, title: null }] }], ['<p>']])('%j suggests nothing', async (body) => {
+test.each([
+  [{}],
+  [{ suggestions: [{ ...SUGGESTION, url: 'data:text/html,x' }] }],
+  [{ suggestions: [{ ...SUGGESTION, title: null }] }],
+  ['<p>'],
+])('%j suggests nothing', async (body) => {
   send(200, body);
   expect(await suggest()).toEqual([]);
 });

@@ -8,7 +8,17 @@ const BRITISH = resolveEdition('en-gb');
 const NO_WORDS = { synonyms: [], pins: [] };
 
 function makeDocument(id: string, text: string): SearchDocument {
-  return { id, url: `/en-gb/${id}`, title: id, category: 'Page', names: [], codes: [], headings: [], description: '', text };
+  return {
+    id,
+    url: `/en-gb/${id}`,
+    title: id,
+    category: 'Page',
+    names: [],
+    codes: [],
+    headings: [],
+    description: '',
+    text,
+  };
 }
 
 let engine: EmbeddedSearch;
@@ -29,7 +39,12 @@ test('a search that comes before the first index waits for it', async () => {
   engine.put('en-gb', 'one', [makeDocument('one', 'Lukewarm water')]);
   await engine.commit('en-gb', NO_WORDS);
   expect(await found).toEqual(['one']);
-  expect(await engine.suggest(BRITISH, 'on')).toEqual({ ok: true, value: { suggestions: [{ title: 'one', url: '/en-gb/one', category: 'Page', ranges: [[0, 2]] }] } });
+  expect(await engine.suggest(BRITISH, 'on')).toEqual({
+    ok: true,
+    value: {
+      suggestions: [{ title: 'one', url: '/en-gb/one', category: 'Page', ranges: [[0, 2]] }],
+    },
+  });
 });
 
 test('documents are not found before they are committed', async () => {
@@ -43,9 +58,11 @@ test('documents are not found before they are committed', async () => {
 });
 
 test('while a large index is built, the one before it is searched, and answers in between', async () => {
-  for (let page = 0; page < 20; page += 1) engine.put('en-gb', `page-${page}`, [makeDocument(`page-${page}`, 'water')]);
+  for (let page = 0; page < 20; page += 1)
+    engine.put('en-gb', `page-${page}`, [makeDocument(`page-${page}`, 'water')]);
   await engine.commit('en-gb', NO_WORDS);
-  for (let page = 0; page < 2000; page += 1) engine.put('en-gb', `page-${page}`, [makeDocument(`page-${page}`, `fire ${page}`.repeat(40))]);
+  for (let page = 0; page < 2000; page += 1)
+    engine.put('en-gb', `page-${page}`, [makeDocument(`page-${page}`, `fire ${page}`.repeat(40))]);
   const order: string[] = [];
   const committed = engine.commit('en-gb', NO_WORDS).then(() => order.push('committed'));
   expect(await find('water')).toHaveLength(10);
@@ -56,9 +73,17 @@ test('while a large index is built, the one before it is searched, and answers i
 });
 
 test('a question that stands on several pages is found once, on the page with the most', async () => {
-  const question = (pageId: string): SearchDocument => ({ ...makeDocument(`${pageId}#why`, 'Saliva'), url: `/en-gb/${pageId}#why`, category: 'FAQ' });
+  const question = (pageId: string): SearchDocument => ({
+    ...makeDocument(`${pageId}#why`, 'Saliva'),
+    url: `/en-gb/${pageId}#why`,
+    category: 'FAQ',
+  });
   engine.put('en-gb', 'small', [makeDocument('small', ''), question('small')]);
-  engine.put('en-gb', 'faq', [makeDocument('faq', ''), { ...question('faq'), id: 'faq#other' }, question('faq')]);
+  engine.put('en-gb', 'faq', [
+    makeDocument('faq', ''),
+    { ...question('faq'), id: 'faq#other' },
+    question('faq'),
+  ]);
   await engine.commit('en-gb', NO_WORDS);
   expect(await find('saliva')).toEqual(expect.arrayContaining(['faq#why', 'faq#other']));
   expect(await find('saliva')).toHaveLength(2);
@@ -80,7 +105,12 @@ test('a thread that cannot be started again for lack of resources is started lat
   });
   if (thread instanceof Worker) await thread.terminate();
   while (losses.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(report.mock.calls).toEqual([[expect.objectContaining({ origin: 'background' }), 'The search thread could not be started again']]);
+  expect(report.mock.calls).toEqual([
+    [
+      expect.objectContaining({ origin: 'background' }),
+      'The search thread could not be started again',
+    ],
+  ]);
   report.mockRestore();
   engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
   await engine.commit('en-gb', NO_WORDS);
@@ -105,7 +135,10 @@ test('a thread that dies is replaced, and gets its documents again', async () =>
 
 test('a search without a response in time fails', async () => {
   const slow = new EmbeddedSearch(() => undefined, { deadline: 20 });
-  expect(await slow.search(BRITISH, { query: 'water', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await slow.search(BRITISH, { query: 'water', page: 0 })).toMatchObject({
+    ok: false,
+    failure: { kind: 'unreachable' },
+  });
   await slow.stop();
 });
 
@@ -113,7 +146,11 @@ test('any number of searches in an edition without an index leaves the others as
   const post = jest.spyOn(Worker.prototype, 'postMessage');
   const quick = new EmbeddedSearch(() => undefined, { deadline: 20 });
   for (let round = 0; round < 40; round += 1) {
-    const results = await Promise.all(Array.from({ length: 500 }, () => quick.search(resolveEdition('it-it'), { query: 'acqua', page: 0 })));
+    const results = await Promise.all(
+      Array.from({ length: 500 }, () =>
+        quick.search(resolveEdition('it-it'), { query: 'acqua', page: 0 }),
+      ),
+    );
     expect(results.filter(({ ok }) => ok)).toEqual([]);
   }
   expect(post).not.toHaveBeenCalled();

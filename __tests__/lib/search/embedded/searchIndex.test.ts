@@ -7,10 +7,25 @@ import { buildSearchIndex } from '@/lib/search/embedded/searchIndex';
 const NO_WORDS: SearchWords = { synonyms: [], pins: [] };
 
 function makeDocument(id: string, own: Partial<SearchDocument>): SearchDocument {
-  return { id, url: `/en-gb/${id}`, title: id, category: 'Page', names: [], codes: [], headings: [], description: '', text: '', ...own };
+  return {
+    id,
+    url: `/en-gb/${id}`,
+    title: id,
+    category: 'Page',
+    names: [],
+    codes: [],
+    headings: [],
+    description: '',
+    text: '',
+    ...own,
+  };
 }
 
-function makeIndex(documents: readonly SearchDocument[], words: SearchWords = NO_WORDS, language: Language = 'en'): SearchIndex {
+function makeIndex(
+  documents: readonly SearchDocument[],
+  words: SearchWords = NO_WORDS,
+  language: Language = 'en',
+): SearchIndex {
   const work = buildSearchIndex(language, documents, words);
   for (;;) {
     const step = work.next();
@@ -18,7 +33,8 @@ function makeIndex(documents: readonly SearchDocument[], words: SearchWords = NO
   }
 }
 
-const find = (index: SearchIndex, query: string): readonly string[] => index.search({ query, page: 0 }).hits.map(({ objectID }) => objectID);
+const find = (index: SearchIndex, query: string): readonly string[] =>
+  index.search({ query, page: 0 }).hits.map(({ objectID }) => objectID);
 
 /** The marked parts of a hit, as a visitor sees them. */
 function listMarked({ title, text, highlights }: SearchHit) {
@@ -29,11 +45,31 @@ function listMarked({ title, text, highlights }: SearchHit) {
 }
 
 const SITE = [
-  makeDocument('cream', { title: 'Hold Pure', category: 'Product', names: ['Adhesive creams'], codes: ['02000000000046', 'OR-HP-40'], text: 'A cream without zinc for every day.' }),
-  makeDocument('cleaning', { title: 'Cleaning your dentures', category: 'Article', headings: ['Brush first'], text: 'Clean dentures at night. 😀 Rinse them with lukewarm water.' }),
-  makeDocument('advice', { title: 'Advice', category: 'Collection', text: 'All articles on cleaning and care.' }),
+  makeDocument('cream', {
+    title: 'Hold Pure',
+    category: 'Product',
+    names: ['Adhesive creams'],
+    codes: ['02000000000046', 'OR-HP-40'],
+    text: 'A cream without zinc for every day.',
+  }),
+  makeDocument('cleaning', {
+    title: 'Cleaning your dentures',
+    category: 'Article',
+    headings: ['Brush first'],
+    text: 'Clean dentures at night. 😀 Rinse them with lukewarm water.',
+  }),
+  makeDocument('advice', {
+    title: 'Advice',
+    category: 'Collection',
+    text: 'All articles on cleaning and care.',
+  }),
   makeDocument('faq', { title: 'Questions', text: 'Short answers.' }),
-  makeDocument('faq#sleep', { title: 'Should I sleep with my dentures in?', category: 'FAQ', url: '/en-gb/faq#sleep', text: 'No.\nGive your gums a rest at night.' }),
+  makeDocument('faq#sleep', {
+    title: 'Should I sleep with my dentures in?',
+    category: 'FAQ',
+    url: '/en-gb/faq#sleep',
+    text: 'No.\nGive your gums a rest at night.',
+  }),
 ];
 
 describe('A search', () => {
@@ -59,8 +95,16 @@ describe('A search', () => {
   });
 
   it('finds words that are written together, and not a word inside another one', () => {
-    const rooms = makeIndex([makeDocument('bath', { title: 'A bath', text: 'In the room.' }), makeDocument('other', { title: 'Bathrooms', text: 'Elsewhere' })]);
-    expect(find(makeIndex([makeDocument('bath', { title: 'A bath', text: 'In the room.' })]), 'bathroom')).toEqual(['bath']);
+    const rooms = makeIndex([
+      makeDocument('bath', { title: 'A bath', text: 'In the room.' }),
+      makeDocument('other', { title: 'Bathrooms', text: 'Elsewhere' }),
+    ]);
+    expect(
+      find(
+        makeIndex([makeDocument('bath', { title: 'A bath', text: 'In the room.' })]),
+        'bathroom',
+      ),
+    ).toEqual(['bath']);
     expect(find(rooms, 'room')).toEqual(['bath']);
   });
 
@@ -73,12 +117,24 @@ describe('A search', () => {
     expect(all.facets.category).toEqual({ Page: 0, Collection: 0, Product: 0, Article: 1, FAQ: 1 });
     const questions = index.search({ query: 'dentures', category: 'FAQ', page: 0 });
     expect(questions.hits.map(({ url }) => url)).toEqual(['/en-gb/faq#sleep']);
-    expect(questions).toMatchObject({ nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 10, facets: all.facets });
+    expect(questions).toMatchObject({
+      nbHits: 1,
+      nbPages: 1,
+      page: 0,
+      hitsPerPage: 10,
+      facets: all.facets,
+    });
   });
 
   it('reads as one text: a line that ends is followed by the next, a heading by a dash', () => {
-    const loose = makeIndex([makeDocument('help', { text: 'My denture is loose\nIt lifts when you bite.\nMy denture hurts\nOne sore place.' })]);
-    expect(loose.search({ query: 'denture', page: 0 }).hits[0]?.text).toBe('My denture is loose – It lifts when you bite. My denture hurts – One sore place.');
+    const loose = makeIndex([
+      makeDocument('help', {
+        text: 'My denture is loose\nIt lifts when you bite.\nMy denture hurts\nOne sore place.',
+      }),
+    ]);
+    expect(loose.search({ query: 'denture', page: 0 }).hits[0]?.text).toBe(
+      'My denture is loose – It lifts when you bite. My denture hurts – One sore place.',
+    );
   });
 
   it('marks the words in title and passage by their places, also behind a sign of two units', () => {
@@ -88,23 +144,44 @@ describe('A search', () => {
 
   it('has the whole answer of a question, and of nothing else', () => {
     const { hits } = index.search({ query: 'night', page: 0 });
-    expect(hits.map(({ objectID, answer }) => [objectID, answer])).toEqual(expect.arrayContaining([['faq#sleep', 'No.\nGive your gums a rest at night.'], ['cleaning', undefined]]));
+    expect(hits.map(({ objectID, answer }) => [objectID, answer])).toEqual(
+      expect.arrayContaining([
+        ['faq#sleep', 'No.\nGive your gums a rest at night.'],
+        ['cleaning', undefined],
+      ]),
+    );
   });
 
   it('without hits has the nearest spelling that has some', () => {
-    expect(index.search({ query: 'dxntuxes', page: 0 })).toMatchObject({ nbHits: 0, didYouMean: 'dentures' });
+    expect(index.search({ query: 'dxntuxes', page: 0 })).toMatchObject({
+      nbHits: 0,
+      didYouMean: 'dentures',
+    });
     expect(index.search({ query: 'xylophone', page: 0 })).not.toHaveProperty('didYouMean');
     expect(index.search({ query: 'dentures', page: 0 })).not.toHaveProperty('didYouMean');
   });
 
-  it.each(['', ' ', '?', '...', '<script>alert(1)</script>', '.*+?^${}()|[]\\', '%E0%A4%A', '__proto__', 'constructor', 'toString', '😀', 'שיניים', '\u0000', 'a'.repeat(20_000), Array.from({ length: 500 }, (_, word) => `word${word}`).join(' ')])(
-    'for %.20s is an answer and no error',
-    (query) => {
-      const { hits, nbHits } = index.search({ query: readQueryText(query), page: 0 });
-      expect(hits.length).toBeLessThanOrEqual(nbHits);
-      expect(index.suggest(readQueryText(query)).suggestions.length).toBeLessThanOrEqual(10);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '?',
+    '...',
+    '<script>alert(1)</script>',
+    '.*+?^${}()|[]\\',
+    '%E0%A4%A',
+    '__proto__',
+    'constructor',
+    'toString',
+    '😀',
+    'שיניים',
+    '\u0000',
+    'a'.repeat(20_000),
+    Array.from({ length: 500 }, (_, word) => `word${word}`).join(' '),
+  ])('for %.20s is an answer and no error', (query) => {
+    const { hits, nbHits } = index.search({ query: readQueryText(query), page: 0 });
+    expect(hits.length).toBeLessThanOrEqual(nbHits);
+    expect(index.suggest(readQueryText(query)).suggestions.length).toBeLessThanOrEqual(10);
+  });
 
   it('uses eight words at most', () => {
     const words = 'ova oka ola oma ona opa ora';
@@ -114,12 +191,18 @@ describe('A search', () => {
 });
 
 describe('Hits', () => {
-  const many = makeIndex(Array.from({ length: 37 }, (_, number) => makeDocument(`page-${number}`, { title: `Denture ${number}`, text: 'About dentures.' })));
+  const many = makeIndex(
+    Array.from({ length: 37 }, (_, number) =>
+      makeDocument(`page-${number}`, { title: `Denture ${number}`, text: 'About dentures.' }),
+    ),
+  );
 
   it('come page by page, each once', () => {
     const pages = [0, 1, 2, 3].map((page) => many.search({ query: 'denture', page }));
     expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 10, 7]);
-    expect(new Set(pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).size).toBe(37);
+    expect(new Set(pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).size).toBe(
+      37,
+    );
     expect(pages[0]).toMatchObject({ nbHits: 37, nbPages: 4 });
     expect(many.search({ query: 'denture', page: 900 }).hits).toEqual([]);
   });
@@ -158,7 +241,10 @@ describe('In German', () => {
   const index = makeIndex(
     [
       makeDocument('cream', { title: 'Haftcreme auftragen', text: 'Eine Creme für die Prothese.' }),
-      makeDocument('tablets', { title: 'Reinigungstabletten', text: 'Die Reinigung mit einer Tablette.' }),
+      makeDocument('tablets', {
+        title: 'Reinigungstabletten',
+        text: 'Die Reinigung mit einer Tablette.',
+      }),
       makeDocument('teeth', { title: 'Die Zähne', text: 'Zähne und große Füße.' }),
     ],
     NO_WORDS,
@@ -183,8 +269,14 @@ describe('In German', () => {
 });
 
 describe('On a large site', () => {
-  const common = Array.from({ length: 600 }, (_, number) => makeDocument(`page-${number}`, { title: `Page ${number}`, text: 'Everything about dentures.' }));
-  const index = makeIndex([...common, makeDocument('smell', { title: 'When it smells', text: 'Dentures that smell.' }), makeDocument('denture', { title: 'Dentures' })]);
+  const common = Array.from({ length: 600 }, (_, number) =>
+    makeDocument(`page-${number}`, { title: `Page ${number}`, text: 'Everything about dentures.' }),
+  );
+  const index = makeIndex([
+    ...common,
+    makeDocument('smell', { title: 'When it smells', text: 'Dentures that smell.' }),
+    makeDocument('denture', { title: 'Dentures' }),
+  ]);
 
   it('a word that is everywhere only decides between what the others find', () => {
     expect(find(index, 'denture smell')).toEqual(['smell']);

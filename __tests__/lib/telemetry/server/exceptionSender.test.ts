@@ -26,7 +26,9 @@ const batch = z.array(z.unknown());
 const readPosts = () => service.posts.map(({ body }) => batch.parse(JSON.parse(body)));
 
 async function readCounts(): Promise<Readonly<Record<string, number>>> {
-  const lines = (await registry.getSingleMetricAsString('site_telemetry_exceptions_total')).matchAll(/result="(\w+)"\} (\d+)/g);
+  const lines = (
+    await registry.getSingleMetricAsString('site_telemetry_exceptions_total')
+  ).matchAll(/result="(\w+)"\} (\d+)/g);
   return Object.fromEntries(Array.from(lines, ([, result = '', count]) => [result, Number(count)]));
 }
 
@@ -36,7 +38,10 @@ test('exceptions that came meanwhile go in one batch, as JSON', async () => {
   sender.add({ n: 2 });
   await sender.flush();
   expect(readPosts()).toEqual([[{ n: 1 }, { n: 2 }]]);
-  expect(service.posts[0]).toMatchObject({ url: '/v2/track', headers: { 'content-type': 'application/json' } });
+  expect(service.posts[0]).toMatchObject({
+    url: '/v2/track',
+    headers: { 'content-type': 'application/json' },
+  });
 });
 
 test('a batch is sent by itself after its time', async () => {
@@ -56,7 +61,12 @@ test('a batch has at most 102,400 bytes; what alone is larger goes alone', async
   for (const size of sizes) sender.add({ text: 'ä'.repeat(size / 2) });
   await sender.flush();
   expect(readPosts().map(({ length }) => length)).toEqual([2, 1, 1, 1]);
-  expect(service.posts.map(({ body }) => Buffer.byteLength(body) <= 102_400)).toEqual([true, true, false, true]);
+  expect(service.posts.map(({ body }) => Buffer.byteLength(body) <= 102_400)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('at most a hundred wait; the rest is dropped, and counted', async () => {
@@ -67,25 +77,31 @@ test('at most a hundred wait; the rest is dropped, and counted', async () => {
   expect(await readCounts()).toEqual({ sent: 100, refused: 0, dropped: 30 });
 });
 
-test.each([500, 503, 429, 408, 0])('status %i (0: no answer) is tried again later, with what came meanwhile, within the bound', async (status) => {
-  const sender = create();
-  service.answer(status);
-  for (let n = 0; n < 99; n += 1) sender.add({ n });
-  const first = sender.flush();
-  for (let n = 99; n < 102; n += 1) sender.add({ n });
-  await first;
-  service.answer(200);
-  await sender.flush();
-  expect(readPosts()[1]).toHaveLength(100);
-  expect(await readCounts()).toEqual({ sent: 100, refused: 0, dropped: 2 });
-});
+test.each([500, 503, 429, 408, 0])(
+  'status %i (0: no answer) is tried again later, with what came meanwhile, within the bound',
+  async (status) => {
+    const sender = create();
+    service.answer(status);
+    for (let n = 0; n < 99; n += 1) sender.add({ n });
+    const first = sender.flush();
+    for (let n = 99; n < 102; n += 1) sender.add({ n });
+    await first;
+    service.answer(200);
+    await sender.flush();
+    expect(readPosts()[1]).toHaveLength(100);
+    expect(await readCounts()).toEqual({ sent: 100, refused: 0, dropped: 2 });
+  },
+);
 
-test.each([400, 403, 404, 307])('status %i is final, and a redirect is not followed', async (status) => {
-  const sender = create();
-  service.answer(status);
-  sender.add({ n: 1 });
-  await sender.flush();
-  await sender.flush();
-  expect(service.posts.map(({ url }) => url)).toEqual(['/v2/track']);
-  expect(await readCounts()).toEqual({ sent: 0, refused: 1, dropped: 0 });
-});
+test.each([400, 403, 404, 307])(
+  'status %i is final, and a redirect is not followed',
+  async (status) => {
+    const sender = create();
+    service.answer(status);
+    sender.add({ n: 1 });
+    await sender.flush();
+    await sender.flush();
+    expect(service.posts.map(({ url }) => url)).toEqual(['/v2/track']);
+    expect(await readCounts()).toEqual({ sent: 0, refused: 1, dropped: 0 });
+  },
+);

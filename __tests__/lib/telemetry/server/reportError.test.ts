@@ -5,7 +5,13 @@ import { readConfig } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
-import { type Circumstances, flushExceptions, getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
+import {
+  type Circumstances,
+  flushExceptions,
+  getRelease,
+  namePageFault,
+  reportError,
+} from '@/lib/telemetry/server/reportError';
 
 const KEY = '0a1b2c3d-0000-4000-8000-00000000000f';
 
@@ -24,7 +30,15 @@ const envelopeSchema = z.strictObject({
           message: z.string().min(1).max(32_768),
           hasFullStack: z.boolean(),
           stack: z.string().max(32_768),
-          parsedStack: z.array(z.strictObject({ level: z.number(), method: z.string().max(1024), assembly: z.string().max(1024), fileName: z.string().max(1024), line: z.number() })),
+          parsedStack: z.array(
+            z.strictObject({
+              level: z.number(),
+              method: z.string().max(1024),
+              assembly: z.string().max(1024),
+              fileName: z.string().max(1024),
+              line: z.number(),
+            }),
+          ),
         }),
       ]),
       severityLevel: z.number(),
@@ -40,14 +54,22 @@ beforeEach(async () => {
   service = await recordPosts();
   const site = createSiteMetrics({ release: 'x', hasReplica: false });
   registry = site.registry;
-  const config = readConfig({ APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: service.address, TELEMETRY_NEEDS_CONSENT: 'true' });
+  const config = readConfig({
+    APPINSIGHTS_INSTRUMENTATION_KEY: KEY,
+    APPINSIGHTS_ENDPOINT: service.address,
+    TELEMETRY_NEEDS_CONSENT: 'true',
+  });
   startSite({ config, metrics: site.metrics, exceptions: new ExceptionSender(service.address) });
 });
 afterEach(async () => {
   await service.stop();
 });
 
-const CIRCUMSTANCES: Circumstances = { origin: 'page', message: 'A page could not be loaded', url: '/de-de/suche?query=mein+geheimnis#x' };
+const CIRCUMSTANCES: Circumstances = {
+  origin: 'page',
+  message: 'A page could not be loaded',
+  url: '/de-de/suche?query=mein+geheimnis#x',
+};
 
 async function send(error: unknown, circumstances = CIRCUMSTANCES) {
   reportError(error, circumstances);
@@ -59,9 +81,16 @@ test('an exception is one envelope of Application Insights, with edition, page a
   const [envelope, ...others] = await send(new TypeError('surprise'));
   expect(others).toEqual([]);
   const { severityLevel, properties, exceptions } = envelope?.data.baseData ?? {};
-  expect([severityLevel, properties]).toEqual([3, { origin: 'page', edition: 'de-de', page: '/de-de/suche', release: getRelease() }]);
+  expect([severityLevel, properties]).toEqual([
+    3,
+    { origin: 'page', edition: 'de-de', page: '/de-de/suche', release: getRelease() },
+  ]);
   expect(envelope?.tags['ai.application.ver']).toBe(getRelease());
-  expect(exceptions?.[0]).toMatchObject({ typeName: 'TypeError', message: 'surprise', hasFullStack: true });
+  expect(exceptions?.[0]).toMatchObject({
+    typeName: 'TypeError',
+    message: 'surprise',
+    hasFullStack: true,
+  });
   expect(exceptions?.[0].parsedStack[0]).toMatchObject({ level: 0, fileName: __filename });
 });
 
@@ -71,8 +100,15 @@ test('it is sent without consent, because it says nothing about a visitor', asyn
 });
 
 test('an exception that ends the process is critical, and has no page', async () => {
-  const [envelope] = await send(new Error('surprise'), { origin: 'process', message: 'The end', isFatal: true });
-  expect(envelope?.data.baseData).toMatchObject({ severityLevel: 4, properties: { origin: 'process' } });
+  const [envelope] = await send(new Error('surprise'), {
+    origin: 'process',
+    message: 'The end',
+    isFatal: true,
+  });
+  expect(envelope?.data.baseData).toMatchObject({
+    severityLevel: 4,
+    properties: { origin: 'process' },
+  });
   expect(Object.keys(envelope?.data.baseData.properties ?? {})).not.toContain('page');
 });
 
@@ -81,20 +117,35 @@ test('the same error is reported once, whoever catches it', async () => {
   reportError(error, CIRCUMSTANCES);
   reportError(error, { ...CIRCUMSTANCES, origin: 'framework' });
   expect(await send(error)).toHaveLength(1);
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 1');
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="framework"} 0');
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
+    '{origin="page"} 1',
+  );
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
+    '{origin="framework"} 0',
+  );
 });
 
 test('a fault that throws a new error each time is reported once', async () => {
-  const [first, second] = ['/de-de/suche?query=1', '/de-de/such%65#x'].map((url) => namePageFault(url, 'v1'));
-  for (const fault of [first, second]) reportError(new Error('surprise'), { ...CIRCUMSTANCES, fault });
+  const [first, second] = ['/de-de/suche?query=1', '/de-de/such%65#x'].map((url) =>
+    namePageFault(url, 'v1'),
+  );
+  for (const fault of [first, second])
+    reportError(new Error('surprise'), { ...CIRCUMSTANCES, fault });
   expect(await send(new Error('surprise'), { ...CIRCUMSTANCES, fault: first })).toHaveLength(1);
-  expect(await send(new Error('surprise'), { ...CIRCUMSTANCES, fault: namePageFault('/de-de/suche', 'v2') })).toHaveLength(2);
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 2');
+  expect(
+    await send(new Error('surprise'), {
+      ...CIRCUMSTANCES,
+      fault: namePageFault('/de-de/suche', 'v2'),
+    }),
+  ).toHaveLength(2);
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
+    '{origin="page"} 2',
+  );
 });
 
 test('the oldest of very many faults are forgotten', () => {
-  for (let fault = 0; fault < 5000; fault += 1) reportError(new Error('surprise'), { ...CIRCUMSTANCES, fault: String(fault) });
+  for (let fault = 0; fault < 5000; fault += 1)
+    reportError(new Error('surprise'), { ...CIRCUMSTANCES, fault: String(fault) });
   expect(getSiteProcess().reportedFaults.size).toBe(1000);
 });
 
@@ -103,7 +154,12 @@ test.each<[string, Error]>([
   ['a query in a path', new Error('no answer at /de-de/suche?query=mein+geheimnis')],
   ['a query without a name', new Error('cannot read "https://api.example/find?geheimnis"')],
   ['a password', new Error('cannot reach https://user:geheimnis@api.example/')],
-  ['the error that caused it', new Error('failed', { cause: new Error('GET /x?a=geheimnis', { cause: 'https://api.example/?geheimnis' }) })],
+  [
+    'the error that caused it',
+    new Error('failed', {
+      cause: new Error('GET /x?a=geheimnis', { cause: 'https://api.example/?geheimnis' }),
+    }),
+  ],
 ])('what a visitor wrote is left out: %s', async (_what, error) => {
   expect(JSON.stringify(await send(error))).toContain('Error');
   expect(service.posts.map(({ body }) => body).join('')).not.toContain('geheimnis');
@@ -113,8 +169,16 @@ test.each<[string, unknown, { readonly typeName: string; readonly message: strin
   ['a text', 'unreadable', { typeName: 'Error', message: 'unreadable' }],
   ['nothing', undefined, { typeName: 'Error', message: 'undefined' }],
   ['an object', { status: 500 }, { typeName: 'Error', message: '{ status: 500 }' }],
-  ['an error without a message', new RangeError(), { typeName: 'RangeError', message: 'RangeError' }],
-  ['an error without a stack', Object.assign(new Error('bare'), { stack: undefined }), { typeName: 'Error', message: 'bare' }],
+  [
+    'an error without a message',
+    new RangeError(),
+    { typeName: 'RangeError', message: 'RangeError' },
+  ],
+  [
+    'an error without a stack',
+    Object.assign(new Error('bare'), { stack: undefined }),
+    { typeName: 'Error', message: 'bare' },
+  ],
 ])('%s can be thrown as well', async (_what, error, expected) => {
   const [envelope] = await send(error);
   expect(envelope?.data.baseData.exceptions[0]).toMatchObject(expected);
@@ -126,8 +190,14 @@ test('texts are cut where the service would refuse them', async () => {
   const [envelope] = await send(error, { ...CIRCUMSTANCES, url: `/en-gb/${'x'.repeat(4000)}?q=1` });
   const { exceptions, properties } = envelope?.data.baseData ?? {};
   const [frame] = exceptions?.[0].parsedStack ?? [];
-  expect([exceptions?.[0].message.length, exceptions?.[0].stack.length, exceptions?.[0].typeName.length]).toEqual([32_768, 32_768, 1024]);
-  expect([frame?.method.length, frame?.assembly.length, frame?.fileName.length]).toEqual([1024, 1024, 1024]);
+  expect([
+    exceptions?.[0].message.length,
+    exceptions?.[0].stack.length,
+    exceptions?.[0].typeName.length,
+  ]).toEqual([32_768, 32_768, 1024]);
+  expect([frame?.method.length, frame?.assembly.length, frame?.fileName.length]).toEqual([
+    1024, 1024, 1024,
+  ]);
   expect(properties?.['page']).toHaveLength(2048);
 });
 
@@ -144,5 +214,7 @@ test('an error that cannot be serialised is still reported', () => {
 test('without telemetry an exception is counted but not sent', async () => {
   getSiteProcess().config = readConfig({});
   expect(await send(new Error('surprise'))).toEqual([]);
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 1');
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
+    '{origin="page"} 1',
+  );
 });

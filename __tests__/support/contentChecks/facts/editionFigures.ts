@@ -25,25 +25,46 @@ function readFigures(entry: SpaceEntry, { locale, language }: Edition): Figures 
 
 type IsFree = (figure: OtherFigure) => boolean;
 
-const listMissing = (from: Figures, others: Figures, locale: Locale): readonly OtherFigure['figure'][] =>
-  [...from].filter(([key, { value, unit }]) => !others.has(key) && isCompared(value, unit, locale)).map(([key]) => key);
+const listMissing = (
+  from: Figures,
+  others: Figures,
+  locale: Locale,
+): readonly OtherFigure['figure'][] =>
+  [...from]
+    .filter(([key, { value, unit }]) => !others.has(key) && isCompared(value, unit, locale))
+    .map(([key]) => key);
 
 function listEntryProblems(entry: SpaceEntry, isFree: IsFree): readonly Problem[] {
   const { id, folder } = entry.source;
   const standard = readFigures(entry, DEFAULT_EDITION);
-  const written = EDITIONS.filter(({ locale }) => entry.type.fields.some((field) => isWritten(entry, field.id, locale)));
+  const written = EDITIONS.filter(({ locale }) =>
+    entry.type.fields.some((field) => isWritten(entry, field.id, locale)),
+  );
   return written.flatMap((edition) => {
     const own = readFigures(entry, edition);
     const found = [
-      ...listMissing(standard, own, edition.locale).map((figure) => ({ figure, message: `expected ${figure}, as in ${DEFAULT_EDITION.locale}` })),
-      ...listMissing(own, standard, edition.locale).map((figure) => ({ figure, message: `expected ${figure} in ${DEFAULT_EDITION.locale} as well` })),
+      ...listMissing(standard, own, edition.locale).map((figure) => ({
+        figure,
+        message: `expected ${figure}, as in ${DEFAULT_EDITION.locale}`,
+      })),
+      ...listMissing(own, standard, edition.locale).map((figure) => ({
+        figure,
+        message: `expected ${figure} in ${DEFAULT_EDITION.locale} as well`,
+      })),
     ];
     const differing = found.filter(({ figure }) => !isFree({ entry: id, figure }));
-    return differing.map(({ message }) => ({ file: buildSourceFile(folder, edition.locale), entry: id, message }));
+    return differing.map(({ message }) => ({
+      file: buildSourceFile(folder, edition.locale),
+      entry: id,
+      message,
+    }));
   });
 }
 
 /** Numbers that an edition states otherwise than the default one, but for those of a country's own rules. */
-export function listEditionFigureProblems(entries: readonly SpaceEntry[], isFree: IsFree): readonly Problem[] {
+export function listEditionFigureProblems(
+  entries: readonly SpaceEntry[],
+  isFree: IsFree,
+): readonly Problem[] {
   return entries.flatMap((entry) => listEntryProblems(entry, isFree));
 }

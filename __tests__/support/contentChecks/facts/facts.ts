@@ -16,19 +16,32 @@ const KINDS: Readonly<Record<Language, readonly RegExp[]>> = {
   it: [/crema|creme/i, /compress|ammollo/i, /spazzol/i],
 };
 
-type Subjects = { readonly named: readonly Product[]; readonly near: readonly Product[]; readonly ofKind: readonly Product[] };
+type Subjects = {
+  readonly named: readonly Product[];
+  readonly near: readonly Product[];
+  readonly ofKind: readonly Product[];
+};
 
 /** The facts of the first of these subjects that has any in the unit of the measure. */
 function findFacts({ unit }: Measure, { named, near, ofKind }: Subjects): readonly Measure[] {
-  const candidates = [named, near, ofKind].map((products) => products.flatMap(({ facts }) => facts).filter((fact) => fact.unit === unit));
+  const candidates = [named, near, ofKind].map((products) =>
+    products.flatMap(({ facts }) => facts).filter((fact) => fact.unit === unit),
+  );
   return candidates.find((facts) => facts.length > 0) ?? [];
 }
 
-const nameIn = (text: string, products: readonly Product[]): readonly Product[] => products.filter(({ name }) => name !== '' && text.includes(name));
+const nameIn = (text: string, products: readonly Product[]): readonly Product[] =>
+  products.filter(({ name }) => name !== '' && text.includes(name));
 
-function listOfKind(text: string, products: readonly Product[], language: Language): readonly Product[] {
+function listOfKind(
+  text: string,
+  products: readonly Product[],
+  language: Language,
+): readonly Product[] {
   const kinds = (KINDS[language] ?? []).filter((kind) => kind.test(text));
-  return products.filter((product) => kinds.some((kind) => product.kinds.some((title) => kind.test(title))));
+  return products.filter((product) =>
+    kinds.some((kind) => product.kinds.some((title) => kind.test(title))),
+  );
 }
 
 /** The product whose page shows the entry and, where that says nothing, all products that its page names. */
@@ -43,7 +56,14 @@ type EditionProducts = {
 
 function readEditionProducts(entries: readonly SpaceEntry[], edition: Edition): EditionProducts {
   const products = readProducts(entries, edition);
-  const texts = new Map(entries.map((entry) => [entry.source.id, listPassages(entry, edition.locale).map(({ text }) => text).join(' ')]));
+  const texts = new Map(
+    entries.map((entry) => [
+      entry.source.id,
+      listPassages(entry, edition.locale)
+        .map(({ text }) => text)
+        .join(' '),
+    ]),
+  );
   const ownersOf = (product: Product): readonly (readonly [string, Owner])[] => {
     const named = nameIn([...product.own].map((id) => texts.get(id) ?? '').join(' '), products);
     return [...product.own].map((id) => [id, { product, named }]);
@@ -51,12 +71,19 @@ function readEditionProducts(entries: readonly SpaceEntry[], edition: Edition): 
   return { edition, products, owners: new Map(products.flatMap(ownersOf)), texts };
 }
 
-function findSubjects(text: string, entry: SpaceEntry, { edition, products, owners, texts }: EditionProducts): Subjects {
+function findSubjects(
+  text: string,
+  entry: SpaceEntry,
+  { edition, products, owners, texts }: EditionProducts,
+): Subjects {
   const named = nameIn(text, products);
   const owner = owners.get(entry.source.id);
   if (owner !== undefined) return { named, near: [owner.product], ofKind: owner.named };
   const entryText = texts.get(entry.source.id) ?? '';
-  const ofKind = [text, entryText].map((words) => listOfKind(words, products, edition.language)).find((found) => found.length > 0) ?? [];
+  const ofKind =
+    [text, entryText]
+      .map((words) => listOfKind(words, products, edition.language))
+      .find((found) => found.length > 0) ?? [];
   return { named, near: nameIn(entryText, products), ofKind };
 }
 
@@ -65,7 +92,10 @@ export type OtherFigure = { readonly entry: string; readonly figure: `${number} 
 
 type Contradiction = { readonly figure: OtherFigure; readonly problem: Problem };
 
-function listContradictions(entry: SpaceEntry, ofEdition: EditionProducts): readonly Contradiction[] {
+function listContradictions(
+  entry: SpaceEntry,
+  ofEdition: EditionProducts,
+): readonly Contradiction[] {
   const { locale, language } = ofEdition.edition;
   const { id, folder } = entry.source;
   return listPassages(entry, locale).flatMap(({ field, text }) => {
@@ -76,21 +106,40 @@ function listContradictions(entry: SpaceEntry, ofEdition: EditionProducts): read
       const facts = findFacts(measure, subjects);
       if (facts.length === 0 || facts.some(({ value }) => value === measure.value)) return [];
       const expected = [...new Set(facts.map((fact) => fact.text))].join(' or ');
-      const problem = { file: buildSourceFile(folder, locale), entry: id, field, message: `expected ${expected}, found ${measure.text}` };
-      return [{ figure: { entry: id, figure: `${measure.value} ${measure.unit}` as const }, problem }];
+      const problem = {
+        file: buildSourceFile(folder, locale),
+        entry: id,
+        field,
+        message: `expected ${expected}, found ${measure.text}`,
+      };
+      return [
+        { figure: { entry: id, figure: `${measure.value} ${measure.unit}` as const }, problem },
+      ];
     });
   });
 }
 
-const isSame = (a: OtherFigure) => (b: OtherFigure): boolean => a.entry === b.entry && a.figure === b.figure;
+const isSame =
+  (a: OtherFigure) =>
+  (b: OtherFigure): boolean =>
+    a.entry === b.entry && a.figure === b.figure;
 
 /** Numbers that contradict the comparison points of the product that they speak of, in every edition, and the others that no text has any more. */
-export function listFactProblems(entries: readonly SpaceEntry[], others: readonly OtherFigure[] = []): readonly Problem[] {
+export function listFactProblems(
+  entries: readonly SpaceEntry[],
+  others: readonly OtherFigure[] = [],
+): readonly Problem[] {
   const editions = EDITIONS.map((edition) => readEditionProducts(entries, edition));
-  const found = editions.flatMap((ofEdition) => entries.flatMap((entry) => listContradictions(entry, ofEdition)));
+  const found = editions.flatMap((ofEdition) =>
+    entries.flatMap((entry) => listContradictions(entry, ofEdition)),
+  );
   const unused = others.filter((other) => !found.some(({ figure }) => isSame(figure)(other)));
   return [
     ...found.filter(({ figure }) => !others.some(isSame(figure))).map(({ problem }) => problem),
-    ...unused.map(({ entry, figure }) => ({ file: 'other figures', entry, message: `expected ${figure} in a text, found none` })),
+    ...unused.map(({ entry, figure }) => ({
+      file: 'other figures',
+      entry,
+      message: `expected ${figure} in a text, found none`,
+    })),
   ];
 }

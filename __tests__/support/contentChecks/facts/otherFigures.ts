@@ -30,7 +30,10 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
 const OF_THE_COUNTRY = ['privacy-', 'denture-costs'];
 
 /** The warranty that German law gives. */
-const LEGAL_FIGURES: readonly OtherFigure[] = [{ entry: 'broken-denture-repair', figure: '2 year' }];
+const LEGAL_FIGURES: readonly OtherFigure[] = [
+  { entry: 'broken-denture-repair', figure: '2 year' },
+];
 
 export const isOfTheCountry = ({ entry, figure }: OtherFigure): boolean =>
-  OF_THE_COUNTRY.some((start) => entry.startsWith(start)) || LEGAL_FIGURES.some((legal) => legal.entry === entry && legal.figure === figure);
+  OF_THE_COUNTRY.some((start) => entry.startsWith(start)) ||
+  LEGAL_FIGURES.some((legal) => legal.entry === entry && legal.figure === figure);

@@ -10,11 +10,18 @@ const LINE_END = /<\/(?:p|li|h\d|tr)>|\n/;
 const SENTENCE_END = /(?<=[.!?;])\s+(?=[\p{Lu}¿«„“\d])/u;
 
 /** Links are the words that they show. */
-const readPlain = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^<>]*>|[*_#]/g, ' ').replace(/ +/g, ' ').trim();
+const readPlain = (text: string): string =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^<>]*>|[*_#]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
 
-const splitLine = (line: string): readonly string[] => (line.includes('|') ? [line] : line.split(SENTENCE_END));
+const splitLine = (line: string): readonly string[] =>
+  line.includes('|') ? [line] : line.split(SENTENCE_END);
 
-const splitText = (text: string): readonly string[] => text.split(LINE_END).map(readPlain).flatMap(splitLine);
+const splitText = (text: string): readonly string[] =>
+  text.split(LINE_END).map(readPlain).flatMap(splitLine);
 
 const BLOCKS = ['paragraph', 'table-row'];
 
@@ -35,7 +42,10 @@ function listDocumentTexts(node: unknown): readonly string[] {
 /** Rows of cells are read as rows. */
 function listJsonTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return splitText(value);
-  if (Array.isArray(value)) return value.every((cell) => typeof cell === 'string') ? [readPlain(value.join(' | '))] : value.flatMap(listJsonTexts);
+  if (Array.isArray(value))
+    return value.every((cell) => typeof cell === 'string')
+      ? [readPlain(value.join(' | '))]
+      : value.flatMap(listJsonTexts);
   return isRecord(value) ? Object.values(value).flatMap(listJsonTexts) : [];
 }
 
@@ -46,7 +56,14 @@ export function listPassages(entry: SpaceEntry, locale: Locale): readonly Passag
   return entry.type.fields.flatMap(({ id, type, localized }) => {
     if (!localized) return [];
     const value = readShown(entry, id, locale);
-    const texts = isRecord(value) && value['nodeType'] === 'document' ? listDocumentTexts(value) : LISTS.includes(id) && Array.isArray(value) ? value.flatMap(listJsonTexts) : type === 'Link' ? [] : listJsonTexts(value);
+    const texts =
+      isRecord(value) && value['nodeType'] === 'document'
+        ? listDocumentTexts(value)
+        : LISTS.includes(id) && Array.isArray(value)
+          ? value.flatMap(listJsonTexts)
+          : type === 'Link'
+            ? []
+            : listJsonTexts(value);
     return texts.filter((text) => text !== '').map((text) => ({ field: id, text }));
   });
 }

@@ -4,23 +4,54 @@ import { type Edition, type EditionId, EDITIONS } from '@/lib/config/editions';
 import { readPhone } from '@/lib/mappers/fields/phones';
 import { readShown } from '../readEntry';
 
-const OFFICES = ['+441174960145', '+13035550142', '+33199004125', '+34915620420', '+494066969140', '+390266101029'];
+const OFFICES = [
+  '+441174960145',
+  '+13035550142',
+  '+33199004125',
+  '+34915620420',
+  '+494066969140',
+  '+390266101029',
+];
 
 /** Who helps in an emergency or after poisoning, in the country and in those that share its edition. */
 const HELP: Readonly<Record<EditionId, readonly string[]>> = {
   'en-gb': ['999', '111', '112', '+35318092166'],
   'en-us': ['911', '+18002221222', '+18447647669', '211'],
-  'fr-fr': ['15', '112', '144', '145', '911', '+33199004126', '+35280025500', '+3270245245', '+18447647669'],
+  'fr-fr': [
+    '15',
+    '112',
+    '144',
+    '145',
+    '911',
+    '+33199004126',
+    '+35280025500',
+    '+3270245245',
+    '+18447647669',
+  ],
   'es-es': ['112'],
-  'de-de': ['112', '116117', '144', '145', '+493019240', '+4314064343', '+35280025500', '+3270245245'],
+  'de-de': [
+    '112',
+    '116117',
+    '144',
+    '145',
+    '+493019240',
+    '+4314064343',
+    '+35280025500',
+    '+3270245245',
+  ],
   'it-it': ['112', '116117', '144', '145'],
 };
 
 const DIALLED = /\btel:(\+?\d+)/g;
 
 function listDialled(field: string, value: unknown, edition: Edition): readonly string[] {
-  if (field === 'phones' && Array.isArray(value)) return value.map((phone) => readPhone(String(phone), edition)?.href.replace('tel:', '') ?? String(phone));
-  return [...(value === undefined ? '' : JSON.stringify(value)).matchAll(DIALLED)].flatMap(([, number = '']) => number);
+  if (field === 'phones' && Array.isArray(value))
+    return value.map(
+      (phone) => readPhone(String(phone), edition)?.href.replace('tel:', '') ?? String(phone),
+    );
+  return [...(value === undefined ? '' : JSON.stringify(value)).matchAll(DIALLED)].flatMap(
+    ([, number = '']) => number,
+  );
 }
 
 /** Numbers that an edition dials, and that neither an office nor a service of its countries has. */
@@ -30,8 +61,15 @@ export function listUnknownNumbers(entries: readonly SpaceEntry[]): readonly Pro
     const known = [...OFFICES, ...(HELP[id] ?? [])];
     return entries.flatMap((entry) =>
       entry.type.fields.flatMap(({ id: field }) => {
-        const unknown = listDialled(field, readShown(entry, field, locale), edition).filter((number) => !known.includes(number));
-        return unknown.map((number) => ({ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field, message: `expected a number of the edition, found ${number}` }));
+        const unknown = listDialled(field, readShown(entry, field, locale), edition).filter(
+          (number) => !known.includes(number),
+        );
+        return unknown.map((number) => ({
+          file: buildSourceFile(entry.source.folder, locale),
+          entry: entry.source.id,
+          field,
+          message: `expected a number of the edition, found ${number}`,
+        }));
       }),
     );
   });

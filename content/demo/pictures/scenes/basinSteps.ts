@@ -15,7 +15,8 @@ const SLEEVE = '#23808b';
 
 const drawAtBasin = (behind: string, before = ''): string =>
   drawFrame(
-    1600, 1200,
+    1600,
+    1200,
     drawWall(1600, 1200, WHITE, '#e3f1f0'),
     drawWallArch(800, 1060, 1120, 980, MINT),
     drawWindowLight(1600, 1060, 0.5),
@@ -35,15 +36,38 @@ export const drawTakeOutStep = (): string =>
 
 /** The glass lies on its side: its mouth at the left, a little higher than its foot. */
 const drawEmptyingGlass = (): string => {
-  const rest = path('M-166 -486L-122 -26Q-20 0 80 -22z', linear(90, [0, '#bfe3ea'], [100, '#79c0d0']));
-  const edge = line('M-168 -490L-132 -10A132 26 0 0 0 132 -10L168 -490A168 30 0 0 1 -168 -490A168 30 0 0 1 168 -490', '#7fb0ba', 14);
+  const rest = path(
+    'M-166 -486L-122 -26Q-20 0 80 -22z',
+    linear(90, [0, '#bfe3ea'], [100, '#79c0d0']),
+  );
+  const edge = line(
+    'M-168 -490L-132 -10A132 26 0 0 0 132 -10L168 -490A168 30 0 0 1 -168 -490A168 30 0 0 1 168 -490',
+    '#7fb0ba',
+    14,
+  );
   return place(edge + drawLiftedGlass(rest), 1040, 560, 0.94, -62);
 };
 
 const drawFallingWater = (): string =>
-  path('M560 478C572 470 594 474 600 488C616 520 612 640 608 916H566C568 640 574 530 560 478z', linear(0, [0, '#7fc9da', 90], [40, WHITE, 95], [100, '#8ed0df', 90])) +
+  path(
+    'M560 478C572 470 594 474 600 488C616 520 612 640 608 916H566C568 640 574 530 560 478z',
+    linear(0, [0, '#7fc9da', 90], [40, WHITE, 95], [100, '#8ed0df', 90]),
+  ) +
   ellipse(586, 944, 150, 20, 'none', `stroke="${WHITE}" stroke-width="6" opacity=".9"`) +
   ellipse(586, 944, 84, 11, 'none', `stroke="${WHITE}" stroke-width="6"`) +
-  [[520, 896, 9], [648, 886, 10], [490, 922, 7], [676, 914, 7]].map(([x = 0, y = 0, radius = 0]) => circle(x, y, radius, '#bfe9f2')).join('');
+  [
+    [520, 896, 9],
+    [648, 886, 10],
+    [490, 922, 7],
+    [676, 914, 7],
+  ]
+    .map(([x = 0, y = 0, radius = 0]) => circle(x, y, radius, '#bfe9f2'))
+    .join('');
 
-export const drawPourAwayStep = (): string => drawAtBasin(drawTiles(1600, 0, 1060), drawFallingWater() + drawEmptyingGlass() + drawArm(MEERA.skin, SLEEVE, 1056, 586, [-1.9, 1.9], 20));
+export const drawPourAwayStep = (): string =>
+  drawAtBasin(
+    drawTiles(1600, 0, 1060),
+    drawFallingWater() +
+      drawEmptyingGlass() +
+      drawArm(MEERA.skin, SLEEVE, 1056, 586, [-1.9, 1.9], 20),
+  );

@@ -10,7 +10,12 @@ import { DROP, drawFlatGallery } from './galleryParts';
 const TONE = TONES.bath;
 const SLEEVE = '#23808b';
 
-const DROPS: readonly (readonly [...Point, size: number])[] = [[660, 640, 0.34], [770, 690, 0.44], [880, 650, 0.3], [826, 620, 0.24]];
+const DROPS: readonly (readonly [...Point, size: number])[] = [
+  [660, 640, 0.34],
+  [770, 690, 0.44],
+  [880, 650, 0.3],
+  [826, 620, 0.24],
+];
 
 export const drawBasketPart = (): string =>
   drawFlatGallery(
@@ -21,7 +26,11 @@ export const drawBasketPart = (): string =>
     drawArm(MEERA.skin, SLEEVE, 936, 270, [-1.5, 1.5], 4),
   );
 
-export const drawFillLinePart = (): string => drawFlatGallery(STAGES.brushes, place(drawFilledBath(TONE, place(drawLiftedDenture(), 0, 6, 0.64)), 780, 680, 1.7));
+export const drawFillLinePart = (): string =>
+  drawFlatGallery(
+    STAGES.brushes,
+    place(drawFilledBath(TONE, place(drawLiftedDenture(), 0, 6, 0.64)), 780, 680, 1.7),
+  );
 
 /** The lid is hinged at its left end. */
 export const drawLidPart = (): string =>
@@ -31,4 +40,5 @@ export const drawLidPart = (): string =>
     drawArm(MEERA.skin, SLEEVE, 1168, 616, [-1.9, 1.9], 10),
   );
 
-export const drawBasePart = (): string => drawFlatGallery(STAGES.brushes, place(drawUpturnedBath(TONE), 800, 640, 1.6));
+export const drawBasePart = (): string =>
+  drawFlatGallery(STAGES.brushes, place(drawUpturnedBath(TONE), 800, 640, 1.6));

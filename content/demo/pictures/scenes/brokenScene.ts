@@ -10,9 +10,13 @@ import { drawMat, drawScene } from './careScenes';
 const CRACK = 'L10 -120L-12 -64L10 -14L-10 34L12 84L-6 128L2 200';
 
 const drawHalf = (side: 1 | -1): string =>
-  drawContactShadow(side * 110, 118, 130, 26, 40) + cut(`M0 -200${CRACK}H${side * 270}V-200z`, drawLiftedDenture());
+  drawContactShadow(side * 110, 118, 130, 26, 40) +
+  cut(`M0 -200${CRACK}H${side * 270}V-200z`, drawLiftedDenture());
 
-const drawSplinter = (): string => drawContactShadow(4, 16, 34, 8, 30) + path('M-26 8L-10 -16L22 -10L26 10L-4 16z', GUM) + line('M-18 4L-8 -10L16 -6', '#f6c3bc', 5);
+const drawSplinter = (): string =>
+  drawContactShadow(4, 16, 34, 8, 30) +
+  path('M-26 8L-10 -16L22 -10L26 10L-4 16z', GUM) +
+  line('M-18 4L-8 -10L16 -6', '#f6c3bc', 5);
 
 export const drawBrokenDenture = (): string =>
   drawScene(

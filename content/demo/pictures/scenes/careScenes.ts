@@ -1,30 +1,78 @@
 import { drawWindowLight } from '../../drawing/drawBackdrop';
-import { drawCreamDot, drawDenture, drawFittingSide, drawPartialDenture } from '../../drawing/drawDenture';
+import {
+  drawCreamDot,
+  drawDenture,
+  drawFittingSide,
+  drawPartialDenture,
+} from '../../drawing/drawDenture';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawPerson, ELSA } from '../../drawing/drawPerson';
-import { drawBasin, drawMirror, drawShelf, drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
+import {
+  drawBasin,
+  drawMirror,
+  drawShelf,
+  drawTable,
+  drawTowel,
+  drawVase,
+  drawWindow,
+} from '../../drawing/drawRoom';
 import { drawContactShadow } from '../../drawing/drawMarks';
 import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
 import { drawBath, drawDentureBrush } from '../../drawing/drawTools';
 import { drawOpenTube } from '../../drawing/drawTube';
 import { lighten, linear, listStops, radial } from '../../drawing/paint';
 import { APRICOT, MINT, MIST, SAND, TONES, WHITE, WOOD } from '../../drawing/palette';
-import { circle, cut, drawFrame, ellipse, line, outlineBox, path, place, rect } from '../../drawing/shapes';
+import {
+  circle,
+  cut,
+  drawFrame,
+  ellipse,
+  line,
+  outlineBox,
+  path,
+  place,
+  rect,
+} from '../../drawing/shapes';
 import { drawSun, drawWall, drawWallArch } from './heroes';
 import { LABELS } from './galleryParts';
 import { placeCarton, placeTube } from './productGroups';
 
 export const drawScene = (wall: string, ...things: readonly string[]): string =>
-  drawFrame(1600, 900, drawWall(1600, 900, WHITE, wall), drawWindowLight(1600, 900, 0.5), drawSun(120, 0, 500), ...things);
+  drawFrame(
+    1600,
+    900,
+    drawWall(1600, 900, WHITE, wall),
+    drawWindowLight(1600, 900, 0.5),
+    drawSun(120, 0, 500),
+    ...things,
+  );
 
 export const drawTiles = (width: number, y: number, height: number): string => {
-  const rows = Array.from({ length: Math.ceil(height / 90) }, (_, row) => `M0 ${y + row * 90}H${width}`);
-  const columns = Array.from({ length: Math.ceil(width / 90) }, (_, column) => `M${column * 90} ${y}V${y + height}`);
-  return rect(0, y, width, height, 0, linear(60, [0, '#f4fbfa'], [100, '#d3e8e7'])) + line([...rows, ...columns].join(''), WHITE, 5, 'opacity=".8"');
+  const rows = Array.from(
+    { length: Math.ceil(height / 90) },
+    (_, row) => `M0 ${y + row * 90}H${width}`,
+  );
+  const columns = Array.from(
+    { length: Math.ceil(width / 90) },
+    (_, column) => `M${column * 90} ${y}V${y + height}`,
+  );
+  return (
+    rect(0, y, width, height, 0, linear(60, [0, '#f4fbfa'], [100, '#d3e8e7'])) +
+    line([...rows, ...columns].join(''), WHITE, 5, 'opacity=".8"')
+  );
 };
 
 export const drawMat = (x: number, y: number, rx: number, ry: number, colour: string): string =>
-  place(path('M-520 -90H520L600 100Q0 128 -600 100z', linear(60, [0, lighten(colour, 0.5)], [100, colour])) + line('M-506 -70H506L574 80Q0 104 -574 80z', WHITE, 4, 'stroke-dasharray="4 10" opacity=".8"'), x, y, [rx / 600, ry / 110]);
+  place(
+    path(
+      'M-520 -90H520L600 100Q0 128 -600 100z',
+      linear(60, [0, lighten(colour, 0.5)], [100, colour]),
+    ) +
+      line('M-506 -70H506L574 80Q0 104 -574 80z', WHITE, 4, 'stroke-dasharray="4 10" opacity=".8"'),
+    x,
+    y,
+    [rx / 600, ry / 110],
+  );
 
 export const drawFirstWeek = (): string =>
   drawScene(
@@ -56,8 +104,32 @@ export const drawCleaningDentures = (): string =>
   );
 
 export const drawFoam = (): string =>
-  [[-70, 6, 26], [-30, -8, 32], [14, -2, 28], [52, 8, 30], [88, 14, 18], [-96, 18, 16], [-8, 18, 24], [30, 26, 20]]
-    .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, radial([[0, WHITE], [70, '#f4fbfc'], [100, '#cfe8ee']], 38, 34)))
+  [
+    [-70, 6, 26],
+    [-30, -8, 32],
+    [14, -2, 28],
+    [52, 8, 30],
+    [88, 14, 18],
+    [-96, 18, 16],
+    [-8, 18, 24],
+    [30, 26, 20],
+  ]
+    .map(([x = 0, y = 0, r = 0]) =>
+      circle(
+        x,
+        y,
+        r,
+        radial(
+          [
+            [0, WHITE],
+            [70, '#f4fbfc'],
+            [100, '#cfe8ee'],
+          ],
+          38,
+          34,
+        ),
+      ),
+    )
     .join('');
 
 export const drawApplyingAdhesive = (): string =>
@@ -74,7 +146,8 @@ export const drawApplyingAdhesive = (): string =>
 
 export const drawApplyingAdhesivePortrait = (): string =>
   drawFrame(
-    800, 1000,
+    800,
+    1000,
     drawWall(800, 1000, WHITE, MIST),
     drawWindowLight(800, 1000, 0.5),
     drawSun(80, 0, 420),
@@ -91,14 +164,45 @@ export const drawSoreSpots = (): string =>
     drawWindow(160, 110, 340, 400),
     rect(0, 720, 1600, 180, 0, linear(90, [0, '#e8efec'], [100, '#cfdfdc'])),
     line('M1180 -20V120L980 240', '#c3d2d5', 22),
-    place(path('M-130 0Q-110 -70 0 -74Q110 -70 130 0z', linear(30, ...listStops(WHITE, '#dfe9ea', '#b5c7cb'))) + ellipse(0, 0, 130, 24, '#fff8e4') + ellipse(0, 4, 300, 200, radial([[0, '#fff6dc', 60], [100, '#fff6dc', 0]])), 960, 260, 0.9, 8),
-    drawContactShadow(820, 800, 460, 50, 44),
-    path('M760 640H880V760H1010Q1040 762 1040 792H600Q600 762 630 760H760z', linear(0, ...listStops('#dfe8ea', WHITE, '#aebfc4'))),
     place(
-      path('M-470 60C-480 20 -440 0 -400 6L120 46C170 46 220 10 256 -60L356 -316C372 -362 452 -350 448 -300C440 -190 392 20 340 90C310 128 260 140 200 140H-380C-440 140 -464 100 -470 60z', linear(60, ...listStops('#8fd0d3', '#2f9ba6', '#0f6c79'))) +
-        path('M330 -330C350 -420 480 -420 482 -340C480 -280 440 -250 396 -262C350 -270 320 -290 330 -330z', linear(60, ...listStops('#a5dcdd', '#2f9ba6'))) +
+      path(
+        'M-130 0Q-110 -70 0 -74Q110 -70 130 0z',
+        linear(30, ...listStops(WHITE, '#dfe9ea', '#b5c7cb')),
+      ) +
+        ellipse(0, 0, 130, 24, '#fff8e4') +
+        ellipse(
+          0,
+          4,
+          300,
+          200,
+          radial([
+            [0, '#fff6dc', 60],
+            [100, '#fff6dc', 0],
+          ]),
+        ),
+      960,
+      260,
+      0.9,
+      8,
+    ),
+    drawContactShadow(820, 800, 460, 50, 44),
+    path(
+      'M760 640H880V760H1010Q1040 762 1040 792H600Q600 762 630 760H760z',
+      linear(0, ...listStops('#dfe8ea', WHITE, '#aebfc4')),
+    ),
+    place(
+      path(
+        'M-470 60C-480 20 -440 0 -400 6L120 46C170 46 220 10 256 -60L356 -316C372 -362 452 -350 448 -300C440 -190 392 20 340 90C310 128 260 140 200 140H-380C-440 140 -464 100 -470 60z',
+        linear(60, ...listStops('#8fd0d3', '#2f9ba6', '#0f6c79')),
+      ) +
+        path(
+          'M330 -330C350 -420 480 -420 482 -340C480 -280 440 -250 396 -262C350 -270 320 -290 330 -330z',
+          linear(60, ...listStops('#a5dcdd', '#2f9ba6')),
+        ) +
         line('M-430 40L120 84C190 84 250 40 286 -30L380 -270', WHITE, 8, 'opacity=".35"'),
-      790, 560, 0.95,
+      790,
+      560,
+      0.95,
     ),
     rect(890, 520, 210, 34, 17, linear(90, [0, WHITE], [100, '#c5d5d8'])),
     line('M1330 720V520', '#c3d2d5', 20),
@@ -142,13 +246,21 @@ export const drawDryMouth = (): string =>
     place(
       drawContactShadow(30, 0, 240, 34, 42) +
         line('M150 -420C300 -430 300 -160 150 -150', '#bfdde2', 26) +
-        path('M-150 -560Q-190 -560 -196 -530L-150 -480C-150 -300 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 150 -300 150 -480V-560z', linear(0, [0, '#a8d6de', 60], [20, WHITE, 50], [80, WHITE, 30], [100, '#8cc0ca', 70])) +
-        path('M-158 -360C-172 -260 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 172 -260 158 -360Q0 -336 -158 -360z', linear(90, [0, '#c6ebf1', 80], [100, '#7cc6d3', 80])) +
+        path(
+          'M-150 -560Q-190 -560 -196 -530L-150 -480C-150 -300 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 150 -300 150 -480V-560z',
+          linear(0, [0, '#a8d6de', 60], [20, WHITE, 50], [80, WHITE, 30], [100, '#8cc0ca', 70]),
+        ) +
+        path(
+          'M-158 -360C-172 -260 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 172 -260 158 -360Q0 -336 -158 -360z',
+          linear(90, [0, '#c6ebf1', 80], [100, '#7cc6d3', 80]),
+        ) +
         ellipse(0, -361, 158, 20, linear(20, [0, WHITE, 90], [100, '#bfe6ed', 90])) +
         ellipse(0, -560, 151, 17, 'none', `stroke="${WHITE}" stroke-width="7"`) +
         ellipse(0, -560, 151, 17, 'none', 'stroke="#6aa5b0" stroke-width="2" opacity=".5"') +
         line('M-120 -440C-130 -300 -150 -220 -150 -100', WHITE, 14, 'opacity=".7"'),
-      560, 800, 0.94,
+      560,
+      800,
+      0.94,
     ),
     place(drawGlass(TONES.daily, 'water'), 900, 800, 0.82),
     place(drawVase(APRICOT), 1290, 780, 0.72),

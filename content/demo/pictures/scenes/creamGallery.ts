@@ -10,7 +10,18 @@ import { placeTube } from './productGroups';
 
 const drawLooseCap = ({ tone }: Label): string =>
   drawContactShadow(10, 0, 110, 20, 46) +
-  path('M-72 -16L-62 -124H62L72 -16Q60 8 0 8T-72 -16z', linear(0, ...listStops(darken(tone.deep, 0.2), lighten(tone.main, 0.3), tone.main, darken(tone.deep, 0.15)))) +
+  path(
+    'M-72 -16L-62 -124H62L72 -16Q60 8 0 8T-72 -16z',
+    linear(
+      0,
+      ...listStops(
+        darken(tone.deep, 0.2),
+        lighten(tone.main, 0.3),
+        tone.main,
+        darken(tone.deep, 0.15),
+      ),
+    ),
+  ) +
   ellipse(0, -124, 62, 14, lighten(tone.main, 0.4)) +
   ellipse(0, -124, 40, 8, darken(tone.deep, 0.1));
 
@@ -20,14 +31,23 @@ export function drawCreamGallery(label: Label, inStrips = false): readonly (() =
     () =>
       drawGallery(
         stage,
-        drawCarton({ x: 230, ground: 830, width: 940, height: 320, depth: 150 }, tone, drawLyingLabel(940, 320, label)),
+        drawCarton(
+          { x: 230, ground: 830, width: 940, height: 320, depth: 150 },
+          tone,
+          drawLyingLabel(940, 320, label),
+        ),
         drawContactShadow(850, 1118, 540, 40, 56),
         place(drawLyingTube(label), 1300, 1012, 1.02),
       ),
     () =>
       drawGallery(
         stage,
-        drawOpenCarton({ x: 330, ground: 1010, width: 330, height: 620, depth: 110 }, tone, drawUprightLabel(330, 620, label), place(drawStandingTube(label), 545, 190, 0.92)),
+        drawOpenCarton(
+          { x: 330, ground: 1010, width: 330, height: 620, depth: 110 },
+          tone,
+          drawUprightLabel(330, 620, label),
+          place(drawStandingTube(label), 545, 190, 0.92),
+        ),
         placeTube(label, 980, 1020, 0.98),
         place(drawLooseCap(label), 1270, 1040, 1.1),
       ),

@@ -8,7 +8,9 @@ import { drawScene } from './careScenes';
 import { drawWallArch } from './heroes';
 
 /** A ring around the spot, where the base of the denture presses. */
-const drawSpot = (): string => circle(-146, 16, 22, 'none', `stroke="${WHITE}" stroke-width="14"`) + circle(-146, 16, 22, 'none', `stroke="${CORAL}" stroke-width="8"`);
+const drawSpot = (): string =>
+  circle(-146, 16, 22, 'none', `stroke="${WHITE}" stroke-width="14"`) +
+  circle(-146, 16, 22, 'none', `stroke="${CORAL}" stroke-width="8"`);
 
 export const drawPressureSpot = (): string =>
   drawScene(

@@ -9,13 +9,36 @@ import { circle, drawFrame, ellipse, outlineArch, path, place, rect } from '../.
 import { LABELS } from './galleryParts';
 import { PRODUCT_GROUPS, placeCarton, placeTube } from './productGroups';
 
-export const drawWall = (width: number, height: number, from: string = WHITE, to: string = MIST): string =>
-  rect(0, 0, width, height, 0, linear(40, [0, from], [55, to], [100, darken(to, 0.08)]));
+export const drawWall = (
+  width: number,
+  height: number,
+  from: string = WHITE,
+  to: string = MIST,
+): string => rect(0, 0, width, height, 0, linear(40, [0, from], [55, to], [100, darken(to, 0.08)]));
 
-export const drawSun = (x: number, y: number, radius: number): string => circle(x, y, radius, radial([[0, WHITE, 95], [100, WHITE, 0]]));
+export const drawSun = (x: number, y: number, radius: number): string =>
+  circle(
+    x,
+    y,
+    radius,
+    radial([
+      [0, WHITE, 95],
+      [100, WHITE, 0],
+    ]),
+  );
 
-export const drawWallArch = (x: number, bottom: number, width: number, height: number, colour: string): string =>
-  path(outlineArch(x, bottom, width, height), linear(70, [0, colour], [100, darken(colour, 0.06)]), 'opacity=".75"');
+export const drawWallArch = (
+  x: number,
+  bottom: number,
+  width: number,
+  height: number,
+  colour: string,
+): string =>
+  path(
+    outlineArch(x, bottom, width, height),
+    linear(70, [0, colour], [100, darken(colour, 0.06)]),
+    'opacity=".75"',
+  );
 
 export const drawRange = (): string =>
   placeCarton(LABELS['orelle-fresh-daily'], -340, -30, 220, 320, 66) +
@@ -26,14 +49,28 @@ export const drawRange = (): string =>
 /** Of the band that the picture stands in (`--color-surface-tint`). */
 const GROUND = '#eef8f5';
 
-function drawHome(width: number, height: number, personX: number, personY: number, scale: number, rangeX: number, rangeScale = scale * 0.82): string {
+function drawHome(
+  width: number,
+  height: number,
+  personX: number,
+  personY: number,
+  scale: number,
+  rangeX: number,
+  rangeScale = scale * 0.82,
+): string {
   const table = height * 0.8;
   return drawFrame(
-    width, height,
+    width,
+    height,
     drawWall(width, height, GROUND),
     drawWallArch(personX + 20 * scale, table, 760 * scale, 860 * scale, MINT),
     drawWindowLight(width, height, 0.55),
-    place(drawVase(APRICOT), Math.min(personX + 350 * scale, width - 130 * scale), table + 10, scale * 0.85),
+    place(
+      drawVase(APRICOT),
+      Math.min(personX + 350 * scale, width - 130 * scale),
+      table + 10,
+      scale * 0.85,
+    ),
     place(drawPerson({ ...ROSE, gaze: -0.6 }), personX, personY, scale),
     drawTable(width, table, height - table, SAND),
     place(drawRange(), rangeX, table + (height - table) * 0.56, rangeScale),
@@ -46,13 +83,23 @@ export const drawHeroHomeBand = (): string => drawHome(1200, 700, 860, 252, 0.8,
 export const drawHeroHomeMobile = (): string => drawHome(800, 640, 570, 236, 0.66, 236, 0.6);
 
 const drawRoom = (wall: string, arch: string, archX: number): string =>
-  drawWall(2000, 800, WHITE, wall) + drawWallArch(archX, 640, 760, 620, arch) + drawWindowLight(2000, 800, 0.5) + drawSun(260, 0, 520);
+  drawWall(2000, 800, WHITE, wall) +
+  drawWallArch(archX, 640, 760, 620, arch) +
+  drawWindowLight(2000, 800, 0.5) +
+  drawSun(260, 0, 520);
 
-const drawWide = (wall: string, arch: string, archX: number, ...things: readonly string[]): string => drawFrame(2000, 800, drawRoom(wall, arch, archX), ...things);
+const drawWide = (
+  wall: string,
+  arch: string,
+  archX: number,
+  ...things: readonly string[]
+): string => drawFrame(2000, 800, drawRoom(wall, arch, archX), ...things);
 
 export const drawHeroProducts = (): string =>
   drawWide(
-    MIST, MINT, 1350,
+    MIST,
+    MINT,
+    1350,
     drawTable(2000, 630, 170, SAND),
     place(PRODUCT_GROUPS['orelle-fresh-daily'](), 930, 690, 0.66),
     place(PRODUCT_GROUPS['orelle-hold-original'](), 1350, 706, 0.74),
@@ -72,7 +119,8 @@ const drawConversation = (): string =>
 export const drawHeroAdvice = (): string => drawFrame(2000, 800, drawConversation());
 
 /** Its right part, where words stand beside it. */
-export const drawAdvicePicture = (): string => drawFrame(1600, 900, place(drawConversation(), -760, -44, 1.18));
+export const drawAdvicePicture = (): string =>
+  drawFrame(1600, 900, place(drawConversation(), -760, -44, 1.18));
 
 const drawTeam = (): string =>
   drawRoom('#eaf3ee', '#cfe6d6', 1390) +
@@ -84,16 +132,27 @@ const drawTeam = (): string =>
   placeCarton(LABELS['orelle-fresh-daily'], 1530, 768, 110, 150, 34) +
   place(drawFlatTablet(TONES.daily), 1470, 764, 0.3);
 
-export const drawHeroAbout = (): string => drawFrame(1600, 900, place(drawTeam(), -1000, -140, 1.3));
+export const drawHeroAbout = (): string =>
+  drawFrame(1600, 900, place(drawTeam(), -1000, -140, 1.3));
 
 export const drawOgDefault = (): string =>
   drawFrame(
-    1200, 630,
+    1200,
+    630,
     drawWall(1200, 630),
     drawWallArch(860, 520, 520, 460, MINT),
     drawWindowLight(1200, 630, 0.5),
     drawTable(1200, 510, 120, SAND),
-    ellipse(200, 260, 380, 200, radial([[0, WHITE, 90], [100, WHITE, 0]])),
+    ellipse(
+      200,
+      260,
+      380,
+      200,
+      radial([
+        [0, WHITE, 90],
+        [100, WHITE, 0],
+      ]),
+    ),
     placeLogo(84, 222, 400),
     place(drawRange(), 860, 574, 0.94),
   );

@@ -12,29 +12,54 @@ import { place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery, LABELS } from './galleryParts';
 import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
 
-const lyingBrush = (x: number, y: number, scale: number): string => drawContactShadow(x, y + 30, 400 * scale, 24, 44) + place(drawDentureBrush(TONES.tools), x, y, scale, -3);
+const lyingBrush = (x: number, y: number, scale: number): string =>
+  drawContactShadow(x, y + 30, 400 * scale, 24, 44) +
+  place(drawDentureBrush(TONES.tools), x, y, scale, -3);
 
-const lyingGumBrush = (x: number, y: number, scale: number): string => drawContactShadow(x, y + 30, 350 * scale, 22, 44) + place(drawGumBrush(TONES.gentle), x, y, scale, -3);
+const lyingGumBrush = (x: number, y: number, scale: number): string =>
+  drawContactShadow(x, y + 30, 350 * scale, 22, 44) +
+  place(drawGumBrush(TONES.gentle), x, y, scale, -3);
 
-const standingBrush = (x: number, y: number, scale: number): string => place(drawDentureBrush(TONES.tools), x, y, scale, 82);
+const standingBrush = (x: number, y: number, scale: number): string =>
+  place(drawDentureBrush(TONES.tools), x, y, scale, 82);
 
 export function drawTravelGallery(): readonly (() => string)[] {
   const label = LABELS['orelle-travel-kit'];
   const { tone, stage } = label;
   return [
     () => drawGallery(stage, place(drawClosedPouch(tone), 800, 1000, 1.5)),
-    () => drawGallery(stage, place(drawClosedPouch(tone), 460, 900, 1), placeTabletTube(LABELS['orelle-fresh-express'], 940, 920, 1.1), placeTube(LABELS['orelle-hold-original'], 1220, 930, 0.8), lyingBrush(820, 1070, 1)),
+    () =>
+      drawGallery(
+        stage,
+        place(drawClosedPouch(tone), 460, 900, 1),
+        placeTabletTube(LABELS['orelle-fresh-express'], 940, 920, 1.1),
+        placeTube(LABELS['orelle-hold-original'], 1220, 930, 0.8),
+        lyingBrush(820, 1070, 1),
+      ),
     () =>
       drawGallery(
         stage,
         drawWindow(140, 110, 460, 520),
         place(
-          drawOpenPouch(tone, placeTabletTube(LABELS['orelle-fresh-express'], -190, -120, 0.9) + place(drawStandingTube(LABELS['orelle-hold-original']), 20, -660, 0.72) + standingBrush(210, -400, 0.72)),
-          720, 1040, 1.2,
+          drawOpenPouch(
+            tone,
+            placeTabletTube(LABELS['orelle-fresh-express'], -190, -120, 0.9) +
+              place(drawStandingTube(LABELS['orelle-hold-original']), 20, -660, 0.72) +
+              standingBrush(210, -400, 0.72),
+          ),
+          720,
+          1040,
+          1.2,
         ),
         place(drawGlass(TONES.daily, 'water'), 1330, 1010, 0.86),
       ),
-    () => drawPlainGallery(stage, place(drawClosedPouch(tone), 500, 940, 1.16), drawSpan(1040, 120, 880, '210 mm', tone), drawCartonBack(label, 990, 1040, 400, 800)),
+    () =>
+      drawPlainGallery(
+        stage,
+        place(drawClosedPouch(tone), 500, 940, 1.16),
+        drawSpan(1040, 120, 880, '210 mm', tone),
+        drawCartonBack(label, 990, 1040, 400, 800),
+      ),
   ];
 }
 
@@ -43,7 +68,15 @@ export function drawStarterGallery(): readonly (() => string)[] {
   const { tone, stage } = label;
   return [
     () => drawGallery(stage, place(PRODUCT_GROUPS['orelle-starter-kit'](), 800, 1010, 1.36)),
-    () => drawGallery(stage, place(drawClosedPouch(tone), 360, 900, 0.8), placeCarton(LABELS['orelle-fresh-daily'], 660, 900, 250, 370, 70), place(drawGuide(tone), 1010, 910, 1.06), placeTube(LABELS['orelle-hold-original'], 1380, 930, 0.8), lyingBrush(850, 1070, 1.05)),
+    () =>
+      drawGallery(
+        stage,
+        place(drawClosedPouch(tone), 360, 900, 0.8),
+        placeCarton(LABELS['orelle-fresh-daily'], 660, 900, 250, 370, 70),
+        place(drawGuide(tone), 1010, 910, 1.06),
+        placeTube(LABELS['orelle-hold-original'], 1380, 930, 0.8),
+        lyingBrush(850, 1070, 1.05),
+      ),
     () =>
       drawGallery(
         stage,
@@ -55,7 +88,13 @@ export function drawStarterGallery(): readonly (() => string)[] {
         place(drawDenture(), 520, 980, 1.1),
         lyingBrush(1060, 1040, 0.9),
       ),
-    () => drawPlainGallery(stage, place(drawClosedPouch(tone), 500, 940, 1.16), drawSpan(1040, 120, 880, '210 mm', tone), drawCartonBack(label, 990, 1040, 400, 800)),
+    () =>
+      drawPlainGallery(
+        stage,
+        place(drawClosedPouch(tone), 500, 940, 1.16),
+        drawSpan(1040, 120, 880, '210 mm', tone),
+        drawCartonBack(label, 990, 1040, 400, 800),
+      ),
   ];
 }
 
@@ -64,8 +103,21 @@ export function drawNightGallery(): readonly (() => string)[] {
   const { tone, stage } = label;
   const overnight = LABELS['orelle-fresh-overnight'];
   return [
-    () => drawGallery(stage, placeCarton(label, 330, 900, 420, 720, 140), place(drawBath(tone, 'closed'), 1050, 900, 1.1), place(drawFlatTablet(overnight.tone), 780, 1060, 0.9)),
-    () => drawGallery(stage, place(drawBath(tone, 'basket'), 480, 900, 1.16), placeCarton(overnight, 880, 900, 260, 380, 76), place(drawTowel(MINT), 1340, 960, 0.7), lyingGumBrush(1000, 1080, 1.05)),
+    () =>
+      drawGallery(
+        stage,
+        placeCarton(label, 330, 900, 420, 720, 140),
+        place(drawBath(tone, 'closed'), 1050, 900, 1.1),
+        place(drawFlatTablet(overnight.tone), 780, 1060, 0.9),
+      ),
+    () =>
+      drawGallery(
+        stage,
+        place(drawBath(tone, 'basket'), 480, 900, 1.16),
+        placeCarton(overnight, 880, 900, 260, 380, 76),
+        place(drawTowel(MINT), 1340, 960, 0.7),
+        lyingGumBrush(1000, 1080, 1.05),
+      ),
     () =>
       drawGallery(
         stage,
@@ -74,6 +126,12 @@ export function drawNightGallery(): readonly (() => string)[] {
         placeCarton(overnight, 1180, 900, 240, 340, 70),
         place(drawFlatTablet(overnight.tone), 1270, 1060, 0.8),
       ),
-    () => drawPlainGallery(stage, place(drawBath(tone, 'closed'), 480, 800, 1.24), drawSpan(1040, 140, 830, '112 mm', tone), drawCartonBack(label, 960, 1040, 430, 800)),
+    () =>
+      drawPlainGallery(
+        stage,
+        place(drawBath(tone, 'closed'), 480, 800, 1.24),
+        drawSpan(1040, 140, 830, '112 mm', tone),
+        drawCartonBack(label, 960, 1040, 430, 800),
+      ),
   ];
 }

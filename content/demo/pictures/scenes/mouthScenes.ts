@@ -4,7 +4,18 @@ import { drawContactShadow } from '../../drawing/drawMarks';
 import { drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
 import { drawGumBrush } from '../../drawing/drawTools';
 import { darken, lighten, linear, radial } from '../../drawing/paint';
-import { APRICOT, CORAL, DEEP, GUM, INK, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
+import {
+  APRICOT,
+  CORAL,
+  DEEP,
+  GUM,
+  INK,
+  MINT,
+  MIST,
+  SAND,
+  TONES,
+  WHITE,
+} from '../../drawing/palette';
 import { circle, ellipse, line, path, place, rect } from '../../drawing/shapes';
 import { drawMat, drawScene } from './careScenes';
 import { drawWallArch } from './heroes';
@@ -17,7 +28,10 @@ const drawStud = (): string =>
 /** A model of a lower jaw without teeth, 460 wide. */
 const drawJawModel = (): string =>
   drawContactShadow(20, 96, 270, 26, 40) +
-  path('M-236 -30Q-236 120 0 132Q236 120 236 -30L236 40Q220 184 0 190Q-220 184 -236 40z', linear(90, [0, lighten(SAND, 0.4)], [100, darken(SAND, 0.18)])) +
+  path(
+    'M-236 -30Q-236 120 0 132Q236 120 236 -30L236 40Q220 184 0 190Q-220 184 -236 40z',
+    linear(90, [0, lighten(SAND, 0.4)], [100, darken(SAND, 0.18)]),
+  ) +
   line('M-190 -20C-186 76 -100 108 0 110S186 76 190 -20', darken(GUM, 0.12), 88) +
   line('M-190 -28C-186 66 -100 98 0 100S186 66 190 -28', GUM, 84) +
   line('M-206 -32C-200 50 -110 76 0 78S200 50 206 -32', lighten(GUM, 0.35), 12, 'opacity=".7"');
@@ -25,7 +39,9 @@ const drawJawModel = (): string =>
 const drawImplants = (): string => place(drawStud(), -104, 64) + place(drawStud(), 104, 64);
 
 /** The shade of what has come up. */
-const drawGap = (): string => line('M70 84C130 76 186 44 190 -16', DEEP, 40, 'opacity=".1"') + line('M118 70C160 54 188 20 190 -16', DEEP, 34, 'opacity=".12"');
+const drawGap = (): string =>
+  line('M70 84C130 76 186 44 190 -16', DEEP, 40, 'opacity=".1"') +
+  line('M118 70C160 54 188 20 190 -16', DEEP, 34, 'opacity=".12"');
 
 /** Beside the end that has come up. */
 const drawRocking = (): string => line('M0 0Q34 -50 0 -100M40 10Q84 -50 40 -112', CORAL, 15);
@@ -34,7 +50,9 @@ const drawClock = (): string =>
   circle(8, 10, 120, DEEP, 'opacity=".1"') +
   circle(0, 0, 118, linear(50, [0, WHITE], [100, MIST]), `stroke="${INK}" stroke-width="14"`) +
   path('M0 0V-92A92 92 0 0 1 79.7 46z', lighten(CORAL, 0.62)) +
-  Array.from({ length: 12 }, (_, hour) => place(line('M0 -96V-84', '#8fb0b5', 7), 0, 0, 1, hour * 30)).join('') +
+  Array.from({ length: 12 }, (_, hour) =>
+    place(line('M0 -96V-84', '#8fb0b5', 7), 0, 0, 1, hour * 30),
+  ).join('') +
   line('M0 0V-80', INK, 11) +
   line('M0 0L66 38', CORAL, 9) +
   circle(0, 0, 11, INK);
@@ -44,7 +62,17 @@ const drawColdPack = (): string =>
   line('M-120 -44Q0 -58 110 -44', WHITE, 12, 'opacity=".7"') +
   line('M-60 -52V28M54 -52V28', '#3f86ab', 4, 'opacity=".35"');
 
-const drawSoup = (): string => ellipse(0, -138, 176, 32, radial([[0, '#f6cf8b'], [100, '#e8a85a']])) + line('M-90 -140Q-20 -154 70 -142', '#fbe4b6', 8, 'opacity=".8"');
+const drawSoup = (): string =>
+  ellipse(
+    0,
+    -138,
+    176,
+    32,
+    radial([
+      [0, '#f6cf8b'],
+      [100, '#e8a85a'],
+    ]),
+  ) + line('M-90 -140Q-20 -154 70 -142', '#fbe4b6', 8, 'opacity=".8"');
 
 export const drawImplantDentures = (): string =>
   drawScene(

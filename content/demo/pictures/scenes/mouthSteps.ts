@@ -16,7 +16,12 @@ const drawMouthStep = (...things: readonly string[]): string =>
   );
 
 /** On the back of the head, for the tongue. */
-const drawRibs = (): string => line(Array.from({ length: 9 }, (_, index) => `M${-338 + index * 14} 5v6`).join(''), TONES.gentle.deep, 5);
+const drawRibs = (): string =>
+  line(
+    Array.from({ length: 9 }, (_, index) => `M${-338 + index * 14} 5v6`).join(''),
+    TONES.gentle.deep,
+    5,
+  );
 
 /** How far the bristles are from the middle of the brush. */
 const REACH = 290;
@@ -24,7 +29,13 @@ const REACH = 290;
 /** With its bristles above `x` and `y`. */
 function drawBrushAt(x: number, y: number, turn: number): string {
   const angle = (turn * Math.PI) / 180;
-  return place(drawGumBrush(TONES.gentle) + drawRibs(), x + Math.cos(angle) * REACH, y + Math.sin(angle) * REACH, 1, turn);
+  return place(
+    drawGumBrush(TONES.gentle) + drawRibs(),
+    x + Math.cos(angle) * REACH,
+    y + Math.sin(angle) * REACH,
+    1,
+    turn,
+  );
 }
 
 /** Drawn to the right, from the origin. */
@@ -39,13 +50,22 @@ const drawCircling = (x: number, y: number, radius: number): string => {
 };
 
 const drawTongue = (): string =>
-  path('M-134 78C-158 180 -116 282 0 288C116 282 158 180 134 78Q0 34 -134 78z', linear(80, [0, '#cf7673'], [30, '#e59a95'], [100, '#d98582'])) +
+  path(
+    'M-134 78C-158 180 -116 282 0 288C116 282 158 180 134 78Q0 34 -134 78z',
+    linear(80, [0, '#cf7673'], [30, '#e59a95'], [100, '#d98582']),
+  ) +
   line('M-104 140C-112 200 -84 254 -20 264', '#f4bdb8', 12, 'opacity=".7"') +
   line('M0 96Q5 170 0 240', '#b9605f', 7, 'opacity=".5"');
 
-export const drawGumsStep = (): string => drawMouthStep(drawBrushAt(-30, -16, 20), drawCircling(178, -52, 54), drawCircling(-106, 120, 50));
+export const drawGumsStep = (): string =>
+  drawMouthStep(drawBrushAt(-30, -16, 20), drawCircling(178, -52, 54), drawCircling(-106, 120, 50));
 
 export const drawPalateStep = (): string =>
-  drawMouthStep(ellipse(0, -20, 150, 54, '#c9716f', 'opacity=".5"'), drawBrushAt(20, 28, 22), place(drawArrow(124), -130, 46, 1, -90));
+  drawMouthStep(
+    ellipse(0, -20, 150, 54, '#c9716f', 'opacity=".5"'),
+    drawBrushAt(20, 28, 22),
+    place(drawArrow(124), -130, 46, 1, -90),
+  );
 
-export const drawTongueStep = (): string => drawMouthStep(drawTongue(), drawBrushAt(28, 140, 24), place(drawArrow(146), -70, 92, 1, 90));
+export const drawTongueStep = (): string =>
+  drawMouthStep(drawTongue(), drawBrushAt(28, 140, 24), place(drawArrow(146), -70, 92, 1, 90));

@@ -13,19 +13,35 @@ import { drawPlinth, drawStage } from '../../drawing/drawBackdrop';
 /** Around the origin, about 760 wide and 640 high. */
 type DrawGroup = () => string;
 
-export const placeCarton = (label: Label, x: number, ground: number, width: number, height: number, depth: number): string =>
-  drawCarton({ x, ground, width, height, depth }, label.tone, drawUprightLabel(width, height, label));
+export const placeCarton = (
+  label: Label,
+  x: number,
+  ground: number,
+  width: number,
+  height: number,
+  depth: number,
+): string =>
+  drawCarton(
+    { x, ground, width, height, depth },
+    label.tone,
+    drawUprightLabel(width, height, label),
+  );
 
 export const placeTube = (label: Label, x: number, ground: number, scale: number): string =>
-  drawContactShadow(x + 16, ground - 4, 130 * scale, 24 * scale, 55) + place(drawStandingTube(label), x, ground - 760 * scale, scale);
+  drawContactShadow(x + 16, ground - 4, 130 * scale, 24 * scale, 55) +
+  place(drawStandingTube(label), x, ground - 760 * scale, scale);
 
 export const placeTabletTube = (label: Label, x: number, ground: number, scale: number): string =>
-  drawContactShadow(x + 16, ground - 6, 150 * scale, 28 * scale, 50) + place(drawTabletTube(label), x, ground, scale);
+  drawContactShadow(x + 16, ground - 6, 150 * scale, 28 * scale, 50) +
+  place(drawTabletTube(label), x, ground, scale);
 
-const drawHold = (label: Label): string => placeCarton(label, -330, 0, 270, 600, 96) + placeTube(label, 200, 26, 0.86);
+const drawHold = (label: Label): string =>
+  placeCarton(label, -330, 0, 270, 600, 96) + placeTube(label, 200, 26, 0.86);
 
 const drawFresh = (label: Label): string =>
-  placeCarton(label, -290, 0, 370, 520, 110) + place(drawLeaningTablet(label.tone), 268, -42, 0.86) + place(drawFlatTablet(label.tone), 70, 28, 0.92);
+  placeCarton(label, -290, 0, 370, 520, 110) +
+  place(drawLeaningTablet(label.tone), 268, -42, 0.86) +
+  place(drawFlatTablet(label.tone), 70, 28, 0.92);
 
 const drawExpress = (label: Label): string =>
   placeCarton(label, -310, -6, 300, 470, 96) +
@@ -38,12 +54,22 @@ const drawBrushDuo = (label: Label): string =>
   drawContactShadow(210, 12, 62, 15, 56) +
   place(drawDentureBrush(label.tone), 160, -336, 0.88, 84) +
   drawContactShadow(282, 24, 62, 15, 56) +
-  place(drawDentureBrush({ ...label.tone, main: '#f2897a', deep: '#c75c4c', light: '#fbd3c9' }), 296, -324, 0.88, 95);
+  place(
+    drawDentureBrush({ ...label.tone, main: '#f2897a', deep: '#c75c4c', light: '#fbd3c9' }),
+    296,
+    -324,
+    0.88,
+    95,
+  );
 
-const drawSoakingBath = (label: Label): string => placeCarton(label, -330, -50, 330, 500, 100) + place(drawBath(label.tone, 'closed'), 130, -72, 0.84);
+const drawSoakingBath = (label: Label): string =>
+  placeCarton(label, -330, -50, 330, 500, 100) +
+  place(drawBath(label.tone, 'closed'), 130, -72, 0.84);
 
 const drawGum = (label: Label): string =>
-  placeCarton(label, -270, 0, 240, 620, 84) + drawContactShadow(238, 12, 62, 15, 56) + place(drawGumBrush(label.tone), 200, -324, 0.96, 84);
+  placeCarton(label, -270, 0, 240, 620, 84) +
+  drawContactShadow(238, 12, 62, 15, 56) +
+  place(drawGumBrush(label.tone), 200, -324, 0.96, 84);
 
 const drawTravelKit: DrawGroup = () =>
   placeTabletTube(LABELS['orelle-fresh-express'], -210, -40, 0.94) +
@@ -87,11 +113,23 @@ export const PRODUCT_GROUPS = {
 
 export function drawPack(name: ProductName): string {
   const { stage } = LABELS[name];
-  return drawFrame(1200, 1200, drawStage(1200, 1200, stage), drawPlinth(600, 935, 500, 74, stage), place(PRODUCT_GROUPS[name](), 590, 945, 1.06));
+  return drawFrame(
+    1200,
+    1200,
+    drawStage(1200, 1200, stage),
+    drawPlinth(600, 935, 500, 74, stage),
+    place(PRODUCT_GROUPS[name](), 590, 945, 1.06),
+  );
 }
 
 /** 1412 by 800, because listing cards show it at 353 by 200 on screens of up to four pixels per px; on a phone they show the middle alone. */
 export function drawPreview(name: ProductName): string {
   const { stage } = LABELS[name];
-  return drawFrame(1412, 800, drawStage(1412, 800, stage), drawPlinth(706, 664, 400, 56, stage), place(PRODUCT_GROUPS[name](), 697, 672, name === 'orelle-night-set' ? 0.8 : 0.88));
+  return drawFrame(
+    1412,
+    800,
+    drawStage(1412, 800, stage),
+    drawPlinth(706, 664, 400, 56, stage),
+    place(PRODUCT_GROUPS[name](), 697, 672, name === 'orelle-night-set' ? 0.8 : 0.88),
+  );
 }

@@ -11,8 +11,16 @@ const drawSoakingGlass = (tone: Tone, bubbles: number): string =>
   drawFlatGallery(
     STAGES.tablets,
     place(
-      drawGlass(TONES.daily, 'water', place(drawFlatTablet(tone), 6, -68, 0.72) + place(drawLiftedDenture(), 0, -220, 0.64) + cut(WATER, place(drawBubbles(230, 330, bubbles, 7), -115, -380))),
-      800, 1010, 1.55,
+      drawGlass(
+        TONES.daily,
+        'water',
+        place(drawFlatTablet(tone), 6, -68, 0.72) +
+          place(drawLiftedDenture(), 0, -220, 0.64) +
+          cut(WATER, place(drawBubbles(230, 330, bubbles, 7), -115, -380)),
+      ),
+      800,
+      1010,
+      1.55,
     ),
   );
 
@@ -23,7 +31,16 @@ export const drawExpressSoak = (): string => drawSoakingGlass(TONES.express, 90)
 export const drawNightSoak = (): string =>
   drawFlatGallery(
     STAGES.kits,
-    place(drawBath(TONES.night, 'basket', place(drawDenture(), 0, -146, 0.9) + place(drawBubbles(420, 56, 16, 9), -210, -168)), 800, 710, 1.5),
+    place(
+      drawBath(
+        TONES.night,
+        'basket',
+        place(drawDenture(), 0, -146, 0.9) + place(drawBubbles(420, 56, 16, 9), -210, -168),
+      ),
+      800,
+      710,
+      1.5,
+    ),
     place(drawFlatTablet(TONES.overnight), 420, 1010, 1),
     place(drawLidAside(TONES.night), 1070, 1010, 0.9),
   );

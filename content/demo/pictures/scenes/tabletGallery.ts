@@ -3,7 +3,13 @@ import { drawDenture } from '../../drawing/drawDenture';
 import { drawContactShadow, drawHeight, drawSpan } from '../../drawing/drawMarks';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawUprightLabel, type Label } from '../../drawing/drawLabel';
-import { drawBubbles, drawFlatTablet, drawLeaningTablet, drawStrip, drawTabletTube } from '../../drawing/drawTablet';
+import {
+  drawBubbles,
+  drawFlatTablet,
+  drawLeaningTablet,
+  drawStrip,
+  drawTabletTube,
+} from '../../drawing/drawTablet';
 import { drawBath } from '../../drawing/drawTools';
 import { place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
@@ -17,7 +23,9 @@ export function drawTabletGallery(label: Label, isInTube: boolean): readonly (()
       drawGallery(
         stage,
         placeCarton(label, 270, 930, 440, 620, 130),
-        isInTube ? placeTabletTube(label, 1010, 980, 1.24) : placeCarton(label, 880, 940, 400, 560, 120),
+        isInTube
+          ? placeTabletTube(label, 1010, 980, 1.24)
+          : placeCarton(label, 880, 940, 400, 560, 120),
         flat(800, 1040, 0.95),
         isInTube ? place(drawLeaningTablet(tone), 1290, 930, 0.9) : flat(1180, 1060, 0.95),
       ),
@@ -25,8 +33,15 @@ export function drawTabletGallery(label: Label, isInTube: boolean): readonly (()
       drawGallery(
         stage,
         isInTube
-          ? drawContactShadow(640, 960, 400, 40, 52) + place(drawTabletTube(label, false), 240, 850, 1.3, 84)
-          : drawOpenCarton({ x: 240, ground: 960, width: 460, height: 560, depth: 130 }, tone, drawUprightLabel(460, 560, label), place(drawStrip(tone, 2), 330, 270, 1, 4) + place(drawStrip(tone, 2), 400, 300, 1, -3)),
+          ? drawContactShadow(640, 960, 400, 40, 52) +
+              place(drawTabletTube(label, false), 240, 850, 1.3, 84)
+          : drawOpenCarton(
+              { x: 240, ground: 960, width: 460, height: 560, depth: 130 },
+              tone,
+              drawUprightLabel(460, 560, label),
+              place(drawStrip(tone, 2), 330, 270, 1, 4) +
+                place(drawStrip(tone, 2), 400, 300, 1, -3),
+            ),
         isInTube ? '' : place(drawStrip(tone, 3), 880, 890, [1.2, 0.9], 5),
         flat(1030, isInTube ? 960 : 820, 0.9),
         flat(1260, isInTube ? 1030 : 800, 0.9),
@@ -37,8 +52,20 @@ export function drawTabletGallery(label: Label, isInTube: boolean): readonly (()
         stage,
         isInTube
           ? place(drawGlass(tone, 'fizz', place(drawDenture(), 0, -200, 0.58)), 700, 1060, 1.7)
-          : place(drawBath(tone, 'open', place(drawDenture(), 0, -146, 0.92) + place(drawBubbles(420, 60, 26, 5), -210, -172)), 660, 930, 1.5),
-        isInTube ? placeTabletTube(label, 1230, 1010, 1.1) : placeCarton(label, 1160, 930, 250, 350, 70),
+          : place(
+              drawBath(
+                tone,
+                'open',
+                place(drawDenture(), 0, -146, 0.92) +
+                  place(drawBubbles(420, 60, 26, 5), -210, -172),
+              ),
+              660,
+              930,
+              1.5,
+            ),
+        isInTube
+          ? placeTabletTube(label, 1230, 1010, 1.1)
+          : placeCarton(label, 1160, 930, 250, 350, 70),
         flat(isInTube ? 1040 : 1200, 1080, 0.7),
       ),
     () =>

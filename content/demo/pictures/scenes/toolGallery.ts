@@ -14,12 +14,31 @@ import { drawFoam } from './careScenes';
 import { drawCartonBack, drawFlatGallery, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeCarton } from './productGroups';
 
-type BrushKind = { readonly draw: (tone: Tone) => string; readonly length: number; readonly millimetres: number; readonly second: Tone; readonly isForGums: boolean };
+type BrushKind = {
+  readonly draw: (tone: Tone) => string;
+  readonly length: number;
+  readonly millimetres: number;
+  readonly second: Tone;
+  readonly isForGums: boolean;
+};
 
-export const DENTURE_BRUSH: BrushKind = { draw: drawDentureBrush, length: 820, millimetres: 188, second: TONES.gentle, isForGums: false };
-export const GUM_BRUSH: BrushKind = { draw: drawGumBrush, length: 700, millimetres: 165, second: TONES.tools, isForGums: true };
+export const DENTURE_BRUSH: BrushKind = {
+  draw: drawDentureBrush,
+  length: 820,
+  millimetres: 188,
+  second: TONES.gentle,
+  isForGums: false,
+};
+export const GUM_BRUSH: BrushKind = {
+  draw: drawGumBrush,
+  length: 700,
+  millimetres: 165,
+  second: TONES.tools,
+  isForGums: true,
+};
 
-const lay = (brush: string, x: number, y: number, scale: number, turn: number): string => drawContactShadow(x + 10, y + 34, 420 * scale, 26 * scale, 44) + place(brush, x, y, scale, turn);
+const lay = (brush: string, x: number, y: number, scale: number, turn: number): string =>
+  drawContactShadow(x + 10, y + 34, 420 * scale, 26 * scale, 44) + place(brush, x, y, scale, turn);
 
 const drawDentureCare = (stage: Tone, brush: string): string =>
   drawGallery(
@@ -40,12 +59,29 @@ const drawGumCare = (stage: Tone, brush: string): string =>
     place(brush, 1040, 770, 1.3, 22),
   );
 
-export function drawBrushGallery(label: Label, { draw, length, millimetres, second, isForGums }: BrushKind): readonly (() => string)[] {
+export function drawBrushGallery(
+  label: Label,
+  { draw, length, millimetres, second, isForGums }: BrushKind,
+): readonly (() => string)[] {
   const { tone, stage } = label;
   const brush = draw(tone);
   return [
-    () => drawGallery(stage, placeCarton(label, 250, 930, 330, 760, 100), lay(brush, 1020, 960, isForGums ? 1.2 : 0.96, -5), isForGums ? '' : lay(draw(second), 1040, 1090, 0.96, 3), place(drawTowel(MINT), 1060, 850, 0.9)),
-    () => (isForGums ? drawFlatGallery(stage, place(brush, 1060, 640, 2, -6)) : drawFlatGallery(stage, place(brush, 800, 450, 1.76, -6), place(draw(second), 800, 910, 1.76, 5))),
+    () =>
+      drawGallery(
+        stage,
+        placeCarton(label, 250, 930, 330, 760, 100),
+        lay(brush, 1020, 960, isForGums ? 1.2 : 0.96, -5),
+        isForGums ? '' : lay(draw(second), 1040, 1090, 0.96, 3),
+        place(drawTowel(MINT), 1060, 850, 0.9),
+      ),
+    () =>
+      isForGums
+        ? drawFlatGallery(stage, place(brush, 1060, 640, 2, -6))
+        : drawFlatGallery(
+            stage,
+            place(brush, 800, 450, 1.76, -6),
+            place(draw(second), 800, 910, 1.76, 5),
+          ),
     () => (isForGums ? drawGumCare(stage, brush) : drawDentureCare(stage, brush)),
     () =>
       drawPlainGallery(
@@ -62,12 +98,27 @@ export function drawBathGallery(label: Label): readonly (() => string)[] {
   const { tone, stage } = label;
   const denture = place(drawDenture(), 0, -146, 0.9);
   return [
-    () => drawGallery(stage, placeCarton(label, 240, 880, 460, 640, 130), place(drawBath(tone, 'closed'), 990, 910, 1.34)),
-    () => drawGallery(stage, place(drawBath(tone, 'basket'), 580, 880, 1.4), place(drawLidAside(tone), 1200, 1000, 1)),
     () =>
       drawGallery(
         stage,
-        place(drawBath(tone, 'basket', denture + place(drawBubbles(420, 56, 22, 9), -210, -168)), 720, 900, 1.5),
+        placeCarton(label, 240, 880, 460, 640, 130),
+        place(drawBath(tone, 'closed'), 990, 910, 1.34),
+      ),
+    () =>
+      drawGallery(
+        stage,
+        place(drawBath(tone, 'basket'), 580, 880, 1.4),
+        place(drawLidAside(tone), 1200, 1000, 1),
+      ),
+    () =>
+      drawGallery(
+        stage,
+        place(
+          drawBath(tone, 'basket', denture + place(drawBubbles(420, 56, 22, 9), -210, -168)),
+          720,
+          900,
+          1.5,
+        ),
         place(drawFlatTablet(TONES.daily), 1270, 1050, 0.9),
         place(drawLidAside(tone), 1330, 860, 0.6),
       ),
@@ -84,7 +135,8 @@ export function drawBathGallery(label: Label): readonly (() => string)[] {
 const drawCloseView = (...things: readonly string[]): string => {
   const { tint, light } = STAGES.brushes;
   return drawFrame(
-    1600, 900,
+    1600,
+    900,
     rect(0, 0, 1600, 900, 0, linear(50, [0, WHITE], [45, tint], [100, darken(tint, 0.05)])),
     circle(800, 470, 430, light, 'opacity=".35"'),
     circle(800, 470, 320, WHITE, 'opacity=".4"'),
@@ -93,6 +145,14 @@ const drawCloseView = (...things: readonly string[]): string => {
   );
 };
 
-export const drawBroadHead = (): string => drawCloseView(place(drawDenture(), 800, 550, 1.75), place(drawDentureBrush(TONES.tools), 1300, 392, [1.8, -1.8], -14));
+export const drawBroadHead = (): string =>
+  drawCloseView(
+    place(drawDenture(), 800, 550, 1.75),
+    place(drawDentureBrush(TONES.tools), 1300, 392, [1.8, -1.8], -14),
+  );
 
-export const drawPointedHead = (): string => drawCloseView(place(drawFittingSide(0), 800, 480, 1.75), place(drawDentureBrush(TONES.tools), 1214, 284, -1.8, -20));
+export const drawPointedHead = (): string =>
+  drawCloseView(
+    place(drawFittingSide(0), 800, 480, 1.75),
+    place(drawDentureBrush(TONES.tools), 1214, 284, -1.8, -20),
+  );

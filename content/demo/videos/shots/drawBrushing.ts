@@ -27,7 +27,10 @@ function drawTurnedDenture(second: number): string {
   const turned = ease(readShare(second, TURN));
   const height = Math.max(0.12, Math.abs(Math.cos(turned * Math.PI)));
   const denture = turned < 0.5 ? drawDenture() : drawFittingSide(0);
-  return place(denture, DENTURE[0], DENTURE[1] - turned * 26 - Math.sin(turned * Math.PI) * 60, [1.24, 1.24 * height]);
+  return place(denture, DENTURE[0], DENTURE[1] - turned * 26 - Math.sin(turned * Math.PI) * 60, [
+    1.24,
+    1.24 * height,
+  ]);
 }
 
 function readStroke(second: number, reach: number, front: number): Point {
@@ -44,7 +47,10 @@ function readBristles(second: number): Point {
 
 function drawBrushAtWork(second: number): string {
   const [x, y] = readBristles(second);
-  const [outX, outY] = second < TURN[0] + 0.4 ? glidePoint(second, [TURN[0] - 0.3, TURN[0] + 0.3], [0, 0], AWAY) : glidePoint(second, [TURN[1] - 0.3, TURN[1] + 0.3], AWAY, [0, 0]);
+  const [outX, outY] =
+    second < TURN[0] + 0.4
+      ? glidePoint(second, [TURN[0] - 0.3, TURN[0] + 0.3], [0, 0], AWAY)
+      : glidePoint(second, [TURN[1] - 0.3, TURN[1] + 0.3], AWAY, [0, 0]);
   const [inX, inY] = glidePoint(second, [0, 0.8], AWAY, [0, 0]);
   const brush = place(drawDentureBrush(TONES.tools), 288, -58, [0.9, -0.9]);
   const arm = drawArm(MEERA.skin, '#2f9ba6', 640, -44, [-1.6, 1.6], 6);
@@ -52,11 +58,21 @@ function drawBrushAtWork(second: number): string {
 }
 
 function drawGrowingFoam(second: number): string {
-  const size = second < TURN[0] ? glide(second, [0.7, 2.4], 0, 1) : glide(second, [TURN[1] + 0.3, TURN[1] + 1.8], 0, 1);
+  const size =
+    second < TURN[0]
+      ? glide(second, [0.7, 2.4], 0, 1)
+      : glide(second, [TURN[1] + 0.3, TURN[1] + 1.8], 0, 1);
   const wiped = second < TURN[0] ? ease(readShare(second, [TURN[0] - 0.5, TURN[0] - 0.1])) : 0;
   if (size < 0.05 || wiped === 1) return '';
-  const heaps = [[-120, 46, 0.8], [110, 60, 0.9], [-10, 96, 1.1]].map(([x = 0, y = 0, scale = 1]) => place(drawFoam(), DENTURE[0] + x, DENTURE[1] + y, scale * size));
+  const heaps = [
+    [-120, 46, 0.8],
+    [110, 60, 0.9],
+    [-10, 96, 1.1],
+  ].map(([x = 0, y = 0, scale = 1]) =>
+    place(drawFoam(), DENTURE[0] + x, DENTURE[1] + y, scale * size),
+  );
   return fade(1 - wiped, heaps.join(''));
 }
 
-export const drawBrushing = (second: number): string => drawTableTop() + drawTurnedDenture(second) + drawGrowingFoam(second) + drawBrushAtWork(second);
+export const drawBrushing = (second: number): string =>
+  drawTableTop() + drawTurnedDenture(second) + drawGrowingFoam(second) + drawBrushAtWork(second);

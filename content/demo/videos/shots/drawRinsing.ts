@@ -24,7 +24,10 @@ export const drawWashbasin = (): string =>
 
 export function drawRinsing(second: number, length: number): string {
   const open: Span = [0.7, length];
-  const x = TAP_X + glide(second, [0, 0.9], -260, 0) + swing(second, 2.2, 12) * readShare(second, [0.8, 1.6]);
+  const x =
+    TAP_X +
+    glide(second, [0, 0.9], -260, 0) +
+    swing(second, 2.2, 12) * readShare(second, [0.8, 1.6]);
   const y = glide(second, [0, 0.9], 640, 574);
   const turn = swing(second, 2.6, 5);
   return (
@@ -37,4 +40,5 @@ export function drawRinsing(second: number, length: number): string {
 }
 
 /** A moment of the film, near enough to see the hand. */
-export const drawRinseStep = (): string => drawFrame(1600, 1200, place(drawRinsing(4, 8), -815, -324, 1.7));
+export const drawRinseStep = (): string =>
+  drawFrame(1600, 1200, place(drawRinsing(4, 8), -815, -324, 1.7));

@@ -6,7 +6,17 @@ import { drawFlatTablet } from '../../drawing/drawTablet';
 import { drawDentureBrush } from '../../drawing/drawTools';
 import { lighten, linear, radial } from '../../drawing/paint';
 import { APRICOT, INK, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
-import { circle, cut, ellipse, fade, line, listNoise, path, place, round } from '../../drawing/shapes';
+import {
+  circle,
+  cut,
+  ellipse,
+  fade,
+  line,
+  listNoise,
+  path,
+  place,
+  round,
+} from '../../drawing/shapes';
 import { drawWall, drawWallArch } from '../../pictures/scenes/heroes';
 import { ease, glide, readCycle, readShare, swing } from './motion';
 import type { Span } from './motion';
@@ -17,9 +27,20 @@ const FIZZ: Span = [2.5, 4];
 const TONE = TONES.daily;
 
 function drawClock(minutes: number): string {
-  const marks = Array.from({ length: 12 }, (_, hour) => place(line('M0 -98V-86', INK, hour % 3 === 0 ? 7 : 4, 'opacity=".7"'), 0, 0, 1, hour * 30)).join('');
+  const marks = Array.from({ length: 12 }, (_, hour) =>
+    place(line('M0 -98V-86', INK, hour % 3 === 0 ? 7 : 4, 'opacity=".7"'), 0, 0, 1, hour * 30),
+  ).join('');
   return (
-    circle(14, 16, 132, radial([[0, '#073a45', 30], [80, '#073a45', 14], [100, '#073a45', 0]])) +
+    circle(
+      14,
+      16,
+      132,
+      radial([
+        [0, '#073a45', 30],
+        [80, '#073a45', 14],
+        [100, '#073a45', 0],
+      ]),
+    ) +
     circle(0, 0, 126, linear(60, [0, '#f3dfc6'], [100, '#c79f76'])) +
     circle(0, 0, 110, linear(60, [0, WHITE], [100, '#e9f3f3'])) +
     marks +
@@ -38,28 +59,60 @@ function drawRisingBubbles(second: number): string {
     if (second - share * period < FIZZ[0]) return '';
     const x = 6 + (drift - 0.5) * (60 + share * 190) + swing(second + start * 9, 1.9, 7);
     const radius = round((3 + size * 8) * (0.5 + share * 0.6));
-    return fade(round(Math.min(1, share * 6, (1 - share) * 6) * 10) / 10, circle(round(x), round(-60 - share * 306), radius, WHITE, 'opacity=".5"') + circle(round(x - radius / 3), round(-60 - share * 306 - radius / 3), round(Math.max(1.5, radius / 3)), WHITE));
+    return fade(
+      round(Math.min(1, share * 6, (1 - share) * 6) * 10) / 10,
+      circle(round(x), round(-60 - share * 306), radius, WHITE, 'opacity=".5"') +
+        circle(
+          round(x - radius / 3),
+          round(-60 - share * 306 - radius / 3),
+          round(Math.max(1.5, radius / 3)),
+          WHITE,
+        ),
+    );
   }).join('');
 }
 
 function drawSinkingThings(second: number): string {
   const dentureY = glide(second, DIP, -640, -196) + swing(second, 2.4, 4) * readShare(second, FIZZ);
   const size = 0.5 - 0.28 * readShare(second, [FIZZ[0], FIZZ[0] + 4]);
-  const tablet = place(drawFlatTablet(TONE), glide(second, FALL, 40, 6), glide(second, FALL, -900, -52), size);
-  return (second < FALL[0] ? '' : tablet) + (second < DIP[0] ? '' : place(drawLiftedDenture(), 0, dentureY, 0.62, glide(second, DIP, -8, 0)));
+  const tablet = place(
+    drawFlatTablet(TONE),
+    glide(second, FALL, 40, 6),
+    glide(second, FALL, -900, -52),
+    size,
+  );
+  return (
+    (second < FALL[0] ? '' : tablet) +
+    (second < DIP[0]
+      ? ''
+      : place(drawLiftedDenture(), 0, dentureY, 0.62, glide(second, DIP, -8, 0)))
+  );
 }
 
 function drawBath(second: number): string {
   const fizz = ease(readShare(second, FIZZ));
   const tint = path(WATER, linear(90, [0, lighten(TONE.light, 0.2), 70], [100, TONE.main, 75]));
-  return cut(WATER, fade(round(fizz * 100) / 100, tint) + drawSinkingThings(second) + drawRisingBubbles(second));
+  return cut(
+    WATER,
+    fade(round(fizz * 100) / 100, tint) + drawSinkingThings(second) + drawRisingBubbles(second),
+  );
 }
 
-const drawAboveWater = (second: number): string => (second > FALL[1] ? '' : cut('M-300 -1400H300V-362H-300z', drawSinkingThings(second)));
+const drawAboveWater = (second: number): string =>
+  second > FALL[1] ? '' : cut('M-300 -1400H300V-362H-300z', drawSinkingThings(second));
 
 function drawRipples(second: number): string {
   const share = readShare(second, [FALL[0] + 0.35, FALL[0] + 1.5]);
-  return share === 0 || share === 1 ? '' : ellipse(0, -370, round(30 + share * 116), round(6 + share * 18), 'none', `stroke="${WHITE}" stroke-width="5" opacity="${round(1 - share)}"`);
+  return share === 0 || share === 1
+    ? ''
+    : ellipse(
+        0,
+        -370,
+        round(30 + share * 116),
+        round(6 + share * 18),
+        'none',
+        `stroke="${WHITE}" stroke-width="5" opacity="${round(1 - share)}"`,
+      );
 }
 
 export const drawSoaking = (second: number): string =>
@@ -71,4 +124,9 @@ export const drawSoaking = (second: number): string =>
   place(drawVase(APRICOT), 1440, 720, 0.7) +
   place(drawTowel(MINT), 1130, 800, 0.86) +
   place(drawDentureBrush(TONES.tools), 1080, 707, 0.46, -3) +
-  place(drawAboveWater(second) + drawGlass(TONE, 'water', drawBath(second)) + drawRipples(second), 520, 800, 1.2);
+  place(
+    drawAboveWater(second) + drawGlass(TONE, 'water', drawBath(second)) + drawRipples(second),
+    520,
+    800,
+    1.2,
+  );

@@ -14,9 +14,12 @@ const MAX_CACHED = 200;
 
 type Groups = LayeredMap<string, ResourceList>;
 
-const listTypes = ({ contentTypeId }: Resource): string[] => (contentTypeId === undefined ? [] : [contentTypeId]);
-const listTargets = ({ links }: Resource): string[] => links.map(({ linkType, id }) => `${linkType} ${id}`);
-const sumDigests = (resources: ResourceList): bigint => resources.reduce((sum, { item }) => sum + BigInt(`0x${item.head.digest}`), 0n);
+const listTypes = ({ contentTypeId }: Resource): string[] =>
+  contentTypeId === undefined ? [] : [contentTypeId];
+const listTargets = ({ links }: Resource): string[] =>
+  links.map(({ linkType, id }) => `${linkType} ${id}`);
+const sumDigests = (resources: ResourceList): bigint =>
+  resources.reduce((sum, { item }) => sum + BigInt(`0x${item.head.digest}`), 0n);
 
 /** Immutable. All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
 export class Collection {
@@ -35,7 +38,13 @@ export class Collection {
   static of(resources: ResourceList): Collection {
     const all = [...resources].sort(compareDefault);
     const ids = createLayeredMap(new Map(all.map((resource) => [resource.id, resource])));
-    return new Collection(all, ids, createLayeredMap<string, ResourceList>(groupBy(all, listTypes)), createLayeredMap<string, ResourceList>(groupBy(all, listTargets)), sumDigests(all));
+    return new Collection(
+      all,
+      ids,
+      createLayeredMap<string, ResourceList>(groupBy(all, listTypes)),
+      createLayeredMap<string, ResourceList>(groupBy(all, listTargets)),
+      sumDigests(all),
+    );
   }
 
   byId(id: string): Resource | undefined {
@@ -51,36 +60,72 @@ export class Collection {
   }
 
   union(lists: readonly ResourceList[]): ResourceList {
-    return lists.length === 1 ? (lists[0] ?? NOTHING) : [...new Set(lists.flat())].sort(compareDefault);
+    return lists.length === 1
+      ? (lists[0] ?? NOTHING)
+      : [...new Set(lists.flat())].sort(compareDefault);
   }
 
   /** Cached by `name` alone, as is `sorted`: one name must always mean one scope and one key or order. */
-  valueIndex(name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]): ValueIndex {
+  valueIndex(
+    name: string,
+    scope: ResourceList,
+    readKeys: (resource: Resource) => readonly IndexKey[],
+  ): ValueIndex {
     return remember(this.valueIndexes, name, () => groupBy(scope, readKeys));
   }
 
-  sorted(name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number): ResourceList {
+  sorted(
+    name: string,
+    scope: ResourceList,
+    compare: (a: Resource, b: Resource) => number,
+  ): ResourceList {
     return remember(this.sortedLists, name, () => [...scope].sort(compare));
   }
 
   /** The collection after a change, at little more than the cost of the change. */
   change(changed: ResourceList, deletedIds: readonly string[]): Collection {
     if (changed.length + deletedIds.length === 0) return this;
-    const ids = new Map<string, Resource | undefined>([...deletedIds.map((id) => [id, undefined] as const), ...changed.map((resource) => [resource.id, resource] as const)]);
+    const ids = new Map<string, Resource | undefined>([
+      ...deletedIds.map((id) => [id, undefined] as const),
+      ...changed.map((resource) => [resource.id, resource] as const),
+    ]);
     const removed = [...ids.keys()].flatMap((id) => this.byId(id) ?? []).sort(compareDefault);
-    const added = [...ids.values()].filter((resource) => resource !== undefined).sort(compareDefault);
+    const added = [...ids.values()]
+      .filter((resource) => resource !== undefined)
+      .sort(compareDefault);
     const regroup = (groups: Groups, listKeys: (resource: Resource) => string[]): Groups => {
       const [removedByKey, addedByKey] = [groupBy(removed, listKeys), groupBy(added, listKeys)];
       const keys = new Set([...removedByKey.keys(), ...addedByKey.keys()]);
-      return groups.with(new Map(Array.from(keys, (key) => [key, replaceItems(groups.get(key) ?? NOTHING, removedByKey.get(key) ?? NOTHING, addedByKey.get(key) ?? NOTHING)])));
+      return groups.with(
+        new Map(
+          Array.from(keys, (key) => [
+            key,
+            replaceItems(
+              groups.get(key) ?? NOTHING,
+              removedByKey.get(key) ?? NOTHING,
+              addedByKey.get(key) ?? NOTHING,
+            ),
+          ]),
+        ),
+      );
     };
     const digest = this.digest - sumDigests(removed) + sumDigests(added);
-    return new Collection(replaceItems(this.all, removed, added), this.ids.with(ids), regroup(this.types, listTypes), regroup(this.targets, listTargets), digest);
+    return new Collection(
+      replaceItems(this.all, removed, added),
+      this.ids.with(ids),
+      regroup(this.types, listTypes),
+      regroup(this.targets, listTargets),
+      digest,
+    );
   }
 }
 
 /** The first place of a list, at or after `from`, from which on a condition holds. */
-function findPlace(list: ResourceList, holds: (resource: Resource) => boolean, from: number): number {
+function findPlace(
+  list: ResourceList,
+  holds: (resource: Resource) => boolean,
+  from: number,
+): number {
   let [start, end] = [from, list.length];
   while (start < end) {
     const middle = (start + end) >> 1;
@@ -92,7 +137,11 @@ function findPlace(list: ResourceList, holds: (resource: Resource) => boolean, f
 }
 
 /** All three are in the default order, and so is the result. What stays is copied and not compared. */
-function replaceItems(list: ResourceList, removed: ResourceList, added: ResourceList): ResourceList {
+function replaceItems(
+  list: ResourceList,
+  removed: ResourceList,
+  added: ResourceList,
+): ResourceList {
   const replaced: Resource[] = [];
   let [start, nextRemoved, nextAdded] = [0, 0, 0];
   const copyTo = (end: number): void => {
@@ -116,7 +165,10 @@ function replaceItems(list: ResourceList, removed: ResourceList, added: Resource
 }
 
 /** What is new, other or gone between two collections: of what is other, both resources. */
-export function listDifferences({ all: before }: Collection, { all: after }: Collection): ResourceList {
+export function listDifferences(
+  { all: before }: Collection,
+  { all: after }: Collection,
+): ResourceList {
   const differences: Resource[] = [];
   let [next, nextAfter] = [0, 0];
   while (next < before.length || nextAfter < after.length) {
@@ -143,7 +195,10 @@ function compareMaybe(one: Resource | undefined, other: Resource | undefined): n
   return other === undefined ? -1 : compareDefault(one, other);
 }
 
-function groupBy<Key>(resources: ResourceList, readKeys: (resource: Resource) => readonly Key[]): Map<Key, Resource[]> {
+function groupBy<Key>(
+  resources: ResourceList,
+  readKeys: (resource: Resource) => readonly Key[],
+): Map<Key, Resource[]> {
   const groups = new Map<Key, Resource[]>();
   for (const resource of resources) {
     for (const key of new Set(readKeys(resource))) {

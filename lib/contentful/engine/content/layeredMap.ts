@@ -7,7 +7,10 @@ export type LayeredMap<Key, Value> = {
 
 const MIN_FOLDED = 1000;
 
-export function createLayeredMap<Key, Value>(base: ReadonlyMap<Key, Value>, changes: ReadonlyMap<Key, Value | undefined> = new Map()): LayeredMap<Key, Value> {
+export function createLayeredMap<Key, Value>(
+  base: ReadonlyMap<Key, Value>,
+  changes: ReadonlyMap<Key, Value | undefined> = new Map(),
+): LayeredMap<Key, Value> {
   return {
     get: (key) => (changes.has(key) ? changes.get(key) : base.get(key)),
     with: (more) => {

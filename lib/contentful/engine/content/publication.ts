@@ -33,18 +33,33 @@ function isChanged({ version, publishedVersion, publishedAt, updatedAt }: Publis
 function readState(sys: PublishedSys): PublicationState {
   const { publishedVersion, publishedAt } = sys;
   // 0 is what an export has of an entry that is not published.
-  const isPublished = publishedVersion === undefined ? Boolean(publishedAt) : Boolean(publishedVersion);
+  const isPublished =
+    publishedVersion === undefined ? Boolean(publishedAt) : Boolean(publishedVersion);
   if (!isPublished) return 'draft';
   return isChanged(sys) ? 'changed' : 'published';
 }
 
-const isState = (text: string): text is PublicationState => text === 'draft' || text === 'changed' || text === 'published';
+const isState = (text: string): text is PublicationState =>
+  text === 'draft' || text === 'changed' || text === 'published';
 
 /** @param sys of an entry or asset; undefined where it does not tell what is published */
 export function readPublication(sys: unknown): Publication | undefined {
   const read = sysSchema.safeParse(sys).data;
-  if (read === undefined || (read.publishedVersion === undefined && read.publishedAt === undefined && read.updatedAt === undefined)) return undefined;
-  const locales = Object.entries(read.fieldStatus?.['*'] ?? {}).flatMap(([locale, state]) => (isState(state) ? [[locale, state] as const] : []));
+  if (
+    read === undefined ||
+    (read.publishedVersion === undefined &&
+      read.publishedAt === undefined &&
+      read.updatedAt === undefined)
+  )
+    return undefined;
+  const locales = Object.entries(read.fieldStatus?.['*'] ?? {}).flatMap(([locale, state]) =>
+    isState(state) ? [[locale, state] as const] : [],
+  );
   const publishedAt = read.publishedAt ?? undefined;
-  return { state: readState(read), publishedAt, updatedAt: read.updatedAt, byLocale: locales.length === 0 ? undefined : new Map(locales) };
+  return {
+    state: readState(read),
+    publishedAt,
+    updatedAt: read.updatedAt,
+    byLocale: locales.length === 0 ? undefined : new Map(locales),
+  };
 }

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ExportedAsset, ExportedContentType, ExportedEntry, ExportedField, ExportedSys, ExportedTag, LocalizedFields } from '../wire/exportSchema';
+import type {
+  ExportedAsset,
+  ExportedContentType,
+  ExportedEntry,
+  ExportedField,
+  ExportedSys,
+  ExportedTag,
+  LocalizedFields,
+} from '../wire/exportSchema';
 import { type ContentLink, listLinks } from './links';
 
 export type ResourceKind = 'Entry' | 'Asset' | 'ContentType' | 'Tag';
@@ -30,18 +38,24 @@ export type StoredItem = { readonly head: ResourceHead; readonly text: Buffer };
 /** In bytes of JSON text. */
 const MAX_PARSED = 48_000_000;
 
-const parsedFields = new LRUCache<Resource, LocalizedFields>({ maxSize: MAX_PARSED, sizeCalculation: (_fields, { text }) => text.length + 1 });
+const parsedFields = new LRUCache<Resource, LocalizedFields>({
+  maxSize: MAX_PARSED,
+  sizeCalculation: (_fields, { text }) => text.length + 1,
+});
 
 function isWithFields(value: unknown): value is { readonly fields: LocalizedFields } {
   return typeof value === 'object' && value !== null && 'fields' in value;
 }
 
 function pickFields(fields: LocalizedFields, isPicked: (name: string) => boolean): LocalizedFields {
-  return Object.keys(fields).every(isPicked) ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)));
+  return Object.keys(fields).every(isPicked)
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)));
 }
 
 function hideLocales(fields: LocalizedFields, locales: readonly string[]): LocalizedFields {
-  const show = (values: LocalizedFields[string]) => Object.fromEntries(Object.entries(values).filter(([locale]) => !locales.includes(locale)));
+  const show = (values: LocalizedFields[string]) =>
+    Object.fromEntries(Object.entries(values).filter(([locale]) => !locales.includes(locale)));
   return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, show(values)]));
 }
 
@@ -59,26 +73,53 @@ export class Resource {
     private readonly delivered: ReadonlySet<string> | undefined,
   ) {
     const { links } = item.head;
-    this.links = delivered === undefined || links.every(({ field }) => delivered.has(field)) ? links : links.filter(({ field }) => delivered.has(field));
+    this.links =
+      delivered === undefined || links.every(({ field }) => delivered.has(field))
+        ? links
+        : links.filter(({ field }) => delivered.has(field));
   }
 
-  get kind() { return this.item.head.kind; }
-  get id() { return this.item.head.id; }
-  get createdAt() { return this.item.head.createdAt; }
-  get updatedAt() { return this.item.head.updatedAt; }
-  get revision() { return this.item.head.revision; }
-  get contentTypeId() { return this.item.head.contentTypeId; }
-  get tagIds() { return this.item.head.tagIds; }
-  get conceptIds() { return this.item.head.conceptIds; }
-  get text() { return this.item.text; }
+  get kind() {
+    return this.item.head.kind;
+  }
+  get id() {
+    return this.item.head.id;
+  }
+  get createdAt() {
+    return this.item.head.createdAt;
+  }
+  get updatedAt() {
+    return this.item.head.updatedAt;
+  }
+  get revision() {
+    return this.item.head.revision;
+  }
+  get contentTypeId() {
+    return this.item.head.contentTypeId;
+  }
+  get tagIds() {
+    return this.item.head.tagIds;
+  }
+  get conceptIds() {
+    return this.item.head.conceptIds;
+  }
+  get text() {
+    return this.item.text;
+  }
 
   get fields(): LocalizedFields {
     const known = parsedFields.get(this);
     if (known !== undefined) return known;
-    const { delivered, item: { head: { hiddenLocales } } } = this;
+    const {
+      delivered,
+      item: {
+        head: { hiddenLocales },
+      },
+    } = this;
     const value: unknown = JSON.parse(this.text.toString());
     const whole = isWithFields(value) ? value.fields : {};
-    const picked = delivered === undefined ? whole : pickFields(whole, (name) => delivered.has(name));
+    const picked =
+      delivered === undefined ? whole : pickFields(whole, (name) => delivered.has(name));
     const fields = hiddenLocales === undefined ? picked : hideLocales(picked, hiddenLocales);
     parsedFields.set(this, fields);
     return fields;
@@ -89,19 +130,34 @@ export const ASSET_FIELDS: readonly ExportedField[] = [
   { id: 'title', type: 'Symbol' as const },
   { id: 'description', type: 'Text' as const },
   { id: 'file', type: 'Object' as const },
-].map((field) => ({ ...field, name: field.id, localized: true, required: false, disabled: false, omitted: false }));
+].map((field) => ({
+  ...field,
+  name: field.id,
+  localized: true,
+  required: false,
+  disabled: false,
+  omitted: false,
+}));
 
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
 /** Of what is published, the service shows the first publication as `createdAt` and the last one as `updatedAt`; of drafts, when they were made and last saved. */
 function readTimes(sys: Partial<ExportedSys> & { id: string }, ofDrafts = false) {
   const published = ofDrafts ? undefined : sys;
-  const updatedAt = published?.publishedAt ?? sys.updatedAt ?? sys.publishedAt ?? sys.createdAt ?? NO_DATE;
-  return { id: sys.id, createdAt: published?.firstPublishedAt ?? sys.createdAt ?? updatedAt, updatedAt, revision: sys.revision ?? sys.publishedCounter ?? 1 };
+  const updatedAt =
+    published?.publishedAt ?? sys.updatedAt ?? sys.publishedAt ?? sys.createdAt ?? NO_DATE;
+  return {
+    id: sys.id,
+    createdAt: published?.firstPublishedAt ?? sys.createdAt ?? updatedAt,
+    updatedAt,
+    revision: sys.revision ?? sys.publishedCounter ?? 1,
+  };
 }
 
 function listHiddenLocales({ fieldStatus }: ExportedSys): readonly string[] | undefined {
-  const hidden = Object.entries(fieldStatus?.['*'] ?? {}).flatMap(([locale, status]) => (status === 'draft' ? [locale] : []));
+  const hidden = Object.entries(fieldStatus?.['*'] ?? {}).flatMap(([locale, status]) =>
+    status === 'draft' ? [locale] : [],
+  );
   return hidden.length > 0 ? hidden : undefined;
 }
 
@@ -109,7 +165,8 @@ function listFieldLinks(fields: LocalizedFields, hidden: readonly string[]): rea
   const links: FieldLink[] = [];
   for (const [field, values] of Object.entries(fields)) {
     for (const [locale, value] of Object.entries(values)) {
-      if (!hidden.includes(locale)) for (const { linkType, id } of listLinks(value)) links.push({ field, linkType, id });
+      if (!hidden.includes(locale))
+        for (const { linkType, id } of listLinks(value)) links.push({ field, linkType, id });
     }
   }
   return links;
@@ -120,7 +177,11 @@ export function isEntry(item: ExportedEntry | ExportedAsset): item is ExportedEn
 }
 
 /** @param text the JSON that `item` was read from */
-export function readItem(item: ExportedEntry | ExportedAsset, text: Buffer, { includeDrafts = false } = {}): StoredItem {
+export function readItem(
+  item: ExportedEntry | ExportedAsset,
+  text: Buffer,
+  { includeDrafts = false } = {},
+): StoredItem {
   const hiddenLocales = includeDrafts ? undefined : listHiddenLocales(item.sys);
   const { tags = [], concepts } = item.metadata ?? {};
   const head: ResourceHead = {
@@ -138,6 +199,12 @@ export function readItem(item: ExportedEntry | ExportedAsset, text: Buffer, { in
 
 const NO_FIELDS = Buffer.from('{}');
 
-export function createModelResource(kind: 'ContentType' | 'Tag', { sys }: ExportedContentType | ExportedTag): Resource {
-  return new Resource({ head: { kind, ...readTimes(sys), tagIds: [], links: [], digest: '0' }, text: NO_FIELDS }, undefined);
+export function createModelResource(
+  kind: 'ContentType' | 'Tag',
+  { sys }: ExportedContentType | ExportedTag,
+): Resource {
+  return new Resource(
+    { head: { kind, ...readTimes(sys), tagIds: [], links: [], digest: '0' }, text: NO_FIELDS },
+    undefined,
+  );
 }

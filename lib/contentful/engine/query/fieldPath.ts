@@ -42,15 +42,26 @@ export function listScope(collection: Collection, { contentTypeId }: PathContext
 }
 
 /** For the indexes of a collection: one name for one scope, locale and path. A collection may outlive a content model, and so the version is in it. */
-export function nameInScope({ space, contentTypeId = '', locale }: PathContext, text: string): string {
+export function nameInScope(
+  { space, contentTypeId = '', locale }: PathContext,
+  text: string,
+): string {
   return `${space.version} ${contentTypeId} ${locale.kind === 'all' ? '*' : locale.code} ${text}`;
 }
 
 /** All resources that have one of these keys at a path, and perhaps others. */
-export function listByKeys(path: FieldPath, collection: Collection, keys: readonly IndexKey[]): ResourceList {
+export function listByKeys(
+  path: FieldPath,
+  collection: Collection,
+  keys: readonly IndexKey[],
+): ResourceList {
   const { context, text } = path;
   if (path.listByKeys) return path.listByKeys(collection, keys);
-  const index = collection.valueIndex(nameInScope(context, text), listScope(collection, context), (resource) => readKeys(path, resource));
+  const index = collection.valueIndex(
+    nameInScope(context, text),
+    listScope(collection, context),
+    (resource) => readKeys(path, resource),
+  );
   return collection.union(keys.map((key) => index.get(key) ?? []));
 }
 
@@ -60,7 +71,9 @@ export function readKeys(path: FieldPath, resource: Resource): IndexKey[] {
 
 function readKey(type: ValueType, value: JsonValue): IndexKey | undefined {
   if (type === 'Date' && typeof value === 'string') return Date.parse(value);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined;
 }
 
 export function isPrivateTag({ tags }: Space, id: string): boolean {
@@ -72,14 +85,23 @@ type Property = Pick<FieldPath, 'type' | 'listByKeys'> & {
   readonly read: (resource: Resource, space: Space) => JsonValue | undefined;
 };
 
-const TAGS: Property = { type: 'Symbol', isList: true, read: ({ tagIds }, space) => tagIds.filter((id) => !isPrivateTag(space, id)) };
-const CONCEPTS: Property = { type: 'Symbol', isList: true, read: ({ conceptIds }) => conceptIds ?? [] };
+const TAGS: Property = {
+  type: 'Symbol',
+  isList: true,
+  read: ({ tagIds }, space) => tagIds.filter((id) => !isPrivateTag(space, id)),
+};
+const CONCEPTS: Property = {
+  type: 'Symbol',
+  isList: true,
+  read: ({ conceptIds }) => conceptIds ?? [],
+};
 
 const PROPERTIES: Readonly<Record<string, Property>> = {
   'sys.id': {
     type: 'Symbol',
     read: ({ id }) => id,
-    listByKeys: (collection, ids) => collection.union(ids.map((id) => [collection.byId(String(id)) ?? []].flat())),
+    listByKeys: (collection, ids) =>
+      collection.union(ids.map((id) => [collection.byId(String(id)) ?? []].flat())),
   },
   'sys.type': { type: 'Symbol', read: ({ kind }) => kind },
   'sys.createdAt': { type: 'Date', read: ({ createdAt }) => createdAt },
@@ -90,7 +112,8 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
   'sys.contentType.sys.id': {
     type: 'Symbol',
     read: ({ contentTypeId }) => contentTypeId,
-    listByKeys: (collection, ids) => collection.union(ids.map((id) => collection.byContentType(String(id)))),
+    listByKeys: (collection, ids) =>
+      collection.union(ids.map((id) => collection.byContentType(String(id)))),
   },
   'sys.space.sys.id': { type: 'Symbol', read: (_, { id }) => id },
   'sys.environment.sys.id': { type: 'Symbol', read: (_, { environment }) => environment },
@@ -103,48 +126,90 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
 function readProperty(text: string, name: string, context: PathContext): FieldPath {
   const property = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined;
   if (!property) throw unknownPath(text);
-  return { isList: false, ...property, text, context, read: (resource) => [property.read(resource, context.space) ?? []].flat() };
+  return {
+    isList: false,
+    ...property,
+    text,
+    context,
+    read: (resource) => [property.read(resource, context.space) ?? []].flat(),
+  };
 }
 
-const UNSUPPORTED_REFERENCE = 'You are trying to search on a reference to an unsupported type. You can only search on references to single entries';
+const UNSUPPORTED_REFERENCE =
+  'You are trying to search on a reference to an unsupported type. You can only search on references to single entries';
 
-function readContentPath(text: string, [fieldId = '', next, ...rest]: readonly string[], context: PathContext): FieldPath {
+function readContentPath(
+  text: string,
+  [fieldId = '', next, ...rest]: readonly string[],
+  context: PathContext,
+): FieldPath {
   const { type, items, linkType, localized } = findField(text, fieldId, context);
   const isList = type === 'Array';
   const isLink = type === 'Link' || items?.type === 'Link';
-  const read = (resource: Resource): JsonValue[] => listFilterValues(resource.fields[fieldId] ?? {}, localized, context.locale).flat();
-  if (next === undefined) return { text, type: isLink ? 'Link' : isList ? 'Symbol' : type, isList, context, read };
+  const read = (resource: Resource): JsonValue[] =>
+    listFilterValues(resource.fields[fieldId] ?? {}, localized, context.locale).flat();
+  if (next === undefined)
+    return { text, type: isLink ? 'Link' : isList ? 'Symbol' : type, isList, context, read };
 
   if (!isLink || (next !== 'sys' && next !== 'fields')) throw unknownPath(text);
   const target = (linkType ?? items?.linkType) === 'Asset' ? 'Asset' : 'Entry';
-  const readIds = (resource: Resource): string[] => read(resource).flatMap((value) => readLink(value)?.id ?? []);
-  const listLinking: ListByKeys = (collection, ids) => collection.union(ids.map((id) => collection.linkingTo(target, String(id))));
-  if (next === 'sys' && rest.join('.') === 'id') return { text, type: 'Symbol', isList, context, read: readIds, listByKeys: listLinking };
+  const readIds = (resource: Resource): string[] =>
+    read(resource).flatMap((value) => readLink(value)?.id ?? []);
+  const listLinking: ListByKeys = (collection, ids) =>
+    collection.union(ids.map((id) => collection.linkingTo(target, String(id))));
+  if (next === 'sys' && rest.join('.') === 'id')
+    return { text, type: 'Symbol', isList, context, read: readIds, listByKeys: listLinking };
 
-  if (isList || target === 'Asset') throw invalidQuery({ name: 'unsupportedReference', path: text.split('.'), details: UNSUPPORTED_REFERENCE });
+  if (isList || target === 'Asset')
+    throw invalidQuery({
+      name: 'unsupportedReference',
+      path: text.split('.'),
+      details: UNSUPPORTED_REFERENCE,
+    });
   const inner = readLinkedPath(text, fieldId, [next, ...rest], context);
   const { entries } = context.space;
   return {
     ...inner,
     text,
-    read: (resource) => readIds(resource).flatMap((id) => [entries.byId(id) ?? []].flat().flatMap(inner.read)),
-    listByKeys: (collection, keys) => listLinking(collection, listByKeys(inner, entries, keys).map(({ id }) => id)),
+    read: (resource) =>
+      readIds(resource).flatMap((id) => [entries.byId(id) ?? []].flat().flatMap(inner.read)),
+    listByKeys: (collection, keys) =>
+      listLinking(
+        collection,
+        listByKeys(inner, entries, keys).map(({ id }) => id),
+      ),
   };
 }
 
-function readLinkedPath(text: string, fieldId: string, [part, ...rest]: readonly string[], context: PathContext): FieldPath {
+function readLinkedPath(
+  text: string,
+  fieldId: string,
+  [part, ...rest]: readonly string[],
+  context: PathContext,
+): FieldPath {
   const anyType = { ...context, contentTypeId: undefined, linkedTypes: new Map() };
   if (part === 'sys') return readProperty(text, `sys.${rest.join('.')}`, anyType);
   const contentTypeId = context.linkedTypes.get(fieldId);
-  if (contentTypeId === undefined) throw contentTypeRequired(`fields.${fieldId}.sys.contentType.sys.id`);
+  if (contentTypeId === undefined)
+    throw contentTypeRequired(`fields.${fieldId}.sys.contentType.sys.id`);
   if (rest.length !== 1 && rest.slice(1).join('.') !== 'sys.id') throw unknownPath(text);
   const inner = readContentPath(`fields.${rest.join('.')}`, rest, { ...anyType, contentTypeId });
-  return { ...inner, read: (linked) => (linked.contentTypeId === contentTypeId ? inner.read(linked) : []) };
+  return {
+    ...inner,
+    read: (linked) => (linked.contentTypeId === contentTypeId ? inner.read(linked) : []),
+  };
 }
 
-function findField(text: string, fieldId: string, { space, kind, contentTypeId }: PathContext): ExportedField {
+function findField(
+  text: string,
+  fieldId: string,
+  { space, kind, contentTypeId }: PathContext,
+): ExportedField {
   if (kind === 'Entry' && contentTypeId === undefined) throw contentTypeRequired(text);
-  const field = kind === 'Asset' ? ASSET_FIELDS.find(({ id }) => id === fieldId) : space.field(contentTypeId ?? '', fieldId);
+  const field =
+    kind === 'Asset'
+      ? ASSET_FIELDS.find(({ id }) => id === fieldId)
+      : space.field(contentTypeId ?? '', fieldId);
   if (!field || field.omitted) throw unknownPath(text);
   return field;
 }

@@ -4,8 +4,23 @@ import { isRecord } from '@/lib/data/objects';
 import { listFilterValues } from '../content/localeTable';
 import type { Resource } from '../content/resource';
 import { unknownPath, invalidQuery } from '../wire/apiError';
-import { type FieldPath, listByKeys, type PathContext, readKeys, type ValueType } from './fieldPath';
-import { hasAllWords, MIMETYPE_GROUPS, readArea, readDistance, readLocation, readPoint, readWords, resolveMimetypeGroup } from './matchers';
+import {
+  type FieldPath,
+  listByKeys,
+  type PathContext,
+  readKeys,
+  type ValueType,
+} from './fieldPath';
+import {
+  hasAllWords,
+  MIMETYPE_GROUPS,
+  readArea,
+  readDistance,
+  readLocation,
+  readPoint,
+  readWords,
+  resolveMimetypeGroup,
+} from './matchers';
 import { type Compare, compareBy } from './order';
 
 export type Filter = {
@@ -24,8 +39,12 @@ const OPERATORS: Readonly<Record<string, (path: FieldPath, value: string) => Fil
   nin: (path, value) => hasNoneOf(path, readOperands(path, value)),
   all: (path, value) => {
     const keys = readOperands(path, value);
-    const hasAll = (known: readonly IndexKey[]): boolean => keys.every((key) => known.includes(key));
-    return { ...hasOneOf(path, keys.slice(0, 1)), matches: (resource) => hasAll(readKeys(path, resource)) };
+    const hasAll = (known: readonly IndexKey[]): boolean =>
+      keys.every((key) => known.includes(key));
+    return {
+      ...hasOneOf(path, keys.slice(0, 1)),
+      matches: (resource) => hasAll(readKeys(path, resource)),
+    };
   },
   exists: (path, value) => {
     const isWanted = value === 'true' || value === '1';
@@ -42,13 +61,26 @@ const OPERATORS: Readonly<Record<string, (path: FieldPath, value: string) => Fil
   near: (path, value) => {
     requireLocation(path);
     const point = readPoint(path.text, value);
-    const readDistances = (resource: Resource): number[] => path.read(resource).flatMap((value) => readLocation(value) ?? []).map((place) => readDistance(place, point));
-    return { matches: (resource) => readDistances(resource).length > 0, compare: compareBy((resource) => readDistances(resource)[0]) };
+    const readDistances = (resource: Resource): number[] =>
+      path
+        .read(resource)
+        .flatMap((value) => readLocation(value) ?? [])
+        .map((place) => readDistance(place, point));
+    return {
+      matches: (resource) => readDistances(resource).length > 0,
+      compare: compareBy((resource) => readDistances(resource)[0]),
+    };
   },
   within: (path, value) => {
     requireLocation(path);
     const isInside = readArea(path.text, value);
-    return { matches: (resource) => path.read(resource).flatMap((place) => readLocation(place) ?? []).some(isInside) };
+    return {
+      matches: (resource) =>
+        path
+          .read(resource)
+          .flatMap((place) => readLocation(place) ?? [])
+          .some(isInside),
+    };
   },
 };
 
@@ -71,24 +103,40 @@ function hasNoneOf(path: FieldPath, keys: readonly IndexKey[]): Filter {
   return { matches: (resource) => !matches(resource) };
 }
 
-function isInRange(isWithin: (key: IndexKey, limit: IndexKey) => boolean): (path: FieldPath, value: string) => Filter {
+function isInRange(
+  isWithin: (key: IndexKey, limit: IndexKey) => boolean,
+): (path: FieldPath, value: string) => Filter {
   return (path, value) => {
     const limit = readOperand(path, value);
-    return { matches: (resource) => readKeys(path, resource).some((key) => typeof key === typeof limit && isWithin(key, limit)) };
+    return {
+      matches: (resource) =>
+        readKeys(path, resource).some((key) => typeof key === typeof limit && isWithin(key, limit)),
+    };
   };
 }
 
 /** Filters that are parameters of their own, not paths. */
-export const NAMED_FILTERS: Readonly<Record<string, (value: string, context: PathContext) => Filter>> = {
+export const NAMED_FILTERS: Readonly<
+  Record<string, (value: string, context: PathContext) => Filter>
+> = {
   links_to_entry: (id) => linksTo('Entry', id),
   links_to_asset: (id) => linksTo('Asset', id),
   query: (text, context) => {
     const words = readWords(text);
-    return { matches: (resource) => words.length === 0 || hasAllWords(listValues(resource, context), words) };
+    return {
+      matches: (resource) =>
+        words.length === 0 || hasAllWords(listValues(resource, context), words),
+    };
   },
   mimetype_group: (group, context) => {
-    if (MIMETYPE_GROUPS.includes(group)) return { matches: (resource) => readMimetypeGroup(resource, context) === group };
-    throw invalidQuery({ name: 'in', path: ['mimetype_group'], value: group, expected: [...MIMETYPE_GROUPS] });
+    if (MIMETYPE_GROUPS.includes(group))
+      return { matches: (resource) => readMimetypeGroup(resource, context) === group };
+    throw invalidQuery({
+      name: 'in',
+      path: ['mimetype_group'],
+      value: group,
+      expected: [...MIMETYPE_GROUPS],
+    });
   },
 };
 
@@ -99,14 +147,21 @@ function linksTo(linkType: 'Entry' | 'Asset', id: string): Filter {
   };
 }
 
-function listValues({ fields, contentTypeId }: Resource, { space, locale }: PathContext): JsonValue[] {
-  return Object.entries(fields).flatMap(([id, values]) => listFilterValues(values, space.field(contentTypeId ?? '', id)?.localized ?? true, locale));
+function listValues(
+  { fields, contentTypeId }: Resource,
+  { space, locale }: PathContext,
+): JsonValue[] {
+  return Object.entries(fields).flatMap(([id, values]) =>
+    listFilterValues(values, space.field(contentTypeId ?? '', id)?.localized ?? true, locale),
+  );
 }
 
 function readMimetypeGroup({ fields }: Resource, { locale }: PathContext): string | undefined {
   const codes = locale.kind === 'all' ? locale.codes : locale.chain;
   const file = codes.map((code) => fields['file']?.[code]).find((value) => isRecord(value));
-  return typeof file?.['contentType'] === 'string' ? resolveMimetypeGroup(file['contentType']) : undefined;
+  return typeof file?.['contentType'] === 'string'
+    ? resolveMimetypeGroup(file['contentType'])
+    : undefined;
 }
 
 function readOperands(path: FieldPath, value: string): IndexKey[] {
@@ -116,24 +171,41 @@ function readOperands(path: FieldPath, value: string): IndexKey[] {
 type Operand = { readonly noun: string; readonly read: (value: string) => IndexKey | undefined };
 
 const TEXT: Operand = { noun: 'text', read: (value) => value };
-const NUMBER: Operand = { noun: 'number', read: (value) => (value.trim() === '' ? undefined : Number(value)) };
+const NUMBER: Operand = {
+  noun: 'number',
+  read: (value) => (value.trim() === '' ? undefined : Number(value)),
+};
 const OPERANDS: Readonly<Partial<Record<ValueType, Operand>>> = {
   Symbol: TEXT,
   Text: TEXT,
   Integer: NUMBER,
   Number: NUMBER,
   Date: { noun: 'date', read: (value) => Date.parse(value) },
-  Boolean: { noun: 'boolean', read: (value) => (value === 'true' || value === 'false' ? value === 'true' : undefined) },
+  Boolean: {
+    noun: 'boolean',
+    read: (value) => (value === 'true' || value === 'false' ? value === 'true' : undefined),
+  },
 };
 
 function readOperand({ type, text }: FieldPath, value: string): IndexKey {
   const operand = OPERANDS[type];
   if (!operand) throw unknownPath(text);
   const key = operand.read(value);
-  if (key === undefined || Number.isNaN(key)) throw invalidQuery({ name: 'type', value, path: text.split('.'), details: `The value "${value}" is not a ${operand.noun}` });
+  if (key === undefined || Number.isNaN(key))
+    throw invalidQuery({
+      name: 'type',
+      value,
+      path: text.split('.'),
+      details: `The value "${value}" is not a ${operand.noun}`,
+    });
   return key;
 }
 
 function requireLocation(path: FieldPath): void {
-  if (path.type !== 'Location') throw invalidQuery({ name: 'type', path: path.text.split('.'), details: `"${path.text}" is not a location` });
+  if (path.type !== 'Location')
+    throw invalidQuery({
+      name: 'type',
+      path: path.text.split('.'),
+      details: `"${path.text}" is not a location`,
+    });
 }

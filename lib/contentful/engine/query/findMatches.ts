@@ -6,20 +6,38 @@ import type { Filter } from './filter';
 import type { ParsedQuery } from './parseQuery';
 
 /** The shortest list that an index knows to hold all matches. Undefined where none is shorter than the scope. */
-function findCandidates(collection: Collection, scope: ResourceList, filters: readonly Filter[]): ResourceList | undefined {
-  const known = filters.flatMap(({ listCandidates }) => (listCandidates === undefined ? [] : [listCandidates(collection)]));
-  return known.reduce<ResourceList | undefined>((best, next) => (next.length < (best ?? scope).length ? next : best), undefined);
+function findCandidates(
+  collection: Collection,
+  scope: ResourceList,
+  filters: readonly Filter[],
+): ResourceList | undefined {
+  const known = filters.flatMap(({ listCandidates }) =>
+    listCandidates === undefined ? [] : [listCandidates(collection)],
+  );
+  return known.reduce<ResourceList | undefined>(
+    (best, next) => (next.length < (best ?? scope).length ? next : best),
+    undefined,
+  );
 }
 
-export function findMatches(collection: Collection, { context, filters, order }: ParsedQuery): ResourceList {
+export function findMatches(
+  collection: Collection,
+  { context, filters, order }: ParsedQuery,
+): ResourceList {
   const { contentTypeId, space } = context;
   const isMatch = (resource: Resource): boolean => {
     space.onTouch(resource);
-    return (contentTypeId === undefined || resource.contentTypeId === contentTypeId) && filters.every((filter) => filter.matches(resource));
+    return (
+      (contentTypeId === undefined || resource.contentTypeId === contentTypeId) &&
+      filters.every((filter) => filter.matches(resource))
+    );
   };
   const scope = listScope(collection, context);
   const candidates = findCandidates(collection, scope, filters);
-  const compare = order === undefined ? filters.find((filter) => filter.compare)?.compare : readOrder(order, context);
+  const compare =
+    order === undefined
+      ? filters.find((filter) => filter.compare)?.compare
+      : readOrder(order, context);
   if (candidates === undefined && order !== undefined && compare !== undefined) {
     // Kept, since whoever reads a whole space asks for it page by page.
     const sorted = collection.sorted(nameInScope(context, order), scope, compare);

@@ -15,7 +15,8 @@ const SORTABLE = new Set(['Symbol', 'Integer', 'Number', 'Date', 'Boolean']);
  */
 export function readOrder(order: string, context: PathContext): Compare {
   const steps = order.split(',').map((part) => readStep(part.trim(), context));
-  return (a, b) => steps.reduce((difference, step) => difference || step(a, b), 0) || compareText(a.id, b.id);
+  return (a, b) =>
+    steps.reduce((difference, step) => difference || step(a, b), 0) || compareText(a.id, b.id);
 }
 
 function readStep(part: string, context: PathContext): Compare {
@@ -23,13 +24,21 @@ function readStep(part: string, context: PathContext): Compare {
   const path = readFieldPath(isReversed ? part.slice(1) : part, context);
   const type = path.isList ? 'Array' : path.type;
   if (!SORTABLE.has(type) || /^fields\.[^.]+\.(?!sys\.id$)/.test(path.text)) {
-    throw invalidQuery({ name: 'order', path: path.text.split('.'), type, details: `It is not possible to order by "${path.text}"` });
+    throw invalidQuery({
+      name: 'order',
+      path: path.text.split('.'),
+      type,
+      details: `It is not possible to order by "${path.text}"`,
+    });
   }
   return compareBy((resource) => readKeys(path, resource)[0], isReversed ? -1 : 1);
 }
 
 /** Reads each key once: a sort compares a resource many times, and its fields may have to be parsed each time. */
-export function compareBy(readKey: (resource: Resource) => IndexKey | undefined, sign = 1): Compare {
+export function compareBy(
+  readKey: (resource: Resource) => IndexKey | undefined,
+  sign = 1,
+): Compare {
   const keys = new Map<Resource, IndexKey | undefined>();
   const readOnce = (resource: Resource): IndexKey | undefined => {
     if (!keys.has(resource)) keys.set(resource, readKey(resource));
@@ -37,7 +46,11 @@ export function compareBy(readKey: (resource: Resource) => IndexKey | undefined,
   };
   return (a, b) => {
     const [x, y] = [readOnce(a), readOnce(b)];
-    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
-    return sign * (typeof x === 'string' && typeof y === 'string' ? compareText(x, y) : Number(x) - Number(y));
+    if (x === undefined || y === undefined)
+      return Number(x === undefined) - Number(y === undefined);
+    return (
+      sign *
+      (typeof x === 'string' && typeof y === 'string' ? compareText(x, y) : Number(x) - Number(y))
+    );
   };
 }

@@ -1,7 +1,13 @@
 import { type LocaleChoice, resolveLocaleChoice } from '../content/localeTable';
 import type { ResourceKind } from '../content/resource';
 import type { Space } from '../content/space';
-import { badRequest, unknownContentType, unknownPath, invalidQuery, rejectUnsupported } from '../wire/apiError';
+import {
+  badRequest,
+  unknownContentType,
+  unknownPath,
+  invalidQuery,
+  rejectUnsupported,
+} from '../wire/apiError';
 import { isPrivateTag, type PathContext, readFieldPath } from './fieldPath';
 import { type Filter, NAMED_FILTERS, readFilter } from './filter';
 import { readSelection, type Selection } from './selection';
@@ -41,13 +47,18 @@ function splitPairs(kind: ResourceKind, pairs: QueryPairs) {
     else if (/^(fields|sys|metadata)\./.test(path)) conditions.push({ path, operator, value });
     else throw unknownPath(path);
   }
-  for (const part of parameters.get('order')?.split(',') ?? []) rejectUnsupported(`${kind} ${part.trim().replace(/^-/, '')}`);
+  for (const part of parameters.get('order')?.split(',') ?? [])
+    rejectUnsupported(`${kind} ${part.trim().replace(/^-/, '')}`);
   return { parameters, conditions };
 }
 
 export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs): ParsedQuery {
   const { parameters, conditions } = splitPairs(kind, pairs);
-  const equal = new Map(conditions.flatMap(({ path, operator, value }) => (isSingleValue(operator, value) ? [[path, value]] : [])));
+  const equal = new Map(
+    conditions.flatMap(({ path, operator, value }) =>
+      isSingleValue(operator, value) ? [[path, value]] : [],
+    ),
+  );
   const contentTypeId = parameters.get('content_type') ?? equal.get('sys.contentType.sys.id');
   const context: PathContext = {
     space,
@@ -62,9 +73,13 @@ export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs):
   return {
     context,
     filters: [
-      ...conditions.map(({ path, operator, value }) => readFilter(readFieldPath(path, context), operator, value)),
+      ...conditions.map(({ path, operator, value }) =>
+        readFilter(readFieldPath(path, context), operator, value),
+      ),
       ...[...parameters].flatMap(([name, value]) => NAMED_FILTERS[name]?.(value, context) ?? []),
-      ...(kind === 'Tag' ? [{ matches: ({ id }: { readonly id: string }) => !isPrivateTag(space, id) }] : []),
+      ...(kind === 'Tag'
+        ? [{ matches: ({ id }: { readonly id: string }) => !isPrivateTag(space, id) }]
+        : []),
     ],
     order: parameters.get('order') || undefined,
     selection: readSelection(parameters.get('select'), context),
@@ -80,11 +95,18 @@ export function readLocale(space: Space, code: string | undefined): LocaleChoice
   return choice;
 }
 
-export function readInteger(name: string, text: string | undefined, fallback: number, maximum: number): number {
+export function readInteger(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  maximum: number,
+): number {
   if (text === undefined || text === '') return fallback;
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   if (!(number <= maximum)) {
-    throw badRequest(`The value provided for "${name}" is invalid. Please provide a number between 0 and ${maximum}`);
+    throw badRequest(
+      `The value provided for "${name}" is invalid. Please provide a number between 0 and ${maximum}`,
+    );
   }
   return number;
 }
@@ -99,8 +121,13 @@ function readLinkedType(path: string, id: string): [string, string][] {
 }
 
 function checkReferenceSearches(paths: readonly string[]): void {
-  const references = new Set(paths.flatMap((path) => /^fields\.([^.]+)\.fields\./.exec(path)?.[1] ?? []));
+  const references = new Set(
+    paths.flatMap((path) => /^fields\.([^.]+)\.fields\./.exec(path)?.[1] ?? []),
+  );
   if (references.size > MAX_REFERENCE_SEARCHES) {
-    throw invalidQuery({ name: 'referenceSearches', details: `A query can search on at most ${MAX_REFERENCE_SEARCHES} references` });
+    throw invalidQuery({
+      name: 'referenceSearches',
+      details: `A query can search on at most ${MAX_REFERENCE_SEARCHES} references`,
+    });
   }
 }

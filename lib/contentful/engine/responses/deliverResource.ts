@@ -8,7 +8,11 @@ import type { Space } from '../content/space';
 import { isPrivateTag } from '../query/fieldPath';
 
 type Delivered = {
-  readonly resource: { readonly metadata: JsonValue; readonly sys: JsonValue; readonly fields: Readonly<Record<string, JsonValue>> };
+  readonly resource: {
+    readonly metadata: JsonValue;
+    readonly sys: JsonValue;
+    readonly fields: Readonly<Record<string, JsonValue>>;
+  };
   readonly links: readonly FieldLink[];
 };
 
@@ -22,7 +26,15 @@ const caches = new WeakMap<Space['field'], Map<string, DeliveryCache>>();
 
 function resolveCache({ field }: Space, locale: string): DeliveryCache {
   const byLocale = remember(caches, field, () => new Map<string, DeliveryCache>());
-  return remember(byLocale, locale, (): DeliveryCache => new LRUCache({ maxSize: MAX_DELIVERED, sizeCalculation: ({ resource }) => JSON.stringify(resource).length }));
+  return remember(
+    byLocale,
+    locale,
+    (): DeliveryCache =>
+      new LRUCache({
+        maxSize: MAX_DELIVERED,
+        sizeCalculation: ({ resource }) => JSON.stringify(resource).length,
+      }),
+  );
 }
 
 function buildDelivered(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
@@ -32,18 +44,36 @@ function buildDelivered(space: Space, resource: Resource, locale: LocaleChoice):
     const value = readDeliveredValue(values, isLocalized(space, resource, id), locale);
     if (value === undefined) continue;
     fields[id] = value;
-    if (resource.links.length > 0) links.push(...listLinks(value).map((link) => ({ ...link, field: id })));
+    if (resource.links.length > 0)
+      links.push(...listLinks(value).map((link) => ({ ...link, field: id })));
   }
-  return { resource: { metadata: deliverMetadata(space, resource), sys: deliverSys(space, resource, locale), fields }, links };
+  return {
+    resource: {
+      metadata: deliverMetadata(space, resource),
+      sys: deliverSys(space, resource, locale),
+      fields,
+    },
+    links,
+  };
 }
 
 /** @returns the same object for the same content: nobody may write into it */
-export function deliverWithLinks(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
+export function deliverWithLinks(
+  space: Space,
+  resource: Resource,
+  locale: LocaleChoice,
+): Delivered {
   if (locale.kind === 'all') return buildDelivered(space, resource, locale);
-  return remember(resolveCache(space, locale.code), resource, () => buildDelivered(space, resource, locale));
+  return remember(resolveCache(space, locale.code), resource, () =>
+    buildDelivered(space, resource, locale),
+  );
 }
 
-export function deliverResource(space: Space, resource: Resource, locale: LocaleChoice): Delivered['resource'] {
+export function deliverResource(
+  space: Space,
+  resource: Resource,
+  locale: LocaleChoice,
+): Delivered['resource'] {
   space.onTouch(resource);
   return deliverWithLinks(space, resource, locale).resource;
 }
@@ -52,7 +82,11 @@ function isLocalized(space: Space, { contentTypeId }: Resource, fieldId: string)
   return space.field(contentTypeId ?? '', fieldId)?.localized ?? true;
 }
 
-export function deliverSys(space: Space, resource: Resource, locale?: LocaleChoice): Record<string, JsonValue> {
+export function deliverSys(
+  space: Space,
+  resource: Resource,
+  locale?: LocaleChoice,
+): Record<string, JsonValue> {
   const { kind, id, createdAt, updatedAt, revision, contentTypeId } = resource;
   return {
     space: buildLink('Space', space.id),
@@ -62,7 +96,9 @@ export function deliverSys(space: Space, resource: Resource, locale?: LocaleChoi
     updatedAt,
     environment: buildLink('Environment', space.environment),
     ...(kind === 'Tag' ? {} : { revision }),
-    ...(contentTypeId === undefined ? {} : { contentType: buildLink('ContentType', contentTypeId) }),
+    ...(contentTypeId === undefined
+      ? {}
+      : { contentType: buildLink('ContentType', contentTypeId) }),
     ...(locale?.kind === 'one' ? { locale: locale.code } : {}),
   };
 }

@@ -8,18 +8,27 @@ import type { ExportedField, ExportedLocale } from '../wire/exportSchema';
 import { deliverSys } from './deliverResource';
 
 const MODEL = {
-  ContentType: { list: ({ contentTypeList }: Space) => contentTypeList, deliver: deliverContentType },
+  ContentType: {
+    list: ({ contentTypeList }: Space) => contentTypeList,
+    deliver: deliverContentType,
+  },
   Tag: { list: ({ tagList }: Space) => tagList, deliver: deliverTag },
 } as const;
 
 /** All content types or tags, or the one of an id. @throws {ApiError} */
-export function buildModelBody(space: Space, kind: 'ContentType' | 'Tag', id: string | undefined, pairs: QueryPairs): JsonValue {
+export function buildModelBody(
+  space: Space,
+  kind: 'ContentType' | 'Tag',
+  id: string | undefined,
+  pairs: QueryPairs,
+): JsonValue {
   const { list, deliver } = MODEL[kind];
   const query = parseQuery(space, kind, id === undefined ? pairs : [['sys.id', id]]);
   const matches = findMatches(list(space), query);
   if (id === undefined) return buildPage(matches, query, (resource) => deliver(space, resource));
   const [resource] = matches;
-  if (!resource) throw notFound({ type: kind, id, environment: space.environment, space: space.id });
+  if (!resource)
+    throw notFound({ type: kind, id, environment: space.environment, space: space.id });
   return deliver(space, resource);
 }
 
@@ -34,13 +43,27 @@ export function buildLocalesBody(space: Space, pairs: QueryPairs): JsonValue {
 }
 
 export function buildSpaceBody(space: Space): JsonValue {
-  return { sys: { type: 'Space', id: space.id }, name: space.id, locales: listLocales(space).map(deliverLocale) };
+  return {
+    sys: { type: 'Space', id: space.id },
+    name: space.id,
+    locales: listLocales(space).map(deliverLocale),
+  };
 }
 
 type Page = { readonly skip: number; readonly limit: number };
 
-function buildPage<Item>(items: readonly Item[], { skip, limit }: Page, deliver: (item: Item) => JsonValue): JsonValue {
-  return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit).map(deliver) };
+function buildPage<Item>(
+  items: readonly Item[],
+  { skip, limit }: Page,
+  deliver: (item: Item) => JsonValue,
+): JsonValue {
+  return {
+    sys: { type: 'Array' },
+    total: items.length,
+    skip,
+    limit,
+    items: items.slice(skip, skip + limit).map(deliver),
+  };
 }
 
 function deliverContentType(space: Space, resource: Resource): JsonValue {
@@ -62,19 +85,32 @@ function deliverField({ linkType, items, ...field }: ExportedField): JsonValue {
   };
 }
 
-function deliverItems({ type, linkType, validations = [] }: NonNullable<ExportedField['items']>): JsonValue {
+function deliverItems({
+  type,
+  linkType,
+  validations = [],
+}: NonNullable<ExportedField['items']>): JsonValue {
   return { type, validations, ...(linkType === undefined ? {} : { linkType }) };
 }
 
 function deliverTag(space: Space, resource: Resource): JsonValue {
   const tag = space.tags.get(resource.id);
-  return { sys: { ...deliverSys(space, resource), visibility: tag?.sys.visibility ?? 'public', version: 1 }, name: tag?.name ?? resource.id };
+  return {
+    sys: {
+      ...deliverSys(space, resource),
+      visibility: tag?.sys.visibility ?? 'public',
+      version: 1,
+    },
+    name: tag?.name ?? resource.id,
+  };
 }
 
 function listLocales({ locales }: Space): ExportedLocale[] {
   return locales.filter(({ contentDeliveryApi }) => contentDeliveryApi);
 }
 
-function deliverLocale({ code, name, default: isDefault, fallbackCode }: ExportedLocale): { readonly [key: string]: JsonValue } {
+function deliverLocale({ code, name, default: isDefault, fallbackCode }: ExportedLocale): {
+  readonly [key: string]: JsonValue;
+} {
   return { code, name, default: isDefault, fallbackCode: fallbackCode ?? null };
 }

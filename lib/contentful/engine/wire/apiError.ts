@@ -16,7 +16,8 @@ export class ApiError extends Error {
   }
 }
 
-const INVALID_QUERY = 'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.';
+const INVALID_QUERY =
+  'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.';
 /** The service sends it as a detail of an invalid query for filters and order, and as the message of a bad request for selected fields. */
 export const CONTENT_TYPE_REQUIRED =
   'A Content Type ID is required. When querying for Entries and involving fields you need to limit your query to a specific Content Type. ' +
@@ -27,7 +28,11 @@ export function invalidQuery(reason: { readonly [key: string]: JsonValue }): Api
 }
 
 export function unknownPath(path: string): ApiError {
-  return invalidQuery({ name: 'unknown', path: path.split('.'), details: `The path "${path}" is not recognized` });
+  return invalidQuery({
+    name: 'unknown',
+    path: path.split('.'),
+    details: `The path "${path}" is not recognized`,
+  });
 }
 
 /** The service reports this placeholder, whatever content type was requested. */
@@ -36,7 +41,11 @@ export function unknownContentType(): ApiError {
 }
 
 export function contentTypeRequired(path: string): ApiError {
-  return invalidQuery({ name: 'contentTypeRequired', path: path.split('.'), details: CONTENT_TYPE_REQUIRED });
+  return invalidQuery({
+    name: 'contentTypeRequired',
+    path: path.split('.'),
+    details: CONTENT_TYPE_REQUIRED,
+  });
 }
 
 export function badRequest(message: string): ApiError {
@@ -51,11 +60,31 @@ const PREVIEW = 'ask the Preview API of the service';
 /** What clients of the service can ask for and this engine does not do: an endpoint, or a parameter or path of a kind. Listed in docs/content-api.md. */
 const UNSUPPORTED: readonly (readonly [asked: RegExp, what: string, instead: string])[] = [
   [/^(Entry|Asset) (cursor|pageNext|pagePrev)$/, 'cursor pagination', 'use "skip" and "limit"'],
-  [/^\/taxonomy$/, 'concepts and concept schemes', 'an export has their ids only, in "metadata.concepts" of entries and assets'],
-  [/^(Entry|Asset) metadata\.concepts\.descendants$/, 'descendants of concepts', 'list the concepts in "metadata.concepts.sys.id[in]"'],
-  [/^Asset fields\.file\./, 'filters and order by properties of files', 'use "mimetype_group", or choose among the assets'],
-  [/^(ContentType|Tag) (query|name|description|displayField)$/, 'searches for content types and tags by name, and their order by it', 'use "sys.id", or choose among all of them'],
-  [/^Tag sys\.visibility$/, 'filters by the visibility of tags', 'all tags that are delivered are public'],
+  [
+    /^\/taxonomy$/,
+    'concepts and concept schemes',
+    'an export has their ids only, in "metadata.concepts" of entries and assets',
+  ],
+  [
+    /^(Entry|Asset) metadata\.concepts\.descendants$/,
+    'descendants of concepts',
+    'list the concepts in "metadata.concepts.sys.id[in]"',
+  ],
+  [
+    /^Asset fields\.file\./,
+    'filters and order by properties of files',
+    'use "mimetype_group", or choose among the assets',
+  ],
+  [
+    /^(ContentType|Tag) (query|name|description|displayField)$/,
+    'searches for content types and tags by name, and their order by it',
+    'use "sys.id", or choose among all of them',
+  ],
+  [
+    /^Tag sys\.visibility$/,
+    'filters by the visibility of tags',
+    'all tags that are delivered are public',
+  ],
   [/^\/asset_keys$/, 'asset keys', 'no file of an export needs one'],
   [/^(\/timeline|(Entry|Asset) (release|timestamp))$/, 'timeline preview and releases', PREVIEW],
   [/^(Entry|Asset) includeContentSourceMaps$/, 'content source maps', PREVIEW],
@@ -68,5 +97,10 @@ export function rejectUnsupported(asked: string): void {
 }
 
 export function buildErrorBody({ id, message, details }: ApiError, requestId: string): JsonValue {
-  return { sys: { type: 'Error', id }, message, ...(details === undefined ? {} : { details }), requestId };
+  return {
+    sys: { type: 'Error', id },
+    message,
+    ...(details === undefined ? {} : { details }),
+    requestId,
+  };
 }

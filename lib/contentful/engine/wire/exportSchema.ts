@@ -8,7 +8,10 @@ const json: z.ZodType<JsonValue> = z.json();
 export type LocalizedFields = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
 
 /** Values come from `JSON.parse` and are JSON already: checking each of them took a quarter of the start of a large space. */
-const fields = z.custom<LocalizedFields>((value) => isRecord(value) && Object.values(value).every(isRecord), 'expected fields with a record of values by locale each');
+const fields = z.custom<LocalizedFields>(
+  (value) => isRecord(value) && Object.values(value).every(isRecord),
+  'expected fields with a record of values by locale each',
+);
 const link = z.object({ sys: z.object({ id, linkType: z.string(), type: z.string() }) });
 
 const baseSys = z.object({
@@ -34,13 +37,32 @@ const metadata = z.object({ tags: z.array(link).default([]), concepts: z.array(l
 const contentTypeField = z.object({
   id,
   name: z.string(),
-  type: z.enum(['Symbol', 'Text', 'RichText', 'Integer', 'Number', 'Date', 'Boolean', 'Location', 'Object', 'Link', 'ResourceLink', 'Array']),
+  type: z.enum([
+    'Symbol',
+    'Text',
+    'RichText',
+    'Integer',
+    'Number',
+    'Date',
+    'Boolean',
+    'Location',
+    'Object',
+    'Link',
+    'ResourceLink',
+    'Array',
+  ]),
   localized: z.boolean().default(false),
   required: z.boolean().default(false),
   disabled: z.boolean().default(false),
   omitted: z.boolean().default(false),
   linkType: z.string().optional(),
-  items: z.object({ type: z.string(), linkType: z.string().optional(), validations: z.array(json).optional() }).optional(),
+  items: z
+    .object({
+      type: z.string(),
+      linkType: z.string().optional(),
+      validations: z.array(json).optional(),
+    })
+    .optional(),
 });
 
 const contentTypeSchema = z.object({
@@ -57,7 +79,11 @@ export const entrySchema = z.object({
   fields: fields.default({}),
 });
 
-export const assetSchema = z.object({ sys: baseSys, metadata: metadata.optional(), fields: fields.default({}) });
+export const assetSchema = z.object({
+  sys: baseSys,
+  metadata: metadata.optional(),
+  fields: fields.default({}),
+});
 
 export const localeSchema = z.object({
   code: id,
@@ -70,7 +96,12 @@ export const localeSchema = z.object({
 
 const tagSchema = z.object({
   name: z.string(),
-  sys: z.object({ id, visibility: z.string().optional(), createdAt: z.string().optional(), updatedAt: z.string().optional() }),
+  sys: z.object({
+    id,
+    visibility: z.string().optional(),
+    createdAt: z.string().optional(),
+    updatedAt: z.string().optional(),
+  }),
 });
 
 /** Contentful's export format, as far as the Delivery API needs it. Unknown keys are allowed at any level. */
