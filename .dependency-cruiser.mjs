@@ -1,39 +1,55 @@
-/** Folders that may not import from others: the picture in docs/where-code-lives.md, from the bottom up. */
+/** The folders of `lib`, lowest layer first. Each may import only from those before it. */
+const LIB_LAYERS = [
+  'platform',
+  'models',
+  'addresses',
+  'browser',
+  'telemetry',
+  'render',
+  'content',
+  'search',
+  'site',
+];
+
+/** What only the server reads: entries, and how they become pages. */
+const SERVER_ONLY = 'lib/(content|site/(view|mappers|loaders|api))';
+
+/** The other folders, from the bottom up, and what they may not import. */
 const LAYERS = [
   {
     of: 'lib',
-    not: 'components|pages|server|content',
-    why: 'lib is below components, pages and server.',
+    not: 'components|pages|preview|server|content',
+    why: 'lib is below components, pages, preview and server.',
   },
   {
     of: 'lib/models',
-    not: 'lib/(?!models|config)[^/]+',
+    not: 'lib/platform/(http|background)',
     why: 'models are types that every layer may import.',
   },
   {
-    of: 'lib/contentful',
-    not: 'lib/(mappers|site|pageProps|api)',
-    why: 'lib/contentful returns entries and knows no view.',
-  },
-  {
-    of: 'lib/contentModel',
-    not: 'lib/(contentful|mappers|pageProps|api|html)',
+    of: 'lib/content/model',
+    not: 'lib/(content/(?!model)[^/]+|render/html)',
     why: 'the content model says what a field holds and knows no view.',
   },
   {
-    of: 'lib/mappers',
-    not: 'lib/(contentful|site|pageProps|api)',
+    of: 'lib/site/mappers',
+    not: 'lib/(content/(?!model)[^/]+|site/(view|loaders|api))',
     why: 'mappers are pure: they receive entries.',
   },
   {
-    of: 'lib/site',
-    not: 'lib/(pageProps|api)',
-    why: 'lib/site is what loaders and handlers begin from.',
+    of: 'lib/site/view',
+    not: 'lib/site/(loaders|api)',
+    why: 'lib/site/view is what loaders and handlers begin from.',
   },
   {
-    of: 'components',
-    not: 'pages|server|content|lib/(contentModel|contentful|mappers|pageProps|api)',
+    of: '(components|preview/(bar|live|words))',
+    not: `pages|server|content|preview/(access|pages|tools)|${SERVER_ONLY}`,
     why: 'components receive mapped props; they never fetch or map content.',
+  },
+  {
+    of: 'components/(ui|blocks|layout)',
+    not: 'preview',
+    why: 'visitors get the site without the preview.',
   },
   {
     of: 'components/ui',
@@ -52,24 +68,36 @@ const LAYERS = [
   },
   {
     of: 'pages',
-    not: 'lib/(contentModel|contentful|mappers)',
-    why: 'a page names its loader in lib/pageProps.',
+    not: 'lib/(content|site/mappers)',
+    why: 'a page names its loader in lib/site/loaders.',
   },
-  { of: 'content', not: 'components|pages|server', why: 'content is data and its build.' },
+  {
+    of: '(components|content|lib|pages|preview|server)',
+    not: 'tools',
+    why: 'tools are for developers and tests; the site works without them.',
+  },
+  {
+    of: 'content',
+    not: 'components|pages|preview|server',
+    why: 'content is data and its build.',
+  },
 ];
 
-/** Folders whose own files stand above their subfolders. In every other folder they stand below, as what the subfolders share. */
+/**
+ * Folders whose own files are above their subfolders. In every other folder they are below, as
+ * what the subfolders share.
+ */
 const ABOVE_SUBFOLDERS = [
   'components/layout',
   'content/build',
   'content/demo',
   'content/demo/pictures',
   'content/demo/videos',
-  'lib/contentModel',
-  'lib/contentful/engine',
-  'lib/contentful/feeds',
-  'lib/mappers',
+  'lib/content/model',
+  'lib/content/replica',
+  'lib/site/mappers',
   'server',
+  'tools/contentApi',
 ];
 const ABOVE = ABOVE_SUBFOLDERS.join('|');
 
@@ -94,6 +122,13 @@ export default {
       to: { circular: true },
     },
     ...SUBFOLDERS.map((rule) => ({ ...rule, severity: 'error' })),
+    ...LIB_LAYERS.slice(0, -1).map((folder, index) => ({
+      name: `lib-layers-${folder}`,
+      comment: 'a folder of lib imports only from lower layers.',
+      severity: 'error',
+      from: { path: `^lib/${folder}/` },
+      to: { path: `^lib/(${LIB_LAYERS.slice(index + 1).join('|')})/` },
+    })),
     ...LAYERS.map(({ of, not, why }) => ({
       name: `layers-${of}`,
       comment: why,
@@ -106,7 +141,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Who a site is and what it looks like stand below all code, and import types alone.
+    // A site's identity and look are below all code, and import only types.
     exclude: { path: '^(\\.next|content/dist)/|^content/[^/]+/(site\\.ts$|look/)' },
   },
 };

@@ -2,7 +2,10 @@ import compat from 'eslint-plugin-compat';
 import next from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
 
-/** What asks for types takes a processor two minutes here and oxlint seconds (.oxlintrc.json, docs/decisions/0035): the night asks both. */
+/**
+ * What asks for types takes a processor two minutes here and oxlint seconds (.oxlintrc.json,
+ * docs/decisions/0035): the night asks both.
+ */
 const asksForTypes = process.env.MATRIX === 'whole';
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
@@ -32,15 +35,16 @@ const types = [
 
 const FORGOTTEN_SIGNAL = {
   selector:
-    "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.property.name='timeout']",
-  message: 'Node 20 forgets it (lib/http/withDeadline.ts).',
+    "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] " +
+    "CallExpression[callee.property.name='timeout']",
+  message: 'Node 20 forgets it (lib/platform/http/withDeadline.ts).',
 };
 const PROCESS_GLOBALS = [
   'TSModuleDeclaration[kind="global"]',
   'AssignmentExpression > MemberExpression.left[object.name=/^global(This)?$/]',
 ].map((selector) => ({
   selector,
-  message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).',
+  message: 'What a process holds is a member of SiteProcess (server/start/siteProcess.ts).',
 }));
 /** Each has one file that handles its failures. */
 const BROWSER_APIS = [
@@ -51,11 +55,13 @@ const BROWSER_APIS = [
   ].map((selector) => ({
     selector,
     message:
-      'Change pages with `navigate` (lib/framework/navigate.ts): the router rejects a navigation that a later one replaced.',
+      'Change pages with `navigate` (lib/browser/framework/navigate.ts): the router rejects a ' +
+      'navigation that a later one replaced.',
   })),
   {
     selector: 'MemberExpression[property.name=/^(push|replace)State$/]',
-    message: 'Change the history with lib/framework/historyEntry.ts: a browser may refuse it.',
+    message:
+      'Change the history with lib/browser/framework/historyEntry.ts: a browser may refuse it.',
   },
   [
     'MemberExpression[property.name="cookie"][object.name="document"]',
@@ -71,7 +77,8 @@ const BROWSER_APIS = [
 ].flat();
 const UNNAMED_LISTS = {
   selector:
-    'JSXOpeningElement[name.name=/^[uo]l$/]:not(:has(> JSXAttribute[name.name="role"])):not(:has(> JSXSpreadAttribute))',
+    'JSXOpeningElement[name.name=/^[uo]l$/]:not(:has(> ' +
+    'JSXAttribute[name.name="role"])):not(:has(> JSXSpreadAttribute))',
   message:
     'Give each list `role="list"`: Safari drops a list whose stylesheet takes the markers away.',
 };
@@ -85,17 +92,17 @@ const JOINED_CLASSES = [
     'Join classes with `buildClassName` (components/ui/buildClassName.ts): a stylesheet may lack one.',
 }));
 const BROWSER_API_FILES = [
-  'lib/framework/navigate.ts',
-  'lib/framework/historyEntry.ts',
+  'lib/browser/framework/navigate.ts',
+  'lib/browser/framework/historyEntry.ts',
   'lib/browser/storage.ts',
   'lib/browser/watchIntersection.ts',
 ];
 const GLOBALS_FILES = [
-  'lib/config/siteProcess.ts',
-  'server/siteProcess.ts',
-  'lib/consent/oneTrust.ts',
-  'lib/framework/lateScripts/startScript.ts',
-  'lib/tracking/dataLayer.ts',
+  'lib/platform/config/siteProcess.ts',
+  'server/start/siteProcess.ts',
+  'lib/browser/consent/oneTrust.ts',
+  'lib/browser/framework/lateScripts/startScript.ts',
+  'lib/browser/tracking/dataLayer.ts',
 ];
 
 export default [
@@ -117,9 +124,9 @@ export default [
   {
     rules: {
       'import/no-default-export': 'error',
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      // next/image would add script to each page and a style attribute to its markup, so ui/Picture writes its own srcset.
+      // next/image would add script to each page and a style attribute to its markup, so ui/Picture
+      // writes its own srcset.
       '@next/next/no-img-element': 'off',
     },
   },
@@ -134,11 +141,15 @@ export default [
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {
-    files: ['components/**', 'content/**', 'lib/**', 'pages/**', 'scripts/**', 'server/**'],
-    rules: { 'max-lines-per-function': ['error', 50] },
-  },
-  {
-    files: ['components/**', 'lib/**', 'pages/**', 'scripts/**', 'server/**'],
+    files: [
+      'components/**',
+      'lib/**',
+      'pages/**',
+      'preview/**',
+      'scripts/**',
+      'server/**',
+      'tools/**',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -153,9 +164,10 @@ export default [
   // The browsers of package.json's `browserslist`; the build checks the shipped scripts.
   {
     ...compat.configs['flat/recommended'],
-    files: ['components/**', 'lib/**', 'pages/_app.tsx'],
-    ignores: ['lib/**/server/**'],
-    // Code asks whether these exist; nothing depends on the answer but the speed of a prefetch and the origin in a message.
+    files: ['components/**', 'lib/**', 'pages/_app.tsx', 'preview/{bar,live}/**'],
+    ignores: ['lib/**/server/**', 'lib/site/retailers/**'],
+    // Code asks whether these exist; nothing depends on the answer but the speed of a prefetch and
+    // the origin in a message.
     settings: { polyfills: ['location.ancestorOrigins', 'navigator.connection'] },
   },
   {
@@ -168,15 +180,14 @@ export default [
   },
   {
     // The document's own head, beside what it names.
-    files: ['lib/framework/lateScripts/LateHead.tsx', '__tests__/framework/upgrade.test.ts'],
+    files: [
+      'lib/browser/framework/lateScripts/LateHead.tsx',
+      '__tests__/framework/upgrade.test.ts',
+    ],
     rules: { '@next/next/no-document-import-in-page': 'off' },
   },
   {
     files: ['scripts/**', 'content/build/**', 'bench/**'],
     rules: { 'no-console': 'off' },
-  },
-  {
-    files: ['__tests__/**', 'e2e/**'],
-    rules: { 'max-lines': 'off' },
   },
 ];

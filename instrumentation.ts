@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next';
 
-/** What a handler in `pages/api` throws is caught by the framework and reported only here. */
+/** The framework catches errors of handlers in `pages/api` and reports them only here. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
-  // Development builds this file for the edge runtime too, which lacks Node's modules: in this spelling alone the compiler leaves the import out there.
+  // Only this form of the check keeps the import out of development's edge build, which lacks Node.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { reportError } = await import('@/lib/telemetry/server/reportError');
     reportError(error, { origin: 'framework', message: 'A request failed', url: path });

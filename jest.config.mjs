@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 import { EXAMPLE, readFolder } from './scripts/sites.js';
 
-/** Jest cannot require ESM packages on the oldest supported Node: those, and no others, are transformed. */
+/**
+ * Jest cannot require ESM packages on the oldest supported Node: those, and no others, are
+ * transformed.
+ */
 function listEsmPackages() {
   const lock = JSON.parse(readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8'));
   return Object.keys(lock.packages)
@@ -17,7 +20,9 @@ const esmPackages = listEsmPackages().map((path) => `${path.replace(/[.+]/g, '\\
 const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`];
 const CSS_MODULE = '^.+\\.module\\.(css|sass|scss)$';
 
-/** `name.nightly.test.ts` is run by `npm run verify:nightly`, and by its name: docs/decisions/0035. */
+/**
+ * `name.nightly.test.ts` is run by `npm run verify:nightly`, and by its name: docs/decisions/0035.
+ */
 const isWhole =
   process.env.MATRIX === 'whole' || process.argv.some((argument) => argument.includes('nightly'));
 const testPathIgnorePatterns = [
@@ -45,7 +50,8 @@ async function inProject(site, { moduleNameMapper, ...project }) {
       [compiler, { ...options, jsConfig: undefined }],
     ]),
   );
-  // The framework maps each stylesheet to an object that has every name, so that no test would see a class that a stylesheet lacks.
+  // The framework maps each stylesheet to an object that has every name, so that no test would see
+  // a class that a stylesheet lacks.
   const mapper = { ...config.moduleNameMapper, [CSS_MODULE]: '$0' };
   return {
     ...config,
@@ -79,12 +85,16 @@ const listProjects = () =>
     }),
   ]);
 
-/** Chooses the sample of the long matrices that `npm test` runs; fixed, so that a run does not depend on luck. */
+/**
+ * Chooses the sample of the long matrices that `npm test` runs; fixed, so that a run does not
+ * depend on luck.
+ */
 process.env.MATRIX_SEED ??= '1';
 
 export default async () => {
   const projects = await listProjects();
-  // For the programs that tests start. The framework, which has read its configuration by now, would say that it uses this file.
+  // For the programs that tests start. The framework, which has read its configuration by now,
+  // would say that it uses this file.
   process.env.TSX_TSCONFIG_PATH = EXAMPLE;
   return {
     maxWorkers: '100%',

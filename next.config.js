@@ -1,6 +1,3 @@
-/** Of the content hash in the name of a script, which every page learns of every late script: 16 digits would add 0.2 kB to each (gzip). Beside the chunk's id in its name. */
-const HASH_DIGITS = 8;
-
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -16,34 +13,31 @@ module.exports = {
   serverExternalPackages: ['jsdom', 'dompurify', 'contentful', 'pino'],
   sassOptions: { loadPaths: ['styles'] },
   devIndicators: false,
-  // Nobody reads which packages a page would need on a server of its own, and finding them out takes half of a build.
+  // Nobody reads which packages a page would need on a server of its own, and finding them out
+  // takes half of a build.
   outputFileTracingExcludes: { '*': ['**/*'] },
   // Which site is built: docs/decisions/0043.
   typescript: {
     ignoreBuildErrors: true,
     tsconfigPath: process.env.TSX_TSCONFIG_PATH || 'tsconfig.json',
   },
-  // Of the last two each is for one builder. Without that of Turbopack each document has an inline script, which the security policy forbids.
+  // Of the last two each is for one builder. Without that of Turbopack each document has an inline
+  // script, which the security policy forbids.
   experimental: {
     clientRouterFilter: false,
     ...(process.env.TURBOPACK ? { turbopackSharedRuntime: false } : { cssChunking: false }),
   },
   webpack: (config, { dev, isServer }) => {
     // Required here, since production reads this file and has none of these.
-    const { announceNewPages } = require('./scripts/framework/announceNewPages');
     const { hydrateInSlices } = require('./scripts/framework/hydrateInSlices');
     const { joinStyles } = require('./scripts/framework/joinStyles');
-    const { leaveOutUnused } = require('./scripts/framework/leaveOutUnused');
     const { shortenClassNames } = require('./scripts/framework/shortenClassNames');
     const { shortenTokens } = require('./scripts/framework/shortenTokens');
-    if (!isServer) announceNewPages(config);
     if (!dev) shortenClassNames(config);
     if (!dev) shortenTokens(config);
     if (!dev && !isServer) {
       joinStyles(config);
-      leaveOutUnused(config);
       hydrateInSlices(config);
-      config.output.hashDigestLength = HASH_DIGITS;
       config.devtool = 'hidden-source-map';
     }
     return config;

@@ -5,7 +5,10 @@ import { BROWSER } from './e2e/support/browsers';
 import { isExample } from './scripts/sites.js';
 
 const TSCONFIG = process.env['TSX_TSCONFIG_PATH'] || undefined;
-/** Tests of the machine run on the example, those of a site on whichever is built: docs/decisions/0043. */
+/**
+ * Tests of the code run on the demo site, those of a site on whichever is built:
+ * docs/decisions/0043.
+ */
 const LEFT_OUT = isExample()
   ? []
   : TSCONFIG === undefined
@@ -29,7 +32,7 @@ const inEngine = (engineName: EngineName, ignored: readonly string[] = []) => ({
 export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // The gate leaves out what is tested each night (e2e/support/nightly.ts).
+  // Leaves out the tests of the nightly run (e2e/support/nightly.ts).
   ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
   testIgnore: IGNORED,
   projects: [
@@ -38,8 +41,8 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
     ...(isWithout('FIREFOX') ? [] : [inEngine('firefox')]),
   ],
   ...(TSCONFIG === undefined ? {} : { tsconfig: TSCONFIG }),
-  // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a file follow one another in
-  // one worker, so that a site which a file needs is started once.
+  // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a
+  // file follow one another in one worker, so that a site which a file needs is started once.
   workers: 4,
   retries: 0,
   // For whatever hangs; a busy machine decides no test.
@@ -53,7 +56,8 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
     launchOptions: BROWSER,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // Recording a trace takes half as long again as the test. `npx playwright test e2e/journeys/faq.spec.ts --trace=on` records one.
+    // Recording a trace takes half as long again as the test. `npx playwright test
+    // e2e/journeys/faq.spec.ts --trace=on` records one.
     trace: 'off',
   },
   // The lab is made of the example.

@@ -1,4 +1,7 @@
-/** Features that some browsers of package.json's `browserslist` lack, with what readers see there instead. */
+/**
+ * Features that some browsers of package.json's `browserslist` lack, with what readers see there
+ * instead.
+ */
 const OPTIONAL_FEATURES = [
   'css-nesting', // Nothing: Sass resolves it.
   'css-media-scripting', // Lists that shorten only once script runs.
@@ -49,7 +52,8 @@ export default {
       ['/[+~]\\s*\\*/'],
       {
         message:
-          'Beside any :has() it styles the whole page anew whenever an element comes or goes: name what follows, or use :not(:first-child).',
+          'With any :has(), the browser styles the whole page again whenever an element is added or removed: ' +
+          'name what follows, or use :not(:first-child).',
       },
     ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],

@@ -1,7 +1,7 @@
 import { PageBody } from '@/components/registry/PageBody';
-import { loadContentPage } from '@/lib/pageProps/loadContentPage';
-import type { ShellProps } from '@/lib/pageProps/pageProps';
-import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { loadContentPage } from '@/lib/site/loaders/loadContentPage';
+import type { ShellProps } from '@/lib/site/loaders/pageProps';
+import { withGlobals } from '@/lib/site/loaders/withGlobals';
 
 export const getServerSideProps = withGlobals(loadContentPage);
 

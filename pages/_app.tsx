@@ -1,35 +1,29 @@
 import type { AppProps } from 'next/app';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
+import { PageAnnouncer } from '@/components/layout/PageAnnouncer/PageAnnouncer';
 import { PageHead, StructuredData } from '@/components/layout/PageHead/PageHead';
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
 import { PageBody } from '@/components/registry/PageBody';
 import { lazyComponent } from '@/components/ui/lazyComponent';
-import { undoForeignChanges } from '@/lib/framework/foreignChanges';
-import { navigate } from '@/lib/framework/navigate';
-import { restoreTexts } from '@/lib/framework/restoreTexts';
-import type { ShellProps } from '@/lib/pageProps/pageProps';
-import type { SiteProps } from '@/lib/pageProps/withGlobals';
+import { undoForeignChanges } from '@/lib/browser/framework/foreignChanges';
+import type { ShellProps } from '@/lib/site/loaders/pageProps';
+import type { SiteProps } from '@/lib/site/loaders/withGlobals';
 import '@/site/look/brand.scss';
 import '@/styles/globals.scss';
 
 const LazyPreviewTools = lazyComponent(
-  async () => (await import('@/components/preview/PreviewTools')).PreviewTools,
+  async () => (await import('@/preview/bar/PreviewTools')).PreviewTools,
 );
 const LazyOutage = lazyComponent(
   async () => (await import('@/components/layout/Outage/Outage')).Outage,
 );
 
 export default function App({ Component, pageProps, router }: AppProps<SiteProps<object>>) {
-  const [isWhole] = useState(() => {
-    if (typeof window === 'undefined') return true;
-    undoForeignChanges();
-    return 'outage' in pageProps || restoreTexts(pageProps.page.blocks);
+  useState(() => {
+    if (typeof window !== 'undefined') undoForeignChanges();
   });
-  useEffect(() => {
-    if (!isWhole) void navigate('replace', router.asPath, { scroll: false });
-  }, [isWhole, router]);
   if ('outage' in pageProps) {
     return (
       <Suspense>
@@ -54,6 +48,7 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
         </Suspense>
       </AppShell>
       <StructuredData structuredData={head.structuredData} />
+      <PageAnnouncer path={router.asPath} />
     </>
   );
   if (pageProps.preview === undefined) return render(pageProps);

@@ -1,14 +1,13 @@
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
-import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
-import { getConfig } from '@/lib/config/env';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/platform/config/editions';
+import { getConfig } from '@/lib/platform/config/env';
 import { THEME_COLOR } from '@/site/look/themeColor';
-import { FORMAT_DETECTION, MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
-import { LateHead } from '@/lib/framework/lateScripts/LateHead';
-import { leaveOutTexts } from '@/lib/framework/leaveOutTexts';
-import { KEEP_TOKEN_SCRIPT } from '@/lib/preview/keepTokenScript';
-import { findSearchLink } from '@/lib/seo/searchPage';
-import { serializeJson } from '@/lib/seo/jsonLd';
+import { FORMAT_DETECTION, MOBILE_MENU_ID, SERVICES_ID } from '@/lib/platform/config/constants';
+import { LateHead } from '@/lib/browser/framework/lateScripts/LateHead';
+import { KEEP_TOKEN_SCRIPT } from '@/preview/access/keepTokenScript';
+import { findSearchLink } from '@/lib/render/seo/searchPage';
+import { serializeJson } from '@/lib/render/seo/jsonLd';
 
 type SiteDocumentProps = DocumentInitialProps & { readonly language: string };
 
@@ -19,18 +18,17 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
   }
 
   override render() {
-    // In the document and not in the page data: it is the same for a whole edition and costs no script.
+    // `services` is not in the page data, because it is the same for a whole edition.
     const { services, previewSecret } = getConfig();
-    const { __NEXT_DATA__: data, html } = this.props;
+    const { __NEXT_DATA__: data } = this.props;
     const search = findSearchLink(data.props['pageProps']);
     const isDevelopment = process.env.NODE_ENV === 'development';
-    if (!isDevelopment) data.props = leaveOutTexts(data.props, html);
-    // In development the scripts are not precious, and change while a page is open.
+    // Development has no need to delay scripts, and they change while a page is open.
     const DocumentHead = isDevelopment ? Head : LateHead;
     return (
       <Html lang={this.props.language} data-scroll-behavior="smooth">
         <DocumentHead>
-          {/* Nothing is painted before the header is complete: its menus are aligned to the right, and a late item would move the others. */}
+          {/* Paint no incomplete header: a late menu item would shift the others (decision 37). */}
           <link rel="expect" href={`#${MOBILE_MENU_ID}`} blocking="render" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

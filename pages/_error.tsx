@@ -1,8 +1,8 @@
 import type { NextPageContext } from 'next';
-import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
-import type { SiteProps } from '@/lib/pageProps/withGlobals';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/platform/config/editions';
+import type { SiteProps } from '@/lib/site/loaders/withGlobals';
 
-/** For addresses below `/_next/` and `/api/` that do not exist, in a preview and in development, and for the framework's own errors. It renders nothing itself: `_app` shows the error page in its props. */
+/** Handles the framework's own errors and 404s; `_app` shows the error page from the props. */
 export default function ErrorPage() {
   return null;
 }
@@ -13,7 +13,7 @@ ErrorPage.getInitialProps = async ({
   err,
 }: NextPageContext): Promise<SiteProps<object>> => {
   if (typeof window === 'undefined') {
-    const { loadFrameworkError } = await import('@/lib/pageProps/loadFrameworkError');
+    const { loadFrameworkError } = await import('@/lib/site/loaders/loadFrameworkError');
     return loadFrameworkError({ response: res, path: asPath ?? '/', error: err });
   }
   // An error page needs the server, so the browser reloads the address, but only once.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debianPackages.mjs';
 
-/** Chromium without a window: most browser tests take half the time in it. */
+/** Most browser tests take half the time in headless Chromium. */
 export const HEADLESS = '/usr/bin/chromium-headless-shell';
 export const WINDOWED = [
   '/usr/bin/chromium',
@@ -14,8 +14,8 @@ export const WINDOWED = [
 export const findFirst = (paths) => paths.find((path) => path && existsSync(path));
 
 /**
- * A Chromium of this machine; `CHROMIUM_PATH` names another one. Where there is none, and in CI where one of the two is
- * missing, installs Debian's; ends this process with advice where that is impossible.
+ * Installs Debian's packages if no Chromium is found, and in CI if either of the two is missing.
+ * Exits with advice if that fails.
  */
 export function getBrowser() {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH))
@@ -26,7 +26,8 @@ export function getBrowser() {
   const found = findFirst([HEADLESS, ...WINDOWED]);
   if (found) return found;
   console.error(
-    'The browser tests need Chromium. Install it (on Debian: apt-get install chromium chromium-headless-shell) or name one in CHROMIUM_PATH.',
+    'The browser tests need Chromium. Install it (on Debian: apt-get install chromium ' +
+      'chromium-headless-shell) or name one in CHROMIUM_PATH.',
   );
   process.exit(1);
 }

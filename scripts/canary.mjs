@@ -1,5 +1,5 @@
-// Runs the tests of what relies on the framework's internals against the framework's newest version, in a copy: a red test names what an upgrade
-// would break. Usage: node scripts/canary.mjs [version]
+// Tests the code that relies on the framework's internals with the framework's newest version, in a
+// copy: a red test names what an upgrade would break. Usage: node scripts/canary.mjs [version]
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ const LEFT_OUT = ['.git', '.next', 'dist', 'test-results'];
 const TESTS = [
   'framework',
   'components/framework',
-  'lib/framework',
-  'lib/navigation',
+  'lib/browser/framework',
+  'lib/browser/navigation',
   'scripts/stubs.test.ts',
   'server/framework',
 ].map((path) => `__tests__/${path}`);
@@ -19,7 +19,7 @@ const TESTS = [
 requireNode();
 const folder = mkdtempSync(join(tmpdir(), 'next-canary-'));
 
-/** Canaries are among them. The tag `canary` would name one, but not every mirror of the registry has tags. */
+/** Includes canaries. The tag `canary` would name one, but not every registry mirror has tags. */
 function findNewest() {
   const { stdout } = spawnSync('npm', ['view', 'next', 'versions', '--json'], {
     encoding: 'utf8',
@@ -38,7 +38,7 @@ try {
     verbatimSymlinks: true,
     filter: (path) => !LEFT_OUT.includes(basename(path)) || path.includes('node_modules'),
   });
-  // React and all else stay as they are: a red test is the framework's.
+  // React and everything else stay the same, so that a red test is the framework's fault.
   const installed = runInCopy('npm', [
     'install',
     `next@${version}`,

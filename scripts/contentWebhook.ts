@@ -1,8 +1,8 @@
-import { EnvironmentError, readConfig } from '@/lib/config/env';
-import type { Config } from '@/lib/config/env';
-import { loadEnvFiles } from '@/lib/config/envFiles';
-import { isLocal } from '@/lib/config/localAddress';
-import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhookEvents';
+import { EnvironmentError, readConfig } from '@/lib/platform/config/env';
+import type { Config } from '@/lib/platform/config/env';
+import { loadEnvFiles } from '@/lib/platform/config/envFiles';
+import { isLocal } from '@/lib/platform/config/localAddress';
+import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhook/webhookEvents';
 
 const USAGE = 'usage: npm run content:webhook';
 
@@ -13,16 +13,18 @@ type Place = {
   readonly includesDrafts: boolean;
 };
 
-/** @throws EnvironmentError naming every variable that keeps Contentful from reaching the site */
+/** @throws EnvironmentError with every variable that keeps Contentful from reaching the site */
 function resolvePlace({ siteOrigin, content }: Config): Place {
   const problems: string[] = [];
   if (!process.env['SITE_ORIGIN']?.trim())
     problems.push(
-      'SITE_ORIGIN is missing: it is the address at which Contentful reaches this site, such as https://www.example.com.',
+      'SITE_ORIGIN is missing: it is the address at which Contentful reaches this site, such as ' +
+        'https://www.example.com.',
     );
   else if (isLocal(siteOrigin))
     problems.push(
-      `SITE_ORIGIN is ${siteOrigin}, which Contentful cannot reach: set the address that visitors use, such as https://www.example.com.`,
+      `SITE_ORIGIN is ${siteOrigin}, which Contentful cannot reach: set the address that ` +
+        'visitors use, such as https://www.example.com.',
     );
   if (content.mode === 'embedded')
     problems.push(
@@ -37,7 +39,7 @@ function resolvePlace({ siteOrigin, content }: Config): Place {
   };
 }
 
-/** As the Content Management API takes it. The body keeps the shape of Contentful's own, without the fields of the entry. */
+/** Drops the entry's fields from the body, but keeps the shape of Contentful's own. */
 function buildDefinition({ origin, environment, includesDrafts }: Place) {
   const id = (of: string) => ({ sys: { id: `{ /payload/sys/${of}/sys/id }` } });
   return {
@@ -75,7 +77,9 @@ This is the webhook that tells ${origin} of what is ${includesDrafts ? 'saved' :
       --data @webhook.json
 
 Its requests must be signed: Settings → Webhooks → Settings → Enable request verification shows the signing secret of
-the space once. Set it as CONTENTFUL_WEBHOOK_SECRET where the site runs${hasSecret ? ' (here it is set)' : ' (here it is not set, and the webhook would get 404)'}.
+the space once. Set it as CONTENTFUL_WEBHOOK_SECRET where the site runs${
+  hasSecret ? ' (here it is ' + 'set)' : ' (here it is not set, and the webhook would get 404)'
+}.
 `;
 
 function main(flags: readonly string[]): number {

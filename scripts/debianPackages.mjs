@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Installs Debian's packages as root or by sudo. Whoever needs them looks for their programs afterwards.
+ * Failures are ignored: callers check for the programs afterwards.
  * @type {(names: readonly string[]) => void}
  */
 export function installPackages(names) {

@@ -4,13 +4,12 @@ import { installPackages } from './debianPackages.mjs';
 
 const ARCHITECTURES = { x64: 'x86_64', arm64: 'aarch64' };
 
-/** Files of the engines other than Chromium that the tests in `e2e/engines` drive. */
 export const WEBKIT = {
   driver: '/usr/bin/WebKitWebDriver',
   browser: `/usr/lib/${ARCHITECTURES[process.arch] ?? process.arch}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   display: '/usr/bin/Xvfb',
   bus: '/usr/bin/dbus-run-session',
-  // Firefox brings its own.
+  // Firefox has its own dictionary.
   hyphenation: '/usr/share/hyphen/hyph_de_DE.dic',
 };
 export const FIREFOX = {
@@ -20,7 +19,7 @@ export const FIREFOX = {
     '/usr/bin/firefox-esr',
 };
 
-// The GStreamer packages play videos in WebKitGTK, the others hyphenate its texts.
+// The GStreamer packages play videos in WebKitGTK; the hyphen packages hyphenate its text.
 const ENGINES = [
   {
     name: 'WebKitGTK',
@@ -43,7 +42,7 @@ const ENGINES = [
 
 const isInstalled = ({ files }) => Object.values(files).every((path) => existsSync(path));
 
-/** Installs the engines that are missing. Returns the environment that makes playwright.config.ts leave out the tests in engines that can't be installed. */
+/** @returns variables that make playwright.config.ts skip engines that can't be installed */
 export function getEngines() {
   const missing = ENGINES.filter((engine) => !isInstalled(engine));
   if (missing.length > 0) installPackages(missing.flatMap(({ packages }) => packages));
@@ -52,9 +51,9 @@ export function getEngines() {
   );
 }
 
-/** Messages about the engines that an environment leaves out. */
 export const listEnginesLeftOut = (env) =>
   ENGINES.filter(({ without }) => without in env).map(
     ({ name, packages }) =>
-      `The tests in ${name} (e2e/engines) were LEFT OUT. Install it (on Debian: apt-get install ${packages.join(' ')}).`,
+      `The tests in ${name} (e2e/engines) were LEFT OUT. Install it (on Debian: apt-get install ` +
+      `${packages.join(' ')}).`,
   );

@@ -1,5 +1,6 @@
-// Checks the manifests of deploy/kubernetes against the API of Kubernetes, as far as it can be read without a cluster. A compiler does it, because
-// the published schemas allow fields that do not exist, while the types that are made from them do not. Usage: node scripts/kubernetesSchema.mjs
+// Checks deploy/kubernetes against the Kubernetes API without a cluster. Uses the TypeScript
+// compiler, because the published schemas allow unknown fields, but the types made from them don't.
+// Usage: node scripts/kubernetesSchema.mjs
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,6 @@ import { root } from './steps.mjs';
 
 const TYPES = 'kubernetes-models@4.5.1';
 const MANIFESTS = 'deploy/kubernetes';
-/** What kustomize reads itself. */
 const IS_KUSTOMIZATION = /(?:^|\/)kustomization\.yaml$/;
 
 const folder = mkdtempSync(join(tmpdir(), 'kubernetes-'));
@@ -27,7 +27,7 @@ function listManifests() {
   );
 }
 
-/** A line of TypeScript that compiles if the manifest has the shape of its kind. */
+/** The line compiles only if the manifest has the shape of its kind. */
 const declare = (
   manifest,
   index,

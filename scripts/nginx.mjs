@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFirst } from './browser.mjs';
 
-/** Where `downloadNginx` unpacks Debian's package: installed as usual it would start a service at port 80. */
+/** Debian's package is unpacked here, because installing it would start a service on port 80. */
 const DOWNLOADED = '.cache/nginx';
 const DOWNLOADED_PROGRAM = `${DOWNLOADED}/usr/sbin/nginx`;
 const INSTALLED = [
@@ -13,7 +13,6 @@ const INSTALLED = [
   '/opt/homebrew/bin/nginx',
 ];
 
-/** An nginx of this machine; `NGINX_PATH` names another one. */
 const findNginx = () => findFirst([process.env.NGINX_PATH, ...INSTALLED, DOWNLOADED_PROGRAM]);
 
 const succeeds = (command, args, options = {}) =>
@@ -31,20 +30,18 @@ function downloadNginx() {
 
 const ADVICE = 'Install nginx (on Debian: apt-get install nginx-light) or name one in NGINX_PATH.';
 
-/** Printed by whoever runs the browser tests with `WITHOUT_NGINX`. */
-export const LEFT_OUT = `The tests of the cache in front (e2e/edge/edge.spec.ts) were LEFT OUT, because they need nginx. ${ADVICE}`;
+export const LEFT_OUT =
+  'The tests of the cache in front (e2e/edge/edge.spec.ts) were LEFT OUT, because they need ' +
+  `nginx. ${ADVICE}`;
 
-/**
- * The nginx that the tests of the cache in front run.
- * @throws Error with advice where there is none
- */
+/** @throws Error with advice if there is no nginx */
 export function requireNginx() {
   const found = findNginx();
   if (found === undefined) throw new Error(`The tests of the cache in front need nginx. ${ADVICE}`);
   return found;
 }
 
-/** An nginx of this machine, or Debian's where there is none; undefined where neither can be had. */
+/** @returns undefined if there is no nginx and it can't be downloaded */
 export function getNginx() {
   if (findNginx() === undefined) downloadNginx();
   const found = findNginx();

@@ -1,4 +1,4 @@
-// Finds the programs that the browser tests need, installs those that are missing, and tells the process that forked this one their paths.
+// Sends the paths of the browser tests' programs to the process that forked this one.
 import { getBrowser } from './browser.mjs';
 import { getEngines } from './engines.mjs';
 import { getNginx } from './nginx.mjs';

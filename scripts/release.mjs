@@ -1,4 +1,5 @@
-// Makes a release of the branch as it is: `npm run release -- 1.2.0`. Nothing leaves this machine without `--push`.
+// Releases the current branch: `npm run release -- 1.2.0`. Nothing leaves this machine without
+// `--push`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -33,7 +34,6 @@ function isLater(wanted, current) {
   return index >= 0 && wanted[index] > current[index];
 }
 
-/** @throws by ending this process, with what is missing for a release */
 function check() {
   const wanted = parse(version);
   if (wanted === undefined)
@@ -48,7 +48,6 @@ function check() {
 /**
  * @param {string} changelog
  * @param {string} date such as 2026-01-31
- * @returns the changelog with what was unreleased under the version, and those lines alone
  */
 function moveUnreleased(changelog, date) {
   const [before = '', rest = ''] = changelog.split(/(?<=^## Unreleased\n)/m);

@@ -1,5 +1,5 @@
-// Prints the parts of what is shipped in the form of CycloneDX. npm's own `--omit dev` leaves out production packages that a development
-// dependency needs as well, such as React.
+// npm's own `--omit dev` would leave out production packages that a development dependency also
+// needs, such as React.
 import { spawnSync } from 'node:child_process';
 
 const IS_DEVELOPMENT = 'cdx:npm:package:development';

@@ -1,15 +1,12 @@
 import { inspect } from 'node:util';
-import type { Config } from '@/lib/config/env';
-import { EnvironmentError } from '@/lib/config/env';
-import { loadEnvFiles } from '@/lib/config/envFiles';
-import { redactSecrets } from '@/lib/config/secrets';
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import { checkService } from '@/lib/contentful/client/checkService';
-import {
-  createContentSource,
-  createRequestSource,
-} from '@/lib/contentful/client/createContentSource';
-import { SiteDigests } from '@/lib/site/siteDigests';
+import type { Config } from '@/lib/platform/config/env';
+import { EnvironmentError } from '@/lib/platform/config/env';
+import { loadEnvFiles } from '@/lib/platform/config/envFiles';
+import { redactSecrets } from '@/lib/platform/config/secrets';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import { checkService } from '@/lib/content/store/checkService';
+import { createContentStore } from '@/lib/content/store/createContentStore';
+import { SiteDigests } from '@/lib/site/view/siteDigests';
 import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
 import type { PushConfig } from '@/lib/search/algolia/readPushConfig';
@@ -26,7 +23,7 @@ async function collectIndexes(
 ): Promise<readonly IndexContent[]> {
   if (content.mode !== 'embedded') await checkService(content);
   const collector = createCollector(push);
-  await new SiteDigests(collector).refresh(createRequestSource(await createContentSource(content)));
+  await new SiteDigests(collector).refresh((await createContentStore(content)).current());
   return collector.collected();
 }
 
@@ -72,5 +69,6 @@ function report(error: unknown): number {
 
 void main(process.argv.slice(2))
   .catch(report)
-  // Exits explicitly, because a replica would keep polling. The empty write lets pending output out first.
+  // Exits explicitly, because a replica keeps polling. The empty write flushes pending output
+  // first.
   .then((code) => process.stdout.write('', () => process.exit(code)));

@@ -14,6 +14,7 @@ const BUILD_SOURCES = [
   'content',
   'lib',
   'pages',
+  'preview',
   'public',
   'scripts/build',
   'scripts/contentWebhook.ts',
@@ -36,7 +37,6 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** @returns its status */
 export function runForStatus(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -55,8 +55,9 @@ export function run(command, args, env = {}) {
 const running = new Set();
 
 /**
- * Runs a command beside others and prints what it said when it has ended. One that fails ends all of them and this process.
- * @type {(command: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<void>}
+ * Prints the output when the command ends. A failure ends all parallel commands and this process.
+ * @type {(command: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
+ * Promise<void>}
  */
 export async function runBeside(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
@@ -104,7 +105,7 @@ export function install() {
   );
 }
 
-/** Builds content and site where something of them has changed, or another site was built before. */
+/** Builds content and site if a source has changed, or another site was built before. */
 export function build(start = run, site = {}) {
   return whenChanged(
     '.next/built',
@@ -119,7 +120,7 @@ export function build(start = run, site = {}) {
   );
 }
 
-/** Installs packages and finds, or installs, what the browser tests need: both wait for the network, so they do it at the same time. */
+/** Installs packages and finds programs at the same time, because both wait for the network. */
 export async function prepare() {
   requireNode();
   const child = fork(join(root, 'scripts/programs.mjs'));
@@ -131,7 +132,6 @@ export async function prepare() {
   return programs;
 }
 
-/** Names the browser tests that had to be left out for lack of a program. */
 export function printLeftOut(programs) {
   if ('WITHOUT_NGINX' in programs) console.log(LEFT_OUT);
   for (const message of listEnginesLeftOut(programs)) console.log(message);

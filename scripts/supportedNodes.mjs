@@ -1,5 +1,6 @@
-// Starts what production gets, and nothing else, on each supported Node from the registry: a red line names one on which the site does not start,
-// respond or stop. Needs a build. Usage: node scripts/supportedNodes.mjs [line of releases …]
+// Starts the production files on each supported Node from the registry. A red line names a Node on
+// which the site doesn't start, respond or stop. Needs a build. Usage: node
+// scripts/supportedNodes.mjs [release line …]
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { requireNode, run } from './steps.mjs';
 
 /** The oldest that `engines` allows, and the newest of each line with long-term support. */
 const LINES = ['20.19', '22', '24', '26'];
-/** In ms. */
+/** Milliseconds. */
 const START_TIMEOUT = 180_000;
 const ADDRESSES = [
   '/api/health/live',
@@ -25,7 +26,6 @@ const lines = process.argv.length > 2 ? process.argv.slice(2) : LINES;
 const folder = mkdtempSync(join(tmpdir(), 'nodes-'));
 const site = join(folder, 'site');
 
-/** @returns the program of the registry's `node` package */
 function install(line) {
   const { stdout, stderr, status } = spawnSync(
     'npm',
@@ -55,7 +55,6 @@ async function expectResponses(origin) {
   }
 }
 
-/** @throws Error with what is wrong, and all that the site printed */
 async function tryNode(program) {
   const { PATH, HOME } = process.env;
   const env = {

@@ -14,7 +14,7 @@ const PICTURES = [
 ] as const;
 
 const TOUR = { width: 960, height: 600, quality: 55 } as const;
-/** In ms. */
+/** Milliseconds. */
 const GLANCE = 900;
 const READING = 1800;
 const STEP = 120;
@@ -26,7 +26,6 @@ async function open(page: Page, address: string): Promise<void> {
   if (await refuse.isVisible().catch(() => false)) await refuse.click();
 }
 
-/** What a visitor does in 20 s: reads, searches, compares, looks for a shop, changes the country. */
 class Tour {
   private readonly frames: Buffer[] = [];
   private readonly delays: number[] = [];

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { renderEnvExample, renderVariableReference } from '@/lib/config/variableDocs';
+import { renderEnvExample, renderVariableReference } from '@/lib/platform/config/variableDocs';
 
 mkdirSync('docs/reference', { recursive: true });
 writeFileSync('.env.example', renderEnvExample());

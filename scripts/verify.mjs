@@ -1,9 +1,8 @@
 import { exampleEnv, isExample } from './sites.js';
 import { build, prepare, run, runBeside, testInBrowser } from './steps.mjs';
 
-// The gate. What it leaves out is tested by verifyNightly.mjs.
 const programs = await prepare();
-// Two at a time: each keeps one processor busy. The unit tests keep two.
+// Two at a time, because each keeps one processor busy. The unit tests keep two.
 const linted = runBeside('npm', ['run', 'lint']);
 await build(runBeside, exampleEnv());
 await linted;

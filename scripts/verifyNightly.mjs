@@ -1,7 +1,7 @@
 import { exampleEnv, isExample } from './sites.js';
 import { build, prepare, printLeftOut, run, runForStatus } from './steps.mjs';
 
-// All tests with all rows of their tables, those of the gate among them.
+// Runs every row of the test tables, including those of `npm run verify`.
 const MATRIX = 'whole';
 
 const programs = await prepare();
@@ -40,7 +40,6 @@ const parts = [
   },
 ];
 
-/** Of a site that is not the example. */
 const ofSite = [
   {
     name: 'build of the site',
@@ -56,7 +55,7 @@ const ofSite = [
   },
 ];
 
-// One that is red tells nothing of the others, and the next night is a day away.
+// One failure says nothing about the other parts, and the next nightly run is a day away.
 const results = [...parts, ...(isExample() ? [] : ofSite)].map(({ name, command, args, env }) => {
   const begin = performance.now();
   const status = runForStatus(command, args, env);

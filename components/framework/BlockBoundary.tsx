@@ -1,21 +1,22 @@
 /**
- * Relies on: React calling `getSnapshotBeforeUpdate` while the HTML of what failed still stands, and `componentDidUpdate` after it is gone; and its
- * leaving nodes alone that were put into an element without children of its own.
- * Remove when: React can keep the HTML of what threw.
+ * Relies on: React calling `getSnapshotBeforeUpdate` while the failed block's HTML is still in the
+ * document, and `componentDidUpdate` after its removal; and React ignoring nodes that were added to
+ * an element without React children.
+ * Remove when: React can keep the HTML of a component that threw.
  */
 import { Component, createRef, type ReactNode } from 'react';
 import type { Block } from '@/lib/models/blocks';
-import { track } from '@/lib/tracking/track';
+import { track } from '@/lib/browser/tracking/track';
 
-type BlockBoundaryProps = {
-  readonly model: Block['model'];
-  readonly entryId?: string | undefined;
-  readonly anchor?: string | undefined;
-  readonly children: ReactNode;
-};
+type BlockBoundaryProps = Readonly<{
+  model: Block['model'];
+  entryId?: string | undefined;
+  anchor?: string | undefined;
+  children: ReactNode;
+}>;
 type BlockBoundaryState = { readonly hasFailed: boolean };
 
-/** A block that throws keeps showing what it showed last: on page load the server's HTML, whose links work without script. */
+/** A failed block keeps its last HTML: on page load the server's, whose links need no script. */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   override state: BlockBoundaryState = { hasFailed: false };
   private readonly root = createRef<HTMLDivElement>();
@@ -24,7 +25,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
     return { hasFailed: true };
   }
 
-  /** React removes the block's DOM before componentDidUpdate. */
+  /** React removes the block's DOM before `componentDidUpdate`. */
   override getSnapshotBeforeUpdate(
     _props: BlockBoundaryProps,
     { hasFailed }: BlockBoundaryState,

@@ -1,4 +1,4 @@
-import { DEFAULT_LABELS } from '@/lib/config/labels';
+import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import type { Globals } from '@/lib/models/shell';
 import type { Picture } from '@/lib/models/media';
 import type { ShellLabels } from '@/lib/models/labels';

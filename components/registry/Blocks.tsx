@@ -18,8 +18,8 @@ import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { BlockBoundary } from '@/components/framework/BlockBoundary';
 import { BlockIdContext, CardNumberContext, PreviewContext } from '@/components/ui/contexts';
 import { lazyComponent } from '@/components/ui/lazyComponent';
-import { listBlocks } from '@/lib/data/blocks';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { listBlocks } from '@/lib/models/listBlocks';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import { useRevealedTarget } from './useRevealedTarget';
 import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
 
@@ -29,7 +29,10 @@ type BlockComponent<M extends ShownModel> = FunctionComponent<
 
 type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => Promise<unknown> };
 
-/** Lazy are blocks that only some pages have and whose chunk outweighs their markup. Blocks that share code share a chunk. */
+/**
+ * A block is lazy if only some pages have it and its script is larger than its markup. Blocks that
+ * share code share a chunk.
+ */
 const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   actionLink: ActionLink,
   breadcrumbs: Breadcrumbs,
@@ -124,7 +127,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   shareBar: lazyComponent(
     async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar,
   ),
-  skipped: lazyComponent(async () => (await import('@/components/preview/PreviewTools')).Skipped),
+  skipped: lazyComponent(async () => (await import('@/preview/bar/PreviewTools')).Skipped),
   table: lazyComponent(async () => (await import('@/components/blocks/Table/Table')).Table),
   transparentCard: TransparentCard,
   video: lazyComponent(
@@ -147,12 +150,12 @@ function renderContent<M extends ShownModel>(
   );
 }
 
-/** Without an id it holds no others, and nothing in it asks for one. */
+/** A block without an id has no child blocks, and nothing in it reads the id. */
 function provideId(id: string | undefined, content: ReactNode): ReactNode {
   return id === undefined ? content : <BlockIdContext value={id}>{content}</BlockIdContext>;
 }
 
-/** By entry, and by how often it stood before: an editor who moves a block finds it as it was, open answers included. */
+/** By entry and occurrence, so that a block keeps its state when an editor moves it. */
 function buildKeys(blocks: readonly Block[]): readonly string[] {
   const counts = new Map<string, number>();
   return blocks.map(({ id, model }) => {
@@ -163,7 +166,7 @@ function buildKeys(blocks: readonly Block[]): readonly string[] {
   });
 }
 
-const isNumbered = ({ props }: Block): boolean =>
+const isNumbered = ({ props }: Block) =>
   'className' in props && props.className.split(' ').includes('numbered');
 
 function renderBlocks(
@@ -204,8 +207,8 @@ function renderBlocks(
 }
 
 /**
- * On page load each block hydrates as its chunk arrives. After a client-side navigation the previous page stays until
- * every chunk of the next one is loaded.
+ * On page load each block hydrates as its chunk arrives. On client-side navigation the previous
+ * page stays until every chunk of the next one is loaded.
  */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const isPreview = useContext(PreviewContext);
@@ -218,6 +221,6 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
     );
     for (const chunk of chunks) use(chunk);
   }
-  // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.
+  // Memoised: re-rendering a boundary whose chunk is loading makes React discard its server HTML.
   return useMemo(() => renderBlocks(blocks, isPreview), [blocks, isPreview]);
 }

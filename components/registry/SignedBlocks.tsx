@@ -16,20 +16,20 @@ const TRAILING_MODELS: readonly Block['model'][] = [
   'transparentCard',
 ];
 
-function isTrailing(block: Block): boolean {
+function isTrailing(block: Block) {
   return 'children' in block
     ? block.children.every(isTrailing)
     : TRAILING_MODELS.includes(block.model);
 }
 
-type SignedBlocksProps = {
-  readonly blocks: readonly Block[];
-  readonly author: Author | undefined;
-  readonly reviewDates: ReviewDates | undefined;
-  readonly closing: readonly Block[] | undefined;
-};
+export type SignedBlocksProps = Readonly<{
+  blocks: readonly Block[];
+  author?: Author | undefined;
+  reviewDates?: ReviewDates | undefined;
+  closing?: readonly Block[] | undefined;
+}>;
 
-/** The review dates end the article; what closes it and the author stand between them and the trailing blocks that link to other pages. */
+/** Dates and author end the article, before the trailing blocks that link to other pages. */
 export function SignedBlocks({ blocks, author, reviewDates, closing }: SignedBlocksProps) {
   const [content, trailing] = useMemo(() => {
     const end = blocks.findLastIndex((block) => !isTrailing(block)) + 1;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { readHash, subscribeToHash } from '@/lib/framework/useHash';
-import { findLink } from '@/components/ui/findLink';
-import { revealTarget } from '@/lib/navigation/revealTarget';
+import { readHash, subscribeToHash } from '@/lib/browser/framework/useHash';
+import { findLink } from '@/lib/browser/navigation/followLink';
+import { revealTarget } from '@/lib/browser/navigation/revealTarget';
 
 /** A link to the current address changes no hash, so no event fires. */
-function isLinkToHere(event: MouseEvent): boolean {
+function isLinkToHere(event: MouseEvent) {
   const link = findLink(event);
   return link !== null && link.hash !== '' && link.href === window.location.href;
 }

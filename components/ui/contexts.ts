@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SentLabels, ShellLabels } from '@/lib/models/labels';
-import type { ImageEngine } from '@/lib/config/services';
-import { type LayoutWidth, PAGE_WIDTH } from '@/lib/images/layoutWidth';
+import type { ImageEngine } from '@/lib/platform/config/services';
+import { type LayoutWidth, PAGE_WIDTH } from '@/lib/render/images/layoutWidth';
 
 export const BlockIdContext = createContext('');
 
@@ -10,33 +10,31 @@ export const LabelsContext = createContext<SentLabels | undefined>(undefined);
 
 export const PreviewContext = createContext(false);
 
-function hasGroups<Group extends keyof ShellLabels>(
+function hasGroup<Group extends keyof ShellLabels>(
   labels: SentLabels,
-  groups: readonly Group[],
+  group: Group,
 ): labels is SentLabels & Pick<ShellLabels, Group> {
-  return groups.every((group) => labels[group] !== undefined);
+  return labels[group] !== undefined;
 }
 
-/** Which groups a page is sent is decided in `lib/pageProps/pickLabels.ts`. */
-export function useLabels<Group extends keyof ShellLabels>(
-  ...groups: readonly Group[]
-): Pick<ShellLabels, Group> {
+/** `lib/site/loaders/pickLabels.ts` decides which groups a page gets. */
+export function useLabels<Group extends keyof ShellLabels>(group: Group): ShellLabels[Group] {
   const labels = useContext(LabelsContext);
   if (labels === undefined) throw new Error('useLabels is used outside a LabelsContext.');
-  if (!hasGroups(labels, groups))
-    throw new Error(`The page was sent no labels of ${groups.join(', ')}.`);
-  return labels;
+  if (!hasGroup(labels, group)) throw new Error(`The page was sent no labels of ${group}.`);
+  const { [group]: texts }: Pick<ShellLabels, Group> = labels;
+  return texts;
 }
 
-export type ContentPlace = {
-  readonly width: LayoutWidth;
-  /** Where a picture fills it at least, and is cut at its sides. */
-  readonly height?: LayoutWidth;
+export type ContentPlace = Readonly<{
+  width: LayoutWidth;
+  /** Set if a picture has to cover this height and is cropped at its sides. */
+  height?: LayoutWidth;
   /** In a section, a grid, a list or a carousel. */
-  readonly isNested: boolean;
-  /** Out of 12, in wide windows, of a column that has the whole row on phones. */
-  readonly span?: number;
-};
+  isNested: boolean;
+  /** Out of 12, in wide windows, for a column that takes the whole row on phones. */
+  span?: number;
+}>;
 
 /** For the `sizes` of pictures. */
 export const ContentPlaceContext = createContext<ContentPlace>({

@@ -1,5 +1,5 @@
 import type { ImageFile, Picture } from '@/lib/models/media';
-import type { SafeHtml } from '@/lib/models/values';
+import type { SafeHtml } from '@/lib/platform/data/values';
 
 const FOLDER = '//images.ctfassets.net/example/asset/hash';
 
@@ -61,8 +61,8 @@ function isPlain(html: string): html is SafeHtml {
 }
 
 /**
- * For examples files only; content goes through `sanitizeHtml`.
- * @throws Error for anything but plain markup
+ * For examples only: real content must go through `sanitizeHtml`.
+ * @throws Error for anything except plain markup
  */
 export function buildExampleHtml(html: string): SafeHtml {
   if (!isPlain(html)) throw new Error(`An example may hold plain markup only: ${html}`);

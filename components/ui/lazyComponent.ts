@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, use } from 'react';
+import { createLoader } from '@/lib/browser/createLoader';
 
 const FIRST_RETRY_DELAY_MS = 1000;
 const LONGEST_RETRY_DELAY_MS = 30_000;
@@ -7,7 +8,7 @@ type LazyComponent<Props> = FunctionComponent<Props> & {
   readonly preload: () => Promise<unknown>;
 };
 
-async function importWithRetries<T>(importer: () => Promise<T>): Promise<T> {
+async function importWithRetries<T>(importer: () => Promise<T>) {
   for (let delay = FIRST_RETRY_DELAY_MS; ; delay = Math.min(2 * delay, LONGEST_RETRY_DELAY_MS)) {
     try {
       return await importer();
@@ -18,23 +19,16 @@ async function importWithRetries<T>(importer: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A component with a chunk of its own, for use inside a `Suspense`. The server renders it, and the browser keeps that
- * HTML until the chunk arrives. A chunk that fails to load is retried, because an error would take the whole page down.
+ * A component with a separate chunk, for use inside a `Suspense`. The server renders it, and the
+ * browser keeps that HTML until the chunk arrives. A failed chunk is retried, because an error
+ * would break the whole page.
  */
 export function lazyComponent<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  let pending: Promise<ComponentType<Props>> | undefined;
-  const importOnServer = async () => {
-    try {
-      return await importer();
-    } catch (cause) {
-      pending = undefined;
-      throw cause;
-    }
-  };
-  const preload = () =>
-    (pending ??= typeof window === 'undefined' ? importOnServer() : importWithRetries(importer));
+  const preload = createLoader(
+    typeof window === 'undefined' ? importer : () => importWithRetries(importer),
+  );
   // `lazy` caches a failed import for the life of the server.
   const Lazy: FunctionComponent<Props> =
     typeof window === 'undefined'

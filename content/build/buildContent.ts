@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import { SITE } from '@/lib/config/site';
-import { writeWhole } from '@/lib/data/writeWhole';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { SITE } from '@/lib/platform/config/site';
+import { writeWhole } from '@/lib/platform/data/writeWhole';
 import { buildExport } from './buildExport';
 import { buildSpace } from './buildSpace';
 import { copyVideos, renderPictures } from './buildMedia';
@@ -12,7 +12,7 @@ import { listProblemLines } from './space/problem';
 
 type SiteDocument = { readonly source: string; readonly file: string; readonly empty: string };
 
-/** What the site reads beside its export where no service is named: `lib/retailers` who sells what, `lib/privacy` where privacy policies are. */
+/** Read if no service is configured: see `lib/site/retailers` and `lib/site/privacy`. */
 const DOCUMENTS: readonly SiteDocument[] = [
   {
     source: 'retailers/retailers.json',
@@ -44,10 +44,7 @@ export type BuildOutcome = {
   readonly files: readonly string[];
 };
 
-/**
- * Writes the export and the assets of the site's space unless its sources have problems.
- * `files` are paths under the output folder; empty when nothing was written.
- */
+/** Writes nothing, and returns no `files`, if the sources have problems. */
 export async function buildContent({
   root,
   output,
@@ -61,7 +58,9 @@ export async function buildContent({
     videos: VIDEOS,
   });
   const lines = listProblemLines(problems);
-  const summary = `${entries.length} entries, ${PICTURES.length + VIDEOS.length} assets, ${CONTENT_MODEL.length} content types`;
+  const summary =
+    `${entries.length} entries, ${PICTURES.length + VIDEOS.length} assets, ` +
+    `${CONTENT_MODEL.length} content types`;
   if (lines.length > 0) return { problems: lines, summary, files: [] };
 
   const pictures = await renderPictures(PICTURES, output);

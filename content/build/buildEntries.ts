@@ -7,7 +7,7 @@ import {
   type SourceEntry,
   type SpaceEntry,
 } from './space/entries';
-import type { ContentType } from '@/lib/contentModel/defineContentType';
+import type { ContentType } from '@/lib/content/model/defineContentType';
 import type { LinkTargets } from './mapFieldValue';
 import type { Problem } from './space/problem';
 
@@ -54,7 +54,7 @@ async function mapWritten(
     : { mapped: { ...place, value: document } };
 }
 
-/** In the order of the type's fields, so that the order in the source files does not change the export. */
+/** Uses the type's field order, so that the order in the source files doesn't change the export. */
 function buildValues(
   type: ContentType,
   mapped: readonly Mapped[],
@@ -107,7 +107,6 @@ function listMissing(source: SourceEntry, type: ContentType): readonly Problem[]
   }));
 }
 
-/** @param problems gets what does not fit the model */
 export async function buildEntries(
   sources: readonly SourceEntry[],
   model: readonly ContentType[],
@@ -121,7 +120,7 @@ export async function buildEntries(
       problems.push({
         file: buildSourceFile(source.folder),
         entry: source.id,
-        message: `unknown type “${source.type}”; expected a type of lib/contentModel`,
+        message: `unknown type “${source.type}”; expected a type of lib/content/model`,
       });
     return undefined;
   });

@@ -1,10 +1,9 @@
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 import { DEFAULT_LOCALE, type ExportLocale, listLocales, pickLocales } from './space/locales';
-import type { ContentType } from '@/lib/contentModel/defineContentType';
+import type { ContentType } from '@/lib/content/model/defineContentType';
 import type { CopiedVideo, RenderedPicture } from './space/media';
 import type { LocaleValues, SpaceEntry } from './space/entries';
 
-/** The demo of whoever the site belongs to: a space of Contentful has an id of its own. */
 export const SPACE_ID = `${SITE.key}-demo`;
 const ENVIRONMENT_ID = 'master';
 
@@ -57,7 +56,7 @@ type SysInput = {
   readonly contentType?: string;
 };
 
-/** Contentful calls something published when its version is one above its published version. */
+/** Contentful counts an item as published when its version is one above its published version. */
 function buildSys({ id, type, date = DEFAULT_DATE, isDraft = false, contentType }: SysInput): Sys {
   const moment = `${date}T09:00:00.000Z`;
   const published = {

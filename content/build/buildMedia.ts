@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from '@/lib/data/writeWhole';
-import { VIDEO_HOST } from '@/lib/media/videoUrls';
+import { writeWhole } from '@/lib/platform/data/writeWhole';
+import { VIDEO_HOST } from '@/lib/render/media/videoUrls';
 import { SPACE_ID } from './buildExport';
 import type { CopiedVideo, VideoSource, PictureSource, RenderedPicture } from './space/media';
 
@@ -26,7 +26,7 @@ async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<
   );
 }
 
-/** As the content service lays out its files. */
+/** Follows the layout of Contentful's file URLs. */
 function buildPath(
   host: string,
   { id, fileName }: VideoSource | PictureSource,
@@ -42,10 +42,6 @@ async function copyVideo(video: VideoSource, folder: string): Promise<CopiedVide
   return { video, path, size: bytes.length };
 }
 
-/**
- * Copies each video and deletes files that no video needs.
- * @param folder the assets folder, laid out as in `renderPictures`
- */
 export async function copyVideos(
   videos: readonly VideoSource[],
   folder: string,
@@ -91,10 +87,7 @@ async function renderFile({ picture, svg, path }: Job, folder: string): Promise<
   await writeWhole(target, bytes);
 }
 
-/**
- * Draws missing pictures and deletes files that no picture needs.
- * @param folder the assets folder, laid out as `contentful space import --assets-directory` reads it
- */
+/** Uses the layout of `contentful space import --assets-directory`. Deletes unused files. */
 export async function renderPictures(
   pictures: readonly PictureSource[],
   folder: string,

@@ -1,6 +1,6 @@
 import { buildEntries } from './buildEntries';
 import { readSources } from './readSources';
-import type { ContentType } from '@/lib/contentModel/defineContentType';
+import type { ContentType } from '@/lib/content/model/defineContentType';
 import type { VideoSource, PictureSource } from './space/media';
 import type { Problem } from './space/problem';
 import { buildSourceFile, type SourceEntry, type SpaceEntry } from './space/entries';
@@ -33,10 +33,7 @@ function listDuplicateIds(sources: readonly SourceEntry[]): readonly Problem[] {
   });
 }
 
-/**
- * Reads the sources of a space. What does not fit the content model is a problem and no part of the entries. While a file is not YAML, that is
- * the only problem: what its entries lack, and what refers to them, would be noise.
- */
+/** If a file isn't valid YAML, no other problems are reported: most would follow from it. */
 export async function buildSpace({
   path,
   folder,

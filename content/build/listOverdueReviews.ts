@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 import { DEFAULT_LOCALE } from './space/locales';
 
 function readDue(entry: unknown): { readonly id: string; readonly due: string } | undefined {
@@ -10,10 +10,7 @@ function readDue(entry: unknown): { readonly id: string; readonly due: string } 
     : undefined;
 }
 
-/**
- * A line for each article of an export whose next review was due before a day.
- * @param today as `2026-11-24`
- */
+/** @param today an ISO date such as `2026-11-24` */
 export function listOverdueReviews(exported: unknown, today: string): readonly string[] {
   const entries =
     isRecord(exported) && Array.isArray(exported['entries']) ? exported['entries'] : [];

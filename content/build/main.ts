@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOutputFolder } from '@/lib/config/identity';
-import { SITE } from '@/lib/config/site';
+import { buildOutputFolder } from '@/lib/platform/config/identity';
+import { SITE } from '@/lib/platform/config/site';
 import { listOverdueReviews } from './listOverdueReviews';
 import { buildRecord, isUpToDate, readSourcesHash, RECORD_FILE } from './buildRecord';
 
@@ -9,18 +9,18 @@ const ROOT = join(__dirname, '..', '..');
 const OUTPUT_FOLDER = buildOutputFolder(SITE);
 const OUTPUT = join(ROOT, OUTPUT_FOLDER);
 const EXPORT_FILE = 'space-export.json';
-/** Everything that decides what is written: a change anywhere else leaves it as it is. */
+/** Everything the output depends on: changes elsewhere don't rebuild the content. */
 const SOURCES = [
   'content/build',
-  'lib/contentModel',
+  'lib/content/model',
   SITE.folder,
-  'lib/config/editions.ts',
-  'lib/data/objects.ts',
-  'lib/media/videoUrls.ts',
+  'lib/platform/config/editions.ts',
+  'lib/platform/data/objects.ts',
+  'lib/render/media/videoUrls.ts',
   'package-lock.json',
 ];
 
-/** Said each time, since an article grows old without a change. It stops nobody: the page still stands. */
+/** Reports on every run: a review becomes overdue without a change. The page is still valid. */
 function reportOverdueReviews(): void {
   const exported: unknown = JSON.parse(readFileSync(join(OUTPUT, EXPORT_FILE), 'utf8'));
   for (const line of listOverdueReviews(exported, new Date().toISOString().slice(0, 10)))

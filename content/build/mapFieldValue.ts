@@ -1,6 +1,6 @@
 import { buildKindName } from './space/problem';
-import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
-import { isRecord } from '@/lib/data/objects';
+import type { ContentType, Field } from '@/lib/content/model/defineContentType';
+import { isRecord } from '@/lib/platform/data/objects';
 
 export type LinkTargets = {
   readonly entryTypes: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export type WireLink = {
   };
 };
 
-/** A rejected list may carry the value without the rejected items. */
+/** A rejected list may carry the value without its rejected items. */
 export type MappedValue =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string; readonly value?: unknown };
@@ -111,7 +111,7 @@ function mapNumber(field: Field, value: unknown): MappedValue {
     : expected(field.type === 'Integer' ? 'a whole number' : 'a number', value);
 }
 
-/** Rich text is returned as Markdown; `mapRichText` makes the document of it. */
+/** Returns rich text as Markdown; `mapRichText` converts it. */
 export function mapFieldValue(field: Field, value: unknown, targets: LinkTargets): MappedValue {
   switch (field.type) {
     case 'Symbol':

@@ -1,7 +1,7 @@
 import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown';
 import { BLOCKS, helpers, validateRichTextDocument } from '@contentful/rich-text-types';
 import type { Document } from '@contentful/rich-text-types';
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 
 export type MappedRichText = { readonly document: Document; readonly faults: readonly string[] };
 
@@ -12,7 +12,7 @@ function mapHeaderCell(cell: AnyNode): AnyNode {
   return helpers.isBlock(cell) ? { ...cell, nodeType: BLOCKS.TABLE_HEADER_CELL } : cell;
 }
 
-/** Markdown's first row is a header, which the conversion does not mark. */
+/** Markdown's first row is a header, but the converter doesn't mark it. */
 function mapTable(block: TopLevelBlock): TopLevelBlock {
   if (block.nodeType.valueOf() !== BLOCKS.TABLE.valueOf()) return block;
   const [header, ...rows] = block.content;
@@ -23,10 +23,10 @@ function mapTable(block: TopLevelBlock): TopLevelBlock {
   };
 }
 
-/** No text of a source has it: YAML and Markdown end a line with other signs. */
+/** A placeholder: no source contains it, because YAML and Markdown use other line endings. */
 const HARD_BREAK = '\u2028';
 
-/** Sources break lines where they are long. A rich text breaks them where visitors see it. */
+/** Line breaks in a source only wrap long lines, but rich text would show them to visitors. */
 function joinLines<Node extends AnyNode | TopLevelBlock>(node: Node): Node {
   if ('content' in node)
     return { ...node, content: node.content.map((child: AnyNode) => joinLines(child)) };
@@ -39,10 +39,7 @@ function buildPlace(fault: { readonly path?: readonly (string | number)[] }): st
   return fault.path === undefined ? '' : ` at ${fault.path.join('.')}`;
 }
 
-/**
- * Supports headings, paragraphs, line breaks, lists, tables, quotes, rules, emphasis and links. Anything else in the Markdown (images, HTML, code blocks)
- * is a fault.
- */
+/** @returns a fault for each unsupported node, such as an image, HTML or a code block */
 export async function mapRichText(markdown: string): Promise<MappedRichText> {
   const faults: string[] = [];
   const converted = await richTextFromMarkdown(markdown, (node) => {

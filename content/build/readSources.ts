@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITIONS } from '@/lib/config/editions';
+import { EDITIONS } from '@/lib/platform/config/editions';
 import { buildKindName, type FoundProblems, type Problem } from './space/problem';
 import { isLocale, type Locale } from './space/locales';
 import { readYamlFile } from './readYamlFile';
 import { buildSourceFile, ENTRIES_FILE, type FieldValues, type SourceEntry } from './space/entries';
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 
 export type Sources = FoundProblems & {
   readonly entries: SourceEntry[];
-  /** Texts in a locale that no edition has, and the files that hold them. */
   readonly leftOver: Map<string, string[]>;
 };
 
@@ -93,7 +92,7 @@ function listLocaleProblems(
 ): readonly Problem[] {
   return Object.entries(values).flatMap(([entry, fields]) => {
     if (!ids.has(entry))
-      return [{ file, entry, message: `expected an entry of ${ENTRIES_FILE} beside this file` }];
+      return [{ file, entry, message: `expected an entry of ${ENTRIES_FILE} next to this file` }];
     return isRecord(fields)
       ? []
       : [{ file, entry, message: `expected a map of fields, found ${buildKindName(fields)}` }];
@@ -105,13 +104,15 @@ const buildUnknownLocale = (file: string): Problem => ({
   message: `unknown locale; expected ${EDITIONS.map((edition) => `${edition.locale}.yaml`).join(', ')}`,
 });
 
-/** An edition that was taken out leaves a file in every folder: one problem. */
+/** A removed edition leaves a file in every folder, so they are reported as one problem. */
 function listLeftOver(folder: string, leftOver: Sources['leftOver']): readonly Problem[] {
   return [...leftOver].map(([locale, [first = folder, ...others]]) => {
     if (others.length === 0) return buildUnknownLocale(first);
     return {
       file: folder,
-      message: `${others.length + 1} files of ${locale} are left over. Delete them (find ${folder} -name ${locale}.yaml -delete), or give ${locale} an edition in site.ts`,
+      message:
+        `${others.length + 1} files of ${locale} are left over. Delete them (find ${folder} ` +
+        `-name ${locale}.yaml -delete), or give ${locale} an edition in site.ts`,
     };
   });
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import { buildKindName, type FoundProblems } from './space/problem';
 import type { FieldValues } from './space/entries';
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 
 type SyntaxError = { readonly line: number; readonly column: number; readonly message: string };
 
-/** A text that begins with `*`, as bold Markdown does, is an alias in YAML. The parser only finds that out when it resolves it. */
+/** Unquoted `*text` is a YAML alias; the parser notices an unknown one only when resolving it. */
 function listBrokenAliases(document: Document, lines: LineCounter): readonly SyntaxError[] {
   const errors: SyntaxError[] = [];
   visit(document, {
@@ -16,7 +16,9 @@ function listBrokenAliases(document: Document, lines: LineCounter): readonly Syn
       errors.push({
         line,
         column: col,
-        message: `*${alias.source} refers to an anchor that is not in this file; a text that begins with * needs quotes`,
+        message:
+          `*${alias.source} refers to an anchor that is not in this file; a text that begins ` +
+          'with * needs quotes',
       });
     },
   });
@@ -30,11 +32,10 @@ function listSyntaxErrors(document: Document, lines: LineCounter): readonly Synt
     message: message.replace(/ at line \d+, column \d+:[^]*$/, '').replace(/\s+/g, ' '),
   }));
   const all = errors.length > 0 ? errors : listBrokenAliases(document, lines);
-  // What follows the first error of a line is mostly its consequence.
   return all.filter(({ line }, index) => all.findIndex((error) => error.line === line) === index);
 }
 
-/** @returns no values where the file is not YAML, or something else than a map; `found` gets the reason, of a syntax error with line and column */
+/** @returns an empty record if the file isn't a YAML map; the reason is added to `found` */
 export function readYamlFile(path: string, file: string, found: FoundProblems): FieldValues {
   const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: true, lineCounter });

@@ -1,4 +1,4 @@
-import type { Edition, SiteIdentity } from '@/lib/config/identity';
+import type { Edition, SiteIdentity } from '@/lib/platform/config/identity';
 
 export const SITE: SiteIdentity = {
   name: 'Orelle',

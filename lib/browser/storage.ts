@@ -1,5 +1,5 @@
-/** A browser may refuse a page its cookies and storage: where a setting blocks them, in a sandboxed frame, or because the quota is used up. */
-function attempt<Value>(work: () => Value, otherwise: Value): Value {
+/** Settings, sandboxed frames and full quotas make access to cookies and storage throw. */
+function attempt<Value>(work: () => Value, otherwise: Value) {
   try {
     return work();
   } catch {
@@ -11,7 +11,6 @@ export function canReadCookies(): boolean {
   return attempt(() => typeof document.cookie === 'string', false);
 }
 
-/** Empty where the browser refuses. */
 export function readCookies(): string {
   return attempt(() => document.cookie, '');
 }
@@ -22,7 +21,6 @@ export function writeCookie(cookie: string): void {
   }, undefined);
 }
 
-/** @returns `otherwise` where the browser refuses */
 export function trySessionStorage<Value>(
   work: (storage: Storage) => Value,
   otherwise: Value,

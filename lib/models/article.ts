@@ -1,7 +1,7 @@
-import type { JsonValue } from './values';
+import type { JsonValue } from '@/lib/platform/data/values';
 import type { ImageFile, Picture } from './media';
 
-/** `iso` as `2026-04-09`, `text` in the edition's language. */
+/** `iso` such as `2026-04-09`; `text` in the edition's language. */
 export type Day = { readonly iso: string; readonly text: string };
 
 export type Signatory = { readonly name: string; readonly url?: string };
@@ -24,7 +24,6 @@ export type Review = {
   readonly date?: string;
 };
 
-/** `due` is when the article has to be reviewed again. */
 export type ReviewDates = { readonly reviewed?: Day; readonly due: Day };
 
 export type ArticleSummary = {

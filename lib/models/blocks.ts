@@ -10,23 +10,22 @@ import type {
   PromoboxProps,
   RelatedCarouselProps,
 } from './productBlocks';
-import type { EditionId } from '@/lib/config/editions';
+import type { EditionId } from '@/lib/platform/config/editions';
 import type { SearchLabels } from './labels';
-import type { SafeHtml } from './values';
+import type { SafeHtml } from '@/lib/platform/data/values';
 import type { SearchQuery, SearchResponse } from './search';
 
-export type Alignment = 'left' | 'center' | 'right';
+type Alignment = 'left' | 'center' | 'right';
 
-/** A section of a page, and the id that a link to it names. */
 export type ContentsEntry = { readonly title: string; readonly anchor: string };
 
-/** The list of a page's sections. `isBeside`: in a wide window the page leaves room for it beside its text. */
+/** `isBeside`: a wide window shows the list next to the text. */
 export type ContentsProps = {
   readonly entries: readonly ContentsEntry[];
   readonly isBeside: boolean;
 };
 
-/** Sizes are whole px from 8 to 120: the stylesheet has a class for each. */
+/** Sizes are whole pixels from 8 to 120: the stylesheet has a class for each. */
 export type HeadingProps = {
   readonly text: string;
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
@@ -67,19 +66,17 @@ export type CareCardProps = {
   readonly content?: SafeHtml;
   readonly phones?: readonly Phone[];
 };
-/** How visitors reach a person. `note` is what a call costs. */
 export type ContactPointProps = {
   readonly phones?: readonly Phone[];
   readonly email?: string;
   readonly hours?: OpeningHours;
   readonly note?: string;
 };
-/** Whether what has this title helped; sent to `email` where answers are not counted. */
+/** Answers go to `email` where they are not counted. */
 export type FeedbackProps = {
   readonly kind: 'guide' | 'answer' | 'answers';
   readonly title: string;
   readonly email: string;
-  /** Names it in the e-mail; its title unless given. */
   readonly subject?: string;
 };
 export type WarningCalloutProps = { readonly title: string; readonly content: SafeHtml };
@@ -111,7 +108,7 @@ export type SectionProps = {
   readonly anchor?: string;
 };
 
-/** Column spans out of twelve. A shorter list repeats when `repeatsColumns` is set. */
+/** Column spans out of twelve. A shorter list repeats if `repeatsColumns` is set. */
 export type GridProps = {
   readonly align: Alignment;
   readonly isFluid?: boolean;
@@ -132,7 +129,7 @@ export type FaqProps = {
   readonly title?: string;
   readonly questions: readonly FaqQuestion[];
   readonly startsOpen: boolean;
-  /** Who asks whether an answer helped. */ readonly feedbackEmail?: string;
+  readonly feedbackEmail?: string;
 };
 
 export type TableCell = string | readonly string[];
@@ -140,7 +137,6 @@ export type TableProps = {
   readonly title?: string;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** Whether a button prints the table, with the section that it stands in. */
   readonly isPrintable?: boolean;
 };
 export type VideoProps = {
@@ -151,7 +147,7 @@ export type VideoProps = {
   readonly className?: string;
 };
 
-/** `slidesPerView` is the desktop's: at most two on tablets, one on phones. */
+/** `slidesPerView` is for desktops: tablets show at most two, phones one. */
 export type CarouselProps = {
   readonly title?: string;
   readonly loops: boolean;
@@ -182,8 +178,11 @@ export type ShareBarProps = { readonly url: string; readonly title: string };
 export type SearchState =
   | { readonly status: 'idle' }
   | { readonly status: 'searching'; readonly query: SearchQuery; readonly shown?: SearchResponse }
-  | { readonly status: 'hits'; readonly query: SearchQuery; readonly response: SearchResponse }
-  | { readonly status: 'none'; readonly query: SearchQuery; readonly response: SearchResponse }
+  | {
+      readonly status: 'hits' | 'none';
+      readonly query: SearchQuery;
+      readonly response: SearchResponse;
+    }
   | { readonly status: 'failed'; readonly query: SearchQuery };
 
 export type FaqDisplay = 'pageLinks' | 'dropdown';
@@ -238,7 +237,7 @@ export type ContainerModel =
 
 export type LeafModel = Exclude<BlockModel, ContainerModel>;
 
-/** A browser is sent ids of containers, whose state they name; those of leaves only in preview. `anchor`: the id of the place where it stands. */
+/** The browser needs ids of containers, which keep state; leaves have one only in previews. */
 export type Leaf<M extends ShownModel> = {
   readonly id?: string;
   readonly anchor?: string;
@@ -253,15 +252,7 @@ export type Container<M extends ContainerModel> = {
   readonly children: readonly Block[];
 };
 
-export type BlockOf<M extends BlockModel> = M extends ContainerModel
-  ? Container<M>
-  : M extends LeafModel
-    ? Leaf<M>
-    : never;
-
-export type ContentBlock =
-  | { [M in LeafModel]: Leaf<M> }[LeafModel]
-  | { [M in ContainerModel]: Container<M> }[ContainerModel];
+export type BlockOf<M extends BlockModel> = M extends ContainerModel ? Container<M> : Leaf<M>;
 
 export type SkipReason =
   | 'unknownModel'
@@ -281,31 +272,25 @@ export type SkipReason =
   | 'removedHtml'
   | 'noAlternativeText';
 
-/** What was noted while an entry was read. `field` is the way from the entry, such as `items[0].image`; absent for the entry itself. */
+/** `field` is the path from the entry, such as `items[0].image`; absent for the entry itself. */
 export type SkipCause = {
   readonly reason: SkipReason;
   readonly field?: string;
   readonly detail?: string;
 };
 
-/** `entryModel` is empty where there is no entry. The optional ones are for editors, in preview alone; `path` is the way from the page. */
+/** `entryModel` is empty where there is no entry. `path` begins at the page. */
 export type SkippedProps = {
   readonly entryModel: string;
   readonly reason: SkipReason;
   readonly title?: string;
   readonly path?: string;
   readonly causes?: readonly SkipCause[];
-  /** Of the entry in Contentful's web app, where there is one. */
   readonly href?: string;
 };
 export type SkippedBlock = Leaf<'skipped'>;
-export type ContentsBlock = Leaf<'contents'>;
 
-/** No content: the site asks. */
-type FeedbackBlock = Leaf<'feedback'>;
-
-/** What no entry stands for: the note about one that is left out, the list of a page's sections, and the question whether it helped. */
-export type Block = ContentBlock | SkippedBlock | ContentsBlock | FeedbackBlock;
+export type Block = BlockOf<BlockModel> | SkippedBlock | Leaf<'contents'> | Leaf<'feedback'>;
 
 export type ShownPropsByModel = BlockPropsByModel & {
   skipped: SkippedProps;

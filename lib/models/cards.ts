@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/config/constants';
+import type { Tone } from '@/lib/platform/config/constants';
 import type { Picture } from './media';
 
 export type ProductAttribute = {
@@ -10,34 +10,23 @@ export type ProductAttribute = {
 
 export type Unsold = 'comingSoon' | 'deactivated';
 
-export type ProductCard = {
-  readonly kind: 'product';
+type Card<Kind> = {
+  readonly kind: Kind;
   readonly id: string;
   readonly url: string;
   readonly title: string;
-  /** One sentence, which tells a product from its neighbours. */
-  readonly promise?: string;
   readonly picture?: Picture;
+};
+
+export type ProductCard = Card<'product'> & {
+  readonly promise?: string;
   readonly attributes: readonly ProductAttribute[];
   readonly availability?: Unsold;
 };
 
-export type ArticleCard = {
-  readonly kind: 'article';
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  readonly summary?: string;
-  readonly picture?: Picture;
-};
+export type ArticleCard = Card<'article'> & { readonly summary?: string };
 
-export type PageCard = {
-  readonly kind: 'page';
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  readonly picture?: Picture;
-};
+export type PageCard = Card<'page'>;
 
 export type ReferenceCard = ProductCard | ArticleCard | PageCard;
 

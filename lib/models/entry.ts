@@ -21,10 +21,11 @@ export type Asset = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-/** Links stay links, so that shared entries are read once and cycles cost nothing. */
-export type EntryGraph = {
-  readonly items: readonly Entry[];
-  /** Undefined where the entry is unpublished or deleted, and of a menu or label deeper than the query's include. */
+/** Links are not resolved, so that shared entries are read once and cycles cost nothing. */
+export type EntryLookup = {
+  /** Undefined if the entry is unpublished, deleted, or deeper than the include depth. */
   readonly entry: (id: string) => Entry | undefined;
   readonly asset: (id: string) => Asset | undefined;
 };
+
+export type EntryGraph = EntryLookup & { readonly items: readonly Entry[] };

@@ -1,5 +1,5 @@
 import type { ProductCard } from './cards';
-import type { SafeHtml } from './values';
+import type { SafeHtml } from '@/lib/platform/data/values';
 
 export type FinderChoice = { readonly key: string; readonly title: string; readonly hint?: string };
 export type FinderAnswer = FinderChoice & { readonly advice?: SafeHtml };
@@ -12,7 +12,6 @@ export type FinderQuestion = {
   readonly unsureAdvice?: SafeHtml;
 };
 
-/** Holds where each of these questions was answered with one of its answers. Keys. */
 export type FinderRule = {
   readonly fits: boolean;
   readonly when: readonly { readonly question: string; readonly answers: readonly string[] }[];
@@ -27,54 +26,32 @@ export type FinderProduct = {
   readonly rules: readonly FinderRule[];
 };
 
-/** All that editors wrote. It stays on the server: a page is sent one step of it. */
+/** The plan stays on the server; a page contains only one step of it. */
 export type FinderPlan = {
-  /** Of the page; encoded. */
   readonly path: string;
-  /** Of the heading of each step. */
   readonly anchor: string;
-  /** Where 'Back' leads from the first question. */
   readonly before: string;
   readonly questions: readonly FinderQuestion[];
   readonly products: readonly FinderProduct[];
 };
 
-/** By the key of each question; those who are not sure have `NOT_SURE`. */
+/** Keys are question keys; visitors who are not sure have `NOT_SURE`. */
 export type FinderAnswers = ReadonlyMap<string, string>;
 
-export type FinderField = { readonly name: string; readonly value: string };
-
-export type FinderQuestionStep = {
+export type FinderQuestionStep = Pick<FinderQuestion, 'key' | 'title' | 'why'> & {
   readonly step: 'question';
-  /** From 1. */
   readonly number: number;
   readonly count: number;
-  readonly key: string;
-  readonly title: string;
-  readonly why?: string;
   readonly answers: readonly FinderChoice[];
-  /** Key of the answer that was given before. */
   readonly chosen?: string;
-  /** The form was sent without an answer. */
   readonly isMissing?: boolean;
-  /** Nothing has been answered. */
   readonly isFirst: boolean;
-  /** The answers to the other questions. */
-  readonly given: readonly FinderField[];
+  readonly given: readonly { readonly name: string; readonly value: string }[];
 };
 
-export type FinderFit = {
-  readonly card: FinderCard;
-  readonly promise?: string;
-  readonly reasons: readonly string[];
-};
-export type FinderMisfit = {
-  readonly url: string;
-  readonly title: string;
-  readonly reasons: readonly string[];
-};
+export type FinderFit = Omit<FinderProduct, 'rules'> & { readonly reasons: readonly string[] };
+export type FinderMisfit = Pick<FinderCard, 'url' | 'title'> & Pick<FinderFit, 'reasons'>;
 
-/** `answer` is absent where the visitor is not sure. */
 export type GivenAnswer = {
   readonly question: string;
   readonly answer?: string;
@@ -87,7 +64,7 @@ export type FinderResultStep = {
   readonly others: readonly FinderMisfit[];
   readonly advice: readonly SafeHtml[];
   readonly given: readonly GivenAnswer[];
-  /** The visitor is sure of nothing. */
+  /** The visitor is not sure of any answer. */
   readonly isOpen: boolean;
 };
 
@@ -99,6 +76,6 @@ export type ProductFinderProps = {
   readonly intro?: SafeHtml;
   readonly warning?: { readonly title: string; readonly content: SafeHtml };
   readonly shown: FinderStep;
-  /** Until the page's loader has read the query. */
+  /** Present only until the page's loader has read the query. */
   readonly plan?: FinderPlan;
 };

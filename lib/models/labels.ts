@@ -1,4 +1,4 @@
-import type { DEFAULT_LABELS } from '@/lib/config/labels';
+import type { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import type { Country } from './menus';
 
 type Texts<Group> = {
@@ -11,16 +11,14 @@ export type SearchLabels = Labels['search'];
 
 export type PagingLabels = Pick<SearchLabels, 'previousPage' | 'nextPage' | 'position'>;
 
-/** What any page may be sent; the others are sent with the pages that need them. */
+/** Groups that any page may need; the others are sent with the pages that use them. */
 export type ShellLabels = Omit<Labels, 'search' | 'markdown' | 'sitemap' | 'openingHours'>;
 
-/** Read by blocks alone, and by the buy page. */
 export type BlockLabels = Omit<
   ShellLabels,
   'root' | 'siteHeader' | 'siteFooter' | 'countrySelector' | 'common' | 'consent' | 'countries'
 >;
 
-/** A page is sent the groups of its own blocks. */
 export type SentLabels = Omit<ShellLabels, keyof BlockLabels> & Partial<BlockLabels>;
 
 export type ConsentWords = { readonly texts: Labels['consent']; readonly language: string };

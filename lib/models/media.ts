@@ -6,13 +6,13 @@ export type ImageFile = {
   readonly isVector?: boolean;
 };
 
-/** What a page cuts a picture to, where it does not show it whole. A wide one keeps the shape of a wide card. */
+/** How a page crops a picture: `card` keeps wide ones wide and makes others square. */
 export type Cut = 'card' | 'square';
 
 export type Picture = {
   readonly alt: string;
   readonly image: ImageFile;
-  /** Widest first; `minWidth` in px. */
+  /** Widest first; `minWidth` in pixels. */
   readonly sources?: readonly { readonly minWidth: number; readonly image: ImageFile }[];
   readonly isLazy: boolean;
   readonly isPreloaded?: boolean;

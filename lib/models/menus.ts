@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/config/constants';
+import type { Tone } from '@/lib/platform/config/constants';
 import type { Picture } from './media';
 
 export type MenuLink = {
@@ -9,23 +9,15 @@ export type MenuLink = {
   readonly isSilent?: boolean;
 };
 
-export type MenuAnchor = { readonly title: string; readonly href: string };
-
-export type SmartLabel = {
-  readonly title: string;
-  readonly href: string;
-  readonly isExternal?: boolean;
-  readonly picture: Picture;
-};
+export type SmartLabel = Omit<MenuLink, 'isSilent'> & { readonly picture: Picture };
 
 export type MenuItem =
   | ({ readonly kind: 'link' } & MenuLink)
-  | ({ readonly kind: 'anchor' } & MenuAnchor)
+  | ({ readonly kind: 'anchor' } & Pick<MenuLink, 'title' | 'href'>)
   | ({ readonly kind: 'smartLabel' } & SmartLabel);
 
 export type MenuButton = { readonly text: string; readonly href: string };
 
-/** `tone` is that of a category of products. */
 export type MenuColumn = {
   readonly title: string;
   readonly items: readonly MenuItem[];

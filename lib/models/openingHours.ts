@@ -1,4 +1,4 @@
-/** On days from 0 (Sunday) to 6. `opens` and `closes` are `09:00` to `24:00` in the time of the place, the others the same in words. */
+/** `days` from 0 (Sunday) to 6; `opens` and `closes` such as `09:00` or `24:00`, in local time. */
 export type OpeningTime = {
   readonly days: readonly number[];
   readonly opens: string;
@@ -7,10 +7,7 @@ export type OpeningTime = {
   readonly closesText: string;
 };
 
-/**
- * In words and in figures. `timeZone` is an IANA name, `weekdays` begin with Sunday, `longest` is the longest of what may be said of a moment:
- * the page keeps its room.
- */
+/** `weekdays` begin with Sunday. The page reserves space for `longest`, its longest status text. */
 export type OpeningHours = {
   readonly lines: readonly string[];
   readonly note: string;

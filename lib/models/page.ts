@@ -1,11 +1,11 @@
-import type { EditionId } from '@/lib/config/editions';
-import type { Tone } from '@/lib/config/constants';
+import type { EditionId } from '@/lib/platform/config/editions';
+import type { Tone } from '@/lib/platform/config/constants';
 import type { ArticleSummary, Author, ReviewDates } from './article';
 import type { Block, Crumb } from './blocks';
 import type { EditorNotes } from './editorNotes';
 import type { BlockLabels } from './labels';
 import type { ImageFile, Picture, VideoSource } from './media';
-import type { JsonValue } from './values';
+import type { JsonValue } from '@/lib/platform/data/values';
 
 export type PageKind = 'product-detail' | 'article-detail' | 'bio' | 'page' | 'error';
 
@@ -35,7 +35,6 @@ export type ProductSummary = {
   readonly gtin?: string;
   readonly brand?: string;
   readonly category?: string;
-  /** Of its category. */
   readonly tone?: Tone;
   readonly description?: string;
   readonly picture?: Picture;
@@ -52,7 +51,7 @@ export type ListedVideo = {
 export type Page = {
   readonly id: string;
   readonly name: string;
-  /** Its encoded path. */
+  /** Encoded path. */
   readonly url: string;
   readonly edition: EditionId;
   readonly kind: PageKind;
@@ -64,52 +63,38 @@ export type Page = {
   readonly person?: Author;
   readonly sku?: string;
   readonly videos?: readonly ListedVideo[];
-  /** Bytes left of the target for page data; negative when it is exceeded. */
+  /** What is left of the page data limit; negative if it is exceeded. */
   readonly spareBytes?: number;
-  /** From 1, of a listing or sitemap that comes in pages; each has an address of its own. */
+  /** Counts from 1, where a listing or sitemap has several pages, each with its own address. */
   readonly part?: number;
   readonly crumbs: readonly Crumb[];
   readonly blocks: readonly Block[];
-  /** What the site adds to the end of an article's text. */
   readonly closing?: readonly Block[];
-  /** Labels that it shows beside those of its blocks. */
   readonly labelGroups?: readonly (keyof BlockLabels)[];
-  /** In a preview alone. */
   readonly editorNotes?: EditorNotes;
 };
 
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category' | 'tone'>;
 
-/** Sent to the browser. The head is built on the server, so its sources stay there. */
+/** What the browser gets. The head is built on the server, so its data stays there. */
 export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks' | 'closing'> & {
   readonly author?: Author;
   readonly reviewDates?: ReviewDates;
   readonly product?: ViewedProduct;
 };
 
-export type PageListing = {
-  readonly id: string;
-  readonly name: string;
-  /** Its encoded path, as links have it. */
-  readonly url: string;
-  readonly title: string;
-  readonly kind: PageKind;
+export type PageListing = Pick<Page, 'id' | 'name' | 'url' | 'title' | 'kind' | 'pageData'> & {
   readonly updatedAt: string;
-  readonly pageData: PageData;
 };
 
-/** Why no page can have an address that an editor typed. `ownAddress`: the site itself uses it. */
+/** Why a page cannot have the address that an editor typed. `ownAddress`: the site uses it. */
 export type AddressProblem = 'unreadableAddress' | 'dotSegment' | 'ownAddress' | 'longAddress';
 
-/**
- * Why visitors cannot open a published page. `noEdition`: its address begins with no edition. `otherEdition`: it begins with an edition in which
- * the page has another address or none. `takenAddress`: an older page has the same. `noContent`: what it shows is not published, or is no page
- * content.
- */
+/** `otherEdition`: in the edition of this address, the page has another address or none. */
 export type PageProblem =
   AddressProblem | 'noEdition' | 'otherEdition' | 'takenAddress' | 'noContent';
 
-/** `names` as in `PageIndex.find`. `typed`: its address as the editor wrote it. `path`: decoded, and empty where it cannot be read. */
+/** `typed`: as the editor wrote it. `path`: decoded, and empty where it cannot be read. */
 export type LeftOutPage = {
   readonly id: string;
   readonly names: readonly string[];
@@ -120,13 +105,12 @@ export type LeftOutPage = {
 
 export type PageIndex = {
   readonly listings: readonly PageListing[];
-  /** Pages that visitors cannot open, though an address is written in the language of the edition. */
   readonly leftOut: readonly LeftOutPage[];
   /** Keys are decoded paths. */
   readonly byPath: ReadonlyMap<string, PageListing>;
   /** Paths with capital letters, by their lower-case form. */
   readonly withCapitals: ReadonlyMap<string, string>;
   readonly byId: ReadonlyMap<string, PageListing>;
-  /** Accepts the id of a page, of its content, or of the product of that content. */
+  /** Accepts the id of a page, of its content, or of that content's product. */
   readonly find: (entryId: string) => PageListing | undefined;
 };

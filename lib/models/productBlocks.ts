@@ -1,4 +1,4 @@
-import type { EditionId } from '@/lib/config/editions';
+import type { EditionId } from '@/lib/platform/config/editions';
 import type { ArticleCard, ProductAttribute, ProductCard, Unsold } from './cards';
 import type { PagingLabels } from './labels';
 import type { Picture, VideoSource } from './media';
@@ -16,20 +16,16 @@ export type ListedProduct = {
 
 export type ProductSort = 'by_az' | 'by_za';
 
-/** What a visitor asks of a listing that comes in pages. */
+/** `category` is a slug; pages count from 1. */
 export type ListingChoice = {
-  /** Slug. */
   readonly category?: string;
   readonly sort: ProductSort;
-  /** From 1. */
   readonly page: number;
 };
 
 export type ListingPaging = {
-  /** Of the page that shows the listing; encoded. */
   readonly path: string;
   readonly choice: ListingChoice;
-  /** Of the chosen category. */
   readonly pageCount: number;
   readonly productCount: number;
   readonly labels: PagingLabels;
@@ -42,11 +38,9 @@ export type ProductListingProps = {
   readonly imageStart: string;
   readonly articles: readonly ArticleCard[];
   readonly categories: readonly ProductAttribute[];
-  /** Its first picture is the first of the page. */
   readonly opensPage?: boolean;
-  /** Of the page that shows the listing, encoded, and what its address chooses; of a listing that comes whole. */
-  readonly shown?: { readonly path: string; /** Slug. */ readonly category?: string };
-  /** Of a listing that comes in pages: `products` are those of one. */
+  /** For a listing without pages: its page's encoded path, and the category from the address. */
+  readonly shown?: { readonly path: string; readonly category?: string };
   readonly paging?: ListingPaging;
 };
 
@@ -58,11 +52,11 @@ export type BuyQuery = {
   readonly retailer?: string;
 };
 
-/** A size or kind of a product that is sold on its own; `gtin` has 14 digits. */
+/** A size or kind that is sold separately; `gtin` has 14 digits. */
 export type SoldVariant = { readonly name: string; readonly gtin: string };
 
 export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } &
-  /** `variants`: what visitors choose between, that of `query` among them. */
+  /** `variants` are the choices, including the one of `query`. */
   (
     | {
         readonly availability: 'sold';
@@ -91,9 +85,8 @@ export type ProductGalleryProps = {
   readonly items: readonly GalleryItem[];
 };
 
-/** `disclaimer` counts from 1, into the chart's `disclaimers`. */
-/** Without a name where editors gave it none; without a text where nobody says anything, not even as a fallback. */
-export type ComparedVariant = {
+/** `name` and `text` may both be missing. `disclaimer` is a position in `disclaimers`, from 1. */
+type ComparedVariant = {
   readonly name?: string;
   readonly text?: string;
   readonly disclaimer?: number;
@@ -101,20 +94,18 @@ export type ComparedVariant = {
 
 export type ComparisonCell = {
   readonly text?: string;
-  /** In place of one text, where the product's variants differ. */
   readonly variants?: readonly ComparedVariant[];
   readonly isFallback: boolean;
   readonly disclaimer?: number;
 };
 
-/** `label` is the product's own; of a product that is not sold only `availability` is shown. */
-export type ComparisonOffer = { readonly label?: string; readonly availability?: Unsold };
+/** `label` is the product's own; a product that is not sold shows only `availability`. */
+type ComparisonOffer = { readonly label?: string; readonly availability?: Unsold };
 
 export type ComparisonColumn = {
   readonly id: string;
-  /** To link to the column: the product's slug if that can be an anchor, with a number where an earlier column has the same. */
+  /** The product's slug, if it can be an anchor; a duplicate gets a number. */
   readonly anchor?: string;
-  /** Absent where the column is of no product. */
   readonly offer?: ComparisonOffer;
   readonly shortName: string;
   readonly picture?: Picture;
@@ -122,19 +113,16 @@ export type ComparisonColumn = {
 };
 export type ComparisonRow = { readonly title: string; readonly cells: readonly ComparisonCell[] };
 export type ComparisonChoice = {
-  /** Of the page that shows the chart; encoded. */
   readonly path: string;
-  /** Some of the products are left out, as was asked for. */
   readonly isNarrowed: boolean;
   readonly options: readonly {
-    /** Of the query. */ readonly parameter: string;
+    readonly parameter: string;
     readonly name: string;
     readonly isChosen: boolean;
   }[];
 };
 
 export type ComparisonChartProps = {
-  /** Of what to show side by side, where there are many. */
   readonly choice?: ComparisonChoice;
   readonly title?: string;
   readonly columns: readonly ComparisonColumn[];

@@ -9,14 +9,11 @@ export type Retailer = {
 
 export type BoughtProduct = {
   readonly title: string;
-  /** A size or kind. */ readonly variant?: string;
+  readonly variant?: string;
   readonly url?: string;
   readonly picture?: Picture;
 };
 
 export type LookupOutcome =
   | { readonly status: 'found'; readonly retailers: readonly Retailer[] }
-  | { readonly status: 'empty' }
-  | { readonly status: 'unknown' }
-  | { readonly status: 'foreignGtin' }
-  | { readonly status: 'badGtin' };
+  | { readonly status: 'empty' | 'unknown' | 'foreignGtin' | 'badGtin' };

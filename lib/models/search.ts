@@ -1,8 +1,8 @@
-import type { SearchCategory } from '@/lib/config/constants';
+import type { SearchCategory } from '@/lib/platform/config/constants';
 import type { Unsold } from './cards';
 import type { ImageFile } from './media';
 
-/** In UTF-16 units; `end` is exclusive. */
+/** UTF-16 units; `end` is exclusive. */
 export type TextRange = readonly [start: number, end: number];
 
 /** All strings are plain text, never markup. */
@@ -28,18 +28,13 @@ export type SearchResponse = {
   readonly nbPages: number;
   readonly page: number;
   readonly hitsPerPage: number;
-  /** Counts for every category, whatever the query's own. */
+  /** Counts all categories, not only the query's. */
   readonly facets: { readonly category: Readonly<Record<SearchCategory, number>> };
   readonly didYouMean?: string;
-  /** The query sounds like an emergency, so the results begin with whom to call. */
   readonly isEmergency?: true;
 };
 
-/** `ranges` are the letters of the title that were typed. */
-export type Suggestion = {
-  readonly title: string;
-  readonly url: string;
-  readonly category: SearchCategory;
+export type Suggestion = Pick<SearchHit, 'title' | 'url' | 'category'> & {
   readonly ranges?: readonly TextRange[];
 };
 export type SuggestResponse = { readonly suggestions: readonly Suggestion[] };
@@ -50,22 +45,16 @@ export type SearchQuery = {
   readonly page: number;
 };
 
-export type SearchDocument = {
+export type SearchDocument = Omit<SearchHit, 'objectID' | 'highlights' | 'answer'> & {
   readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  readonly category: SearchCategory;
   readonly names: readonly string[];
   readonly codes: readonly string[];
   readonly headings: readonly string[];
   readonly description: string;
-  readonly text: string;
-  readonly image?: ImageFile;
-  readonly availability?: Unsold;
 };
 
 type Synonyms = { readonly words: readonly string[]; readonly meaning: string };
-/** In an emergency, the words may stand anywhere in a query and in any order. */
+/** In an emergency, the words match at any place in a query and in any order. */
 type Pin = {
   readonly words: readonly string[];
   readonly ids: readonly string[];

@@ -1,5 +1,5 @@
-import type { EditionId } from '@/lib/config/editions';
-import type { ImageEngine } from '@/lib/config/services';
+import type { EditionId } from '@/lib/platform/config/editions';
+import type { ImageEngine } from '@/lib/platform/config/services';
 import type { ContactPointProps } from './blocks';
 import type { EditorNotes } from './editorNotes';
 import type { SentLabels, ShellLabels } from './labels';
@@ -19,13 +19,9 @@ export type Globals = {
 
 export type SiteGlobals = Globals & {
   readonly labels: ShellLabels;
-  /** How visitors of the edition reach a person. */
   readonly contact?: ContactPointProps;
-  /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly searchDomainKey: string;
-  /** Whether search engines may index the site. */
   readonly isIndexable: boolean;
-  /** Of header and footer; in a preview alone. */
   readonly editorNotes?: EditorNotes;
 };

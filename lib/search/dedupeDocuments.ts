@@ -3,7 +3,7 @@ import type { SearchDocument } from '@/lib/models/search';
 const readQuestion = (id: string): string | undefined =>
   id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined;
 
-/** Documents by id. A question that several pages contain is listed once, from the page with the most questions. */
+/** Lists a question that several pages contain once, for the page with the most questions. */
 export function dedupeDocuments(
   pages: ReadonlyMap<string, readonly SearchDocument[]>,
 ): ReadonlyMap<string, SearchDocument> {

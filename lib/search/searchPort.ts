@@ -1,9 +1,9 @@
-import type { SearchCategory } from '@/lib/config/constants';
-import type { Edition, EditionId } from '@/lib/config/editions';
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import { type Reporting, SILENT } from '@/lib/metrics/reporting';
-import type { SearchKind, SiteMetrics } from '@/lib/metrics/siteMetrics';
-import type { Result, SearchFailure } from '@/lib/models/values';
+import type { SearchCategory } from '@/lib/platform/config/constants';
+import type { Edition, EditionId } from '@/lib/platform/config/editions';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import { type Reporting, SILENT } from '@/lib/telemetry/metrics/reporting';
+import type { SearchKind, SiteMetrics } from '@/lib/telemetry/metrics/siteMetrics';
+import type { Result, SearchFailure } from '@/lib/platform/data/values';
 import type {
   SearchDocument,
   SearchQuery,
@@ -13,7 +13,7 @@ import type {
 } from '@/lib/models/search';
 
 export type SearchEngine = {
-  /** @param reporting `SILENT` for a search that is not counted */
+  /** @param reporting `SILENT` for a search that isn't counted */
   readonly search: (
     edition: Edition,
     query: SearchQuery,
@@ -26,7 +26,6 @@ export type SearchEngine = {
 };
 
 export const HITS_PER_PAGE = 10;
-export const MAX_TERMS = 8;
 
 export function readCategoryCounts({
   Page = 0,
@@ -38,9 +37,9 @@ export function readCategoryCounts({
   return { Page, Collection, Product, Article, FAQ };
 }
 
-/** Searches see nothing of it before `commit` resolves. */
+/** Searches see changes only after `commit` resolves. */
 export type SearchIndexer = {
-  /** Replaces the documents of a page; an empty list removes the page. */
+  /** Replaces a page's documents; an empty list removes the page. */
   readonly put: (edition: EditionId, pageId: string, documents: readonly SearchDocument[]) => void;
   readonly commit: (edition: EditionId, words: SearchWords) => Promise<void>;
 };
@@ -82,15 +81,14 @@ export function countSearches(
   };
 }
 
-const NOT_STARTED = {
+export const failSearch = (detail: string): Result<never, SearchFailure> => ({
   ok: false,
-  failure: { kind: 'unreachable', detail: 'no search engine was started in this process' },
-} as const;
+  failure: { kind: 'unreachable', detail },
+});
 
-const UNSTARTED_ENGINE: SearchEngine = {
-  search: () => Promise.resolve(NOT_STARTED),
-  suggest: () => Promise.resolve(NOT_STARTED),
-};
+const fail = () => Promise.resolve(failSearch('no search engine was started in this process'));
+
+const MISSING_ENGINE: SearchEngine = { search: fail, suggest: fail };
 
 async function settle<Value>(
   ask: () => Promise<Result<Value, SearchFailure>>,
@@ -98,16 +96,13 @@ async function settle<Value>(
   try {
     return await ask();
   } catch (error) {
-    return {
-      ok: false,
-      failure: { kind: 'unreachable', detail: `the engine failed: ${String(error)}` },
-    };
+    return failSearch(`the engine failed: ${String(error)}`);
   }
 }
 
-/** The engine of the process, which never rejects: a failure of its own is one that it returns. */
+/** The returned engine never rejects: exceptions become failures. */
 export function getSearch(): SearchEngine {
-  const engine = getSiteProcess().search ?? UNSTARTED_ENGINE;
+  const engine = getSiteProcess().search ?? MISSING_ENGINE;
   return {
     search: async (edition, query, reporting) =>
       settle(() => engine.search(edition, query, reporting)),

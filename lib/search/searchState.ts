@@ -1,6 +1,6 @@
 import type { SearchState } from '@/lib/models/blocks';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
-import { buildSearchParams } from '@/lib/navigation/searchAddress';
+import { buildSearchParams } from '@/lib/addresses/searchAddress';
 
 export const NOTHING: SearchQuery = { query: '', page: 0 };
 
@@ -19,16 +19,15 @@ export function startSearch(state: SearchState, query: SearchQuery): SearchState
       : state.status === 'searching'
         ? state.shown
         : undefined;
-  return { status: 'searching', query, ...(shown === undefined ? {} : { shown }) };
+  return { status: 'searching', query, ...(shown && { shown }) };
 }
 
-/** @param response undefined for a search that failed */
 export function settleSearch(
   query: SearchQuery,
   response: SearchResponse | undefined,
 ): SearchState {
   if (response === undefined) return { status: 'failed', query };
-  // Counted over all categories: a page beyond the last, or a category without hits, still has results elsewhere.
+  // Counts all categories, because a filtered search without hits may have results elsewhere.
   const hasAny = Object.values(response.facets.category).some((count) => count > 0);
   return { status: hasAny ? 'hits' : 'none', query, response };
 }

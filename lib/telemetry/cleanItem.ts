@@ -1,7 +1,7 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
 import { TEXT_LIMITS } from './telemetryLimits';
 
-/** An address without query and hash, which may show what somebody searched for. */
+/** Query and hash may show what a visitor searched for. */
 export function stripAddress(address: string): string {
   const end = address.search(/[?#]/);
   return end === -1 ? address : address.slice(0, end);
@@ -16,7 +16,7 @@ function findQuery(word: string): number {
 function stripWord(word: string): string {
   const start = findQuery(word);
   if (start === -1) return word;
-  // In a stack, line and column follow the address.
+  // In a stack trace, line and column follow the address.
   const position = /(?::\d{1,9}){1,2}\)?$/.exec(word.slice(start))?.[0] ?? '';
   return `${word.slice(0, start)}${position}`;
 }
@@ -51,7 +51,7 @@ const REQUEST = 'RemoteDependencyData';
 const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** Changes the fields in place, since the library's objects have methods as well. */
+/** Changes fields in place, because the library's objects also have methods. */
 function cleanFields(
   fields: Record<string, unknown>,
   cleanByName: Readonly<Record<string, Clean>>,
@@ -62,7 +62,7 @@ function cleanFields(
   }
 }
 
-/** The data of a page whose link a visitor has left again. Data that a navigation lacks makes the router open a document instead. */
+/** A prefetch whose link the visitor left. A navigation without data opens a document instead. */
 export function isAbortedPrefetch({ baseType, baseData }: ITelemetryItem): boolean {
   return (
     baseType === REQUEST &&
@@ -71,17 +71,14 @@ export function isAbortedPrefetch({ baseType, baseData }: ITelemetryItem): boole
   );
 }
 
-/**
- * Enforces the specification's lengths and removes query and hash from every address. The library shortens most texts itself, but event names
- * at 1,024 characters and event properties at 8,192.
- */
+/** The library's own limits are higher: 1,024 characters for event names, 8,192 for properties. */
 export function cleanItem(item: ITelemetryItem): void {
   const cleanByName = item.baseType === REQUEST ? CLEAN_REQUEST : CLEAN;
   for (const part of [item.baseData, item.data, item.ext])
     if (isNested(part)) cleanFields(part, cleanByName);
 }
 
-/** Only name, message and stack: other fields, or another thrown object, may hold what a visitor typed. */
+/** Only name, message and stack: anything else may contain what a visitor typed. */
 export function describeError(thrown: unknown): Error {
   if (thrown instanceof Error) {
     const { name, message, stack } = thrown;

@@ -7,8 +7,8 @@ import {
 } from '@microsoft/applicationinsights-web';
 import type { SendStorage } from './sendStorage';
 import { TELEMETRY_LIMITS } from './telemetryLimits';
-import type { TelemetryService } from '@/lib/config/services';
-import { whenIdle } from '@/lib/tracking/whenIdle';
+import type { TelemetryService } from '@/lib/platform/config/services';
+import { whenIdle } from '@/lib/browser/tracking/whenIdle';
 
 export type Sdk = {
   readonly core: AppInsightsCore;
@@ -17,8 +17,9 @@ export type Sdk = {
 };
 
 /**
- * The parts of Application Insights that we use. The ready-made package is larger, fetches a configuration from its maker, counts its own use,
- * and listens to `unload`, which disables the back/forward cache. Parts are started one by one to avoid a long task.
+ * The ready-made package is larger, fetches a remote configuration, reports its own use, and
+ * listens to `unload`, which disables the back/forward cache. Plugins start one by one to avoid a
+ * long task.
  */
 export async function createSdk(
   { instrumentationKey, endpoint }: TelemetryService,
@@ -30,7 +31,7 @@ export async function createSdk(
     new Sender(),
   ];
   const config = {
-    // The library knows only lower-case keys.
+    // The library recognises only lower-case keys.
     instrumentationKey,
     endpointUrl: endpoint,
     maxBatchInterval: TELEMETRY_LIMITS.batchInterval,
@@ -47,7 +48,7 @@ export async function createSdk(
     disableCorrelationHeaders: true,
     disableExceptionTracking: true,
     enableAutoRouteTracking: false,
-    // On leaving, batches are sent by beacon, item by item when they are too large for one.
+    // On leaving, batches are sent by beacon, item by item if they are too large for one.
     onunloadDisableFetch: true,
     disableSendBeaconSplit: false,
     loggingLevelTelemetry: 0,
@@ -55,7 +56,7 @@ export async function createSdk(
   };
   core.initialize(config, [sender, analytics]);
   await whenIdle();
-  // Added after the analytics, which turn storage off: this plugin's session reads and probes storage when it starts.
+  // Added after the analytics, which turn storage off: this plugin accesses storage when it starts.
   core.addPlugin(new PropertiesPlugin());
   await whenIdle();
   core.addPlugin(new DependenciesPlugin());

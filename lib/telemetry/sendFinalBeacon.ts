@@ -1,8 +1,7 @@
-import type { TelemetryService } from '@/lib/config/services';
+import type { TelemetryService } from '@/lib/platform/config/services';
 import { cleanItem } from './cleanItem';
 import { CLOSE_WINDOW, type TimedSignal, Visit, type VisitItem } from './visit';
 
-/** One item as Application Insights takes it. */
 function buildEnvelope(
   { kind, properties, ...fields }: VisitItem,
   at: number,
@@ -30,8 +29,8 @@ function buildEnvelope(
 }
 
 /**
- * Tells of a visit that ends before the library is there, which is the usual end of a short one on a slow device. A beacon is plain text,
- * which needs no permission of the endpoint, and the browser sends it when the page is gone. Errors are left out: only the library can describe one.
+ * Reports a short visit that ends before the library has loaded. A beacon of plain text needs no
+ * CORS preflight. Errors are left out, because only the library can describe them.
  */
 export function sendFinalBeacon(
   service: TelemetryService,

@@ -6,11 +6,10 @@ export function clearSendStorage(): void {
   trySessionStorage((storage) => KEYS.forEach((key) => storage.removeItem(key)), undefined);
 }
 
-/** Keeps batches in the session storage across documents, once consent allows it. Reads return an empty string otherwise. */
 export class SendStorage {
   isAllowed = false;
 
-  /** Not methods, since the library calls them by themselves. */
+  /** Not methods, because the library calls them without `this`. */
   readonly getItem = (_logger: unknown, key: string): string =>
     this.isAllowed ? trySessionStorage((storage) => storage.getItem(key) ?? '', '') : '';
 

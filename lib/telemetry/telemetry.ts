@@ -1,12 +1,12 @@
-import type { TelemetryService } from '@/lib/config/services';
-import type { Signal } from '@/lib/tracking/track';
-import { whenIdle } from '@/lib/tracking/whenIdle';
+import type { TelemetryService } from '@/lib/platform/config/services';
+import type { Signal } from '@/lib/browser/tracking/track';
+import { whenIdle } from '@/lib/browser/tracking/whenIdle';
 import { sendFinalBeacon } from './sendFinalBeacon';
 import { clearSendStorage } from './sendStorage';
 import type { Transmitter } from './transmitter';
 import type { TimedSignal } from './visit';
 
-/** The first signals stay when there are too many, because they show how it began. */
+/** The first signals are kept, because they show how the visit began. */
 const MAX_WAITING = 100;
 const MAX_ATTEMPTS = 4;
 const RETRY_PAUSE = 10_000;
@@ -29,16 +29,14 @@ async function importTransmitter(
   return loaded.startTransmitter(service, release);
 }
 
-/** Queues what happens until the visitor has chosen and the library is there, and then hands it on. */
 export class Telemetry {
   private readonly waiting: TimedSignal[] = [];
   private latestPage: TimedSignal | undefined;
   private transmitter: Transmitter | undefined;
   private hasStarted = false;
-  /** Nothing that came earlier waits any more. */
   private isDrained = false;
   private mayStore = false;
-  /** Undefined until the visitor has chosen; until then signals are queued. */
+  /** Undefined until the visitor has chosen. */
   private isAllowed: boolean | undefined;
 
   constructor(
@@ -46,7 +44,7 @@ export class Telemetry {
     private readonly release: string,
   ) {
     this.isAllowed = service.needsConsent ? undefined : true;
-    // Before the transmitter's own listener, which then tells of the end.
+    // Registered before the transmitter's listener, which reports the end of the visit.
     window.addEventListener('pagehide', () => this.sendRest());
     window.addEventListener(
       'pageshow',
@@ -62,7 +60,7 @@ export class Telemetry {
     if (this.isAllowed !== false) this.add(timed);
   }
 
-  /** Called with the visitor's choice about statistics. Where telemetry needs no consent, it decides about storage only. */
+  /** Where telemetry needs no consent, the choice only decides about storage. */
   setConsent(isGranted: boolean): void {
     this.mayStore = isGranted;
     this.transmitter?.setStorage(isGranted);
@@ -119,7 +117,7 @@ export class Telemetry {
     } else for (const timed of rest) this.transmitter.send(timed);
   }
 
-  /** Errors that the beacon left are of the page that is shown again, so they follow it. */
+  /** The beacon left out errors. They belong to the page that is shown again, so they follow it. */
   private resumeVisit(): void {
     const errors = this.waiting.splice(0);
     this.repeatPage();

@@ -2,10 +2,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The specification's telemetry defaults. Times are in ms. */
+/** The specification's defaults, in milliseconds where they are times. */
 export const TELEMETRY_LIMITS = {
   batchInterval: 15 * SECOND,
-  /** The library counts characters, which equal bytes for ASCII. What is left over after a failed request is one batch of any size. */
+  /** The library counts characters. What a failed request leaves is one batch of any size. */
   batchBytes: 102_400,
   eventsInMemory: 10_000,
   sessionRenewal: 30 * MINUTE,
@@ -13,5 +13,5 @@ export const TELEMETRY_LIMITS = {
   ajaxCallsPerView: 500,
 } as const;
 
-/** In characters (specification, section 5). */
+/** Characters (specification, section 5). */
 export const TEXT_LIMITS = { name: 150, text: 1024, url: 2048, message: 32_768 } as const;

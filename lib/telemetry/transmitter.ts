@@ -1,5 +1,5 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
-import type { TelemetryService } from '@/lib/config/services';
+import type { TelemetryService } from '@/lib/platform/config/services';
 import { cleanItem, describeError, isAbortedPrefetch } from './cleanItem';
 import { createSdk, type Sdk } from './createSdk';
 import { SendStorage } from './sendStorage';
@@ -16,7 +16,6 @@ type ErrorSignal = Extract<TelemetrySignal, { type: 'error' }>;
 
 const MAX_ERRORS_PER_PAGE = 50;
 
-/** Hands signals to Application Insights, which sends them in batches. */
 export class Transmitter {
   private readonly visit: Visit;
   private readonly seenErrors = new WeakSet();
@@ -57,7 +56,7 @@ export class Transmitter {
   stop(): void {
     this.isStopped = true;
     this.configureSender({ disableTelemetry: true });
-    // A sender that may not send drops what waits.
+    // A disabled sender drops its queue when it flushes.
     void this.sdk.sender.flush(false);
   }
 
@@ -71,7 +70,6 @@ export class Transmitter {
     this.sdk.core.updateCfg({ extensionConfig: { [this.sdk.sender.identifier]: config } });
   }
 
-  /** @returns whether the item may be sent */
   private complete(item: ITelemetryItem): boolean {
     if (this.isStopped || isAbortedPrefetch(item)) return false;
     item.data = { ...this.visit.properties(), ...item.data };
@@ -126,7 +124,7 @@ export class Transmitter {
       this.track(CLOSE_WINDOW);
       sender.onunloadFlush();
     });
-    // On `window`, because it runs after the web vitals' own listeners, so their last values are sent too.
+    // On `window`, so that it runs after web-vitals' own listeners and sends their last values.
     window.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') sender.onunloadFlush();
     });

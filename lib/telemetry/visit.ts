@@ -1,8 +1,8 @@
-import type { ShownPageView, Signal } from '@/lib/tracking/track';
+import type { ShownPageView, Signal } from '@/lib/browser/tracking/track';
 import { stripAddress } from './cleanItem';
 
 export type TelemetrySignal = Exclude<Signal, { type: 'event' }>;
-/** `at` is in ms since 1970. */
+/** `at` is in milliseconds since 1970. */
 export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: number };
 
 type Properties = Readonly<Record<string, string>>;
@@ -17,16 +17,13 @@ export type VisitItem =
 
 export const CLOSE_WINDOW: VisitItem = { kind: 'Event', name: 'event_close_window' };
 
-/** What a visit is told of as, in the specification's names. */
 export class Visit {
-  /** The one that is shown. */
   page: ShownPageView | undefined;
-  /** The one that came as a document. */
+  /** The page that was loaded as a document. */
   private loadedPage: ShownPageView | undefined;
 
   constructor(private readonly release: string) {}
 
-  /** What every item says of the page on which it happened. */
   properties(page = this.page): Properties {
     const { release } = this;
     if (page === undefined) return { release };
@@ -39,17 +36,16 @@ export class Visit {
     };
   }
 
-  /** What is measured of a document's arrival belongs to its page, though the visitor may be on another one by now. */
+  /** Load times belong to the loaded page, although the visitor may be on another one by now. */
   propertiesOfLoad(): Properties {
     return this.properties(this.loadedPage);
   }
 
-  /** Of the page; empty before the first. */
   pathname(): string {
     return this.page === undefined ? '' : new URL(this.page.url).pathname;
   }
 
-  /** All that a signal but an error is told of as. Follows the visitor to the page of a signal. */
+  /** Describes all signals except errors, and moves on to the page of the signal. */
   describe(signal: TelemetrySignal): readonly VisitItem[] {
     if (signal.type === 'routeStart')
       return [
@@ -70,7 +66,6 @@ export class Visit {
       : [{ kind: 'Event', name: 'event_route_change_complete', properties: { url, title } }, view];
   }
 
-  /** A page that comes back from the back/forward cache. */
   describeReturn(): readonly VisitItem[] {
     return this.page === undefined
       ? []

@@ -1,10 +1,10 @@
-import '@/lib/framework/lateScripts/startScript';
-import { HYDRATED } from '@/lib/tracking/track';
+import '@/lib/browser/framework/lateScripts/startScript';
+import { HYDRATED } from '@/lib/browser/tracking/track';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
 
 type Details = Readonly<Record<string, string | number | undefined>>;
-/** In ms, except CLS, which has no unit. Those of the load belong to the page that came as a document; others to the one that is shown. */
+/** Milliseconds, except CLS. `isOfLoad`: measured for the page that was loaded as a document. */
 export type Vital = {
   readonly name: string;
   readonly value: number;
@@ -91,7 +91,7 @@ function toTexts(details: Details): Readonly<Record<string, string>> {
   return texts;
 }
 
-/** How long the first press waited for the script, if it came before: what works without was done at once. */
+/** How long the first press waited for the script. What works without it happened at once. */
 function reportEarlyPress(report: (vital: Vital) => void): void {
   const press = window.earlyVisit?.press;
   const [hydrated] = performance.getEntriesByName(HYDRATED);

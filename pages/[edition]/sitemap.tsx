@@ -1,7 +1,7 @@
 import { lazyComponent } from '@/components/ui/lazyComponent';
-import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
-import type { SitemapProps } from '@/lib/pageProps/loadSitemapPage';
-import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { loadSitemapPage } from '@/lib/site/loaders/loadSitemapPage';
+import type { SitemapProps } from '@/lib/site/loaders/loadSitemapPage';
+import { withGlobals } from '@/lib/site/loaders/withGlobals';
 
 export const getServerSideProps = withGlobals(loadSitemapPage);
 

@@ -1,3 +1,3 @@
-import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
+import { handleOpenSearch } from '@/lib/site/api/handleOpenSearch';
 
 export default handleOpenSearch;

@@ -1,3 +1,3 @@
-import { handleRetailers } from '@/lib/api/handleRetailers';
+import { handleRetailers } from '@/lib/site/api/handleRetailers';
 
 export default handleRetailers;

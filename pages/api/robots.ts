@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { getConfig } from '@/lib/config/env';
-import { noteRevalidation } from '@/lib/edge/revalidation';
-import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
-import { buildRobotsTxt } from '@/lib/seo/sitemapXml';
+import { getConfig } from '@/lib/platform/config/env';
+import { noteRevalidation } from '@/lib/site/edge/revalidation';
+import { buildContentHeaders, CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
+import { buildRobotsTxt } from '@/lib/render/seo/sitemapXml';
 
 export default function sendRobotsTxt(_request: NextApiRequest, response: NextApiResponse): void {
   response

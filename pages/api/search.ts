@@ -1,3 +1,3 @@
-import { handleSearch } from '@/lib/api/handleSearch';
+import { handleSearch } from '@/lib/site/api/handleSearch';
 
 export default handleSearch;

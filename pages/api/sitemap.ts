@@ -1,3 +1,3 @@
-import { handleSitemap } from '@/lib/api/handleSitemap';
+import { handleSitemap } from '@/lib/site/api/handleSitemap';
 
 export default handleSitemap;

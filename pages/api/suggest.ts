@@ -1,3 +1,3 @@
-import { handleSuggestions } from '@/lib/api/handleSearch';
+import { handleSuggestions } from '@/lib/site/api/handleSearch';
 
 export default handleSuggestions;

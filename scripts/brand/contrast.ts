@@ -1,6 +1,6 @@
 import { type Look, resolveColor } from './readLook';
 
-/** Text of any size (WCAG 2.2, 1.4.6); large text, and outlines of what is focused; lines of controls (1.4.11). */
+/** WCAG 2.2: any text (1.4.6); large text and focus outlines; lines of controls (1.4.11). */
 const TEXT = 7;
 const LARGE = 4.5;
 const LINE = 3;
@@ -19,7 +19,7 @@ type Rule = {
   readonly on: readonly string[];
 };
 
-/** As `styles/tools/_surface.scss` puts colours on surfaces. */
+/** Follows how `styles/tools/_surface.scss` puts colours on surfaces. */
 const RULES: readonly Rule[] = [
   {
     atLeast: TEXT,
@@ -61,10 +61,7 @@ function computeLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
- * @param one as `#123abc`
- */
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function computeContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [one, other].map(computeLuminance).sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -85,7 +82,6 @@ function listCloseColors(look: Look): readonly string[] {
   );
 }
 
-/** A line for each pair of colours that is too close, in the look itself or with the colours of a tone. */
 export function listContrastProblems(
   look: Look,
   tones: ReadonlyMap<string, Look> = new Map(),

@@ -1,14 +1,13 @@
 import sharp from 'sharp';
-import type { SiteIdentity } from '@/lib/config/identity';
+import type { SiteIdentity } from '@/lib/platform/config/identity';
 import { type Look, resolveColor } from './readLook';
 
-/** By path. */
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
 const ROLE = /var\(--([\w-]+)\)/g;
 const CONTENT = /<svg[^>]*>([\s\S]*)<\/svg>/;
 
-/** A mark of 64 by 64, in colours by role, on a tile in the brand's colour. `radius` 0 fills the square, for systems that cut icons themselves. */
+/** `radius` 0 fills the square, for systems that crop icons themselves. */
 function drawTile(mark: string, look: Look, radius: number): string {
   const [, drawing = ''] = CONTENT.exec(mark) ?? [];
   const tile = `<rect width="64" height="64" rx="${radius}" fill="var(--color-surface-brand)" />`;
@@ -26,7 +25,7 @@ const render = async (svg: string, size: number, palette = true): Promise<Buffer
     .png({ compressionLevel: 9, palette })
     .toBuffer();
 
-/** One picture in the directory of an ICO file: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
+/** https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
 function buildIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -69,7 +68,6 @@ const buildThemeColor = (
 export const THEME_COLOR = '${resolveColor(look, 'color-surface-brand')}';
 `;
 
-/** What is made of the brand's mark, name and colours. */
 export async function buildBrandFiles(
   site: Pick<SiteIdentity, 'name' | 'folder'>,
   mark: string,

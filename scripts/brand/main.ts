@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 import { listContrastProblems } from './contrast';
 import { buildBrandFiles } from './icons';
 import { readFolder } from '../sites.js';
 import { readLook, readTones } from './readLook';
 
-/** A build of the example has the icons of the site: nothing is made for tests. */
+/** A demo site build keeps the icons of the site in tsconfig.json, so they aren't checked. */
 const isOurs = SITE.folder === readFolder();
 
 const isOld = (path: string, made: string | Buffer): boolean =>
   !existsSync(path) || (typeof made === 'string' && readFileSync(path, 'utf8') !== made);
 
-/** Writes the files; with `--check`, as before a build, it says which are old. Bytes of pictures are not compared: other versions of the library that draws them write others. */
+/** Doesn't compare the bytes of pictures, because other versions of sharp write other bytes. */
 async function main(): Promise<number> {
   const look = readLook();
   const files = await buildBrandFiles(SITE, readFileSync(`${SITE.folder}/mark.svg`, 'utf8'), look);

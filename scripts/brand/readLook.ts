@@ -1,7 +1,7 @@
 import { compile } from 'sass';
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 
-/** Custom properties of a site's `look/brand.scss` by name, without their dashes. */
+/** Custom properties of a site's `look/brand.scss`, by name without dashes. */
 export type Look = ReadonlyMap<string, string>;
 
 const BRAND = `${SITE.folder}/look/brand.scss`;
@@ -24,7 +24,6 @@ export function readLook(file = BRAND): Look {
   );
 }
 
-/** The look where a range of products has a colour of its own, by the name of that. */
 export function readTones(): ReadonlyMap<string, Look> {
   const look = readLook();
   return new Map(
@@ -34,10 +33,7 @@ export function readTones(): ReadonlyMap<string, Look> {
   );
 }
 
-/**
- * The colour of a role as six digits, `#123abc`.
- * @throws where the role has none, or one that is written otherwise
- */
+/** @throws if the role has no colour, or one written another way */
 export function resolveColor(look: Look, role: string): string {
   const value = look.get(role);
   const [, other] = REFERENCE.exec(value ?? '') ?? [];

@@ -1,18 +1,19 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'esbuild';
+import { compilePreviewStyles } from './previewStyles.js';
 
 const FOLDER = '.next/programs';
 const PROGRAMS = [
   'server/main.ts',
-  'server/contentServe.ts',
-  'server/contentConfirm.ts',
+  'tools/contentApi/contentServe.ts',
+  'server/operations/contentConfirm.ts',
   'scripts/contentWebhook.ts',
   'scripts/searchPush.ts',
   'lib/search/embedded/searchWorker.ts',
 ];
 
-// Packages stay outside: the framework and the server share React and its contexts.
+// Packages stay external, because the framework and the server share React and its contexts.
 rmSync(FOLDER, { recursive: true, force: true });
 await build({
   entryPoints: PROGRAMS,
@@ -23,7 +24,7 @@ await build({
   format: 'cjs',
   target: 'node20.19',
   packages: 'external',
-  // Which site is built: docs/decisions/0043.
+  // Selects the site to build: docs/decisions/0043.
   tsconfig: process.env.TSX_TSCONFIG_PATH || 'tsconfig.json',
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'linked',
@@ -31,17 +32,17 @@ await build({
   logLevel: 'warning',
 });
 
-// What runs in a page before the framework's scripts is no module of theirs, and stands beside the files that the framework names after the build.
-// As text, because a file of this package would be wrapped as CommonJS.
+// These scripts run before the framework's, so they can't be part of its bundles. They are compiled
+// from text, because esbuild would wrap a file of this package as CommonJS.
 const SCRIPTS = [
-  { source: 'lib/framework/lateScripts/start.ts', name: 'start.js' },
-  { source: 'lib/preview/keepToken.ts', name: 'preview.js' },
+  { source: 'lib/browser/framework/lateScripts/start.ts', name: 'start.js' },
+  { source: 'preview/access/keepToken.ts', name: 'preview.js' },
 ];
-const buildId = readFileSync('.next/BUILD_ID', 'utf8').trim();
+const folder = `.next/static/${readFileSync('.next/BUILD_ID', 'utf8').trim()}`;
 for (const { source, name } of SCRIPTS) {
   await build({
     stdin: { contents: readFileSync(source, 'utf8'), resolveDir: dirname(source), loader: 'ts' },
-    outfile: `.next/static/${buildId}/${name}`,
+    outfile: `${folder}/${name}`,
     bundle: true,
     minify: true,
     format: 'iife',
@@ -49,3 +50,4 @@ for (const { source, name } of SCRIPTS) {
     logLevel: 'warning',
   });
 }
+writeFileSync(`${folder}/preview.css`, compilePreviewStyles());

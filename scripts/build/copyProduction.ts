@@ -1,12 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { buildOutputFolder } from '@/lib/config/identity';
-import { SITE } from '@/lib/config/site';
-import { isUnusedInProduction } from '../framework/unusedInProduction';
+import { buildOutputFolder } from '@/lib/platform/config/identity';
+import { SITE } from '@/lib/platform/config/site';
 import { listProductionPackages } from './productionPackages';
 
-/** All but packages and pictures. */
+/** Everything except packages and pictures. */
 export const PATHS = [
   'package.json',
   'next.config.js',
@@ -16,11 +15,10 @@ export const PATHS = [
   '.next',
 ];
 const PICTURES = '.cache/images';
-/** What the framework's build leaves behind for the next one. */
+/** Leftovers of the framework's build for the next build. */
 const BUILD_REST: ReadonlySet<string> = new Set(
   ['cache', 'diagnostics', 'trace', 'trace-build', 'types'].map((name) => `.next/${name}`),
 );
-/** For those who read a package, or compile against it. */
 const UNREAD = /\.(?:map|d\.[cm]?ts)$/;
 const BUILT = /^(?:programs|server)\/.*\.js$/;
 const IMPORT = /\b(?:require|import)\((?:\/\*.*?\*\/)?\s*"((?:@[^"/]+\/)?[^"/.][^"/]*)/g;
@@ -32,7 +30,6 @@ const manifestSchema = z.object({
   peerDependencies: names,
 });
 
-/** Packages that the built programs and pages load from `node_modules`; all others are part of them. */
 function listLoaded(): ReadonlySet<string> {
   const files = readdirSync('.next', { recursive: true, encoding: 'utf8' }).filter((name) =>
     BUILT.test(name),
@@ -46,13 +43,11 @@ function listLoaded(): ReadonlySet<string> {
   );
 }
 
-/** Where Node finds a package that one in `folder` requires, nearest first. */
 function listPlaces(folder: string, name: string): readonly string[] {
   const place = join(folder, 'node_modules', name);
   return folder === '.' ? [place] : [place, ...listPlaces(dirname(folder), name)];
 }
 
-/** The folders of packages that production loads, and of all that they depend on. */
 function listNeededPackages(): ReadonlySet<string> {
   const shipped = new Set(listProductionPackages());
   const needed = new Set<string>();
@@ -75,9 +70,8 @@ function listNeededPackages(): ReadonlySet<string> {
 }
 
 /**
- * Copies what a process of the built site needs, packages among it, and nothing else, into a folder that is new or empty.
- * @param paths without those of packages; a site makes the pictures that it does not find
- * @throws Error where there is no build, or something in the folder
+ * Copies only what a process of the built site needs, including its packages.
+ * @throws Error if there is no build, or the folder isn't empty
  */
 export function copyProduction(
   target: string,
@@ -91,7 +85,7 @@ export function copyProduction(
     cpSync(path, join(target, path), { recursive: true, filter: (from) => !BUILD_REST.has(from) });
   for (const folder of listNeededPackages()) {
     const isNeeded = (from: string): boolean =>
-      from !== join(folder, 'node_modules') && !UNREAD.test(from) && !isUnusedInProduction(from);
+      from !== join(folder, 'node_modules') && !UNREAD.test(from);
     cpSync(folder, join(target, folder), { recursive: true, filter: isNeeded });
   }
 }

@@ -3,12 +3,11 @@ import { makePictures } from './makePictures';
 import { precompress } from './precompress';
 import { writeNotices } from './writeNotices';
 
-/** What a build needs after the framework's own. */
 async function finishBuild(): Promise<void> {
   writeNotices();
   await hideSourceMaps();
   await precompress('.next/static');
-  // A site works without; what is wrong with its variables or its content, its start says.
+  // The site works without them, and reports invalid variables or content when it starts.
   await makePictures().catch((error: unknown) =>
     console.warn(`No pictures were made: ${String(error)}`),
   );

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 const PUBLIC_FOLDER = '.next/static';
 const MAPS_FOLDER = '.next/sourcemaps';
 
-/**
- * Moves the source maps out of the public files into `.next/sourcemaps/<release>`, for those who read stack traces. Maps of earlier builds are
- * deleted.
- */
+/** Keeps this build's source maps out of the public files, for reading stack traces. */
 export async function hideSourceMaps(): Promise<void> {
   const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
   const maps = (await readdir(PUBLIC_FOLDER, { recursive: true })).filter((name) =>

@@ -1,16 +1,16 @@
-import { getConfig } from '@/lib/config/env';
-import { loadEnvFiles } from '@/lib/config/envFiles';
-import { CUT_PICTURES } from '@/lib/contentModel/contentModel';
-import { readLink } from '@/lib/contentModel/readers/links';
-import { createContentSource } from '@/lib/contentful/client/createContentSource';
-import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
-import { listSizes } from '@/lib/images/local/listSizes';
-import type { PictureRequest } from '@/lib/images/local/parseImageRequest';
-import { openPictureStore, type PictureStore } from '@/lib/images/local/pictureStore';
-import { readImageFile } from '@/lib/mappers/fields/media';
+import { getConfig } from '@/lib/platform/config/env';
+import { loadEnvFiles } from '@/lib/platform/config/envFiles';
+import { CUT_PICTURES } from '@/lib/content/model/contentModel';
+import { readLink } from '@/lib/content/model/readers/links';
+import { requireContent } from '@/lib/content/store/contentStore';
+import { createContentStore } from '@/lib/content/store/createContentStore';
+import type { LocaleView } from '@/lib/content/store/snapshot';
+import { listSizes } from '@/lib/render/images/local/listSizes';
+import type { PictureRequest } from '@/lib/render/images/local/parseImageRequest';
+import { openPictureStore, type PictureStore } from '@/lib/render/images/local/pictureStore';
+import { readImageFile } from '@/lib/site/mappers/fields/media';
 import type { Cut } from '@/lib/models/media';
 
-/** By the id of the picture's asset. */
 function listCuts({ ofType }: Pick<LocaleView, 'ofType'>): ReadonlyMap<string, ReadonlySet<Cut>> {
   const found = new Map<string, ReadonlySet<Cut>>();
   for (const { type, field, cuts } of CUT_PICTURES) {
@@ -21,20 +21,19 @@ function listCuts({ ofType }: Pick<LocaleView, 'ofType'>): ReadonlyMap<string, R
 }
 
 async function listRequests(): Promise<readonly PictureRequest[]> {
-  const source = await createContentSource(getConfig().content);
-  const { locales } = source.model();
-  const space = source.wholeSpace();
-  const requests = locales.flatMap(({ code }) => {
-    const content = space.inLocale(code);
+  const store = await createContentStore(getConfig().content);
+  const snapshot = requireContent(store.current());
+  const requests = snapshot.locales.flatMap(({ code }) => {
+    const content = snapshot.in(code);
     const cuts = listCuts(content);
-    return space
+    return snapshot
       .listOf('Asset')
       .flatMap(({ id }) => listSizes(readImageFile(content.asset(id)), cuts.get(id)));
   });
   return [...new Map(requests.map((request) => [request.path, request])).values()];
 }
 
-/** Makes the pictures of an embedded space in the sizes that its pages name, so that no visitor waits for one. Those made before are kept. */
+/** Makes an embedded space's pictures ahead of time, so that no visitor waits for one. */
 export async function makePictures(): Promise<void> {
   loadEnvFiles(false);
   const { content } = getConfig();
@@ -46,12 +45,13 @@ export async function makePictures(): Promise<void> {
   const work = async (store: PictureStore): Promise<void> => {
     for (const request of rest) if (!(await store.find(request)).ok) failed.push(request);
   };
-  // Each makes one picture at a time.
+  // Each store makes one picture at a time.
   await Promise.all(
     [openPictureStore(content.exportFile), openPictureStore(content.exportFile)].map(work),
   );
   console.log(
-    `${requests.length - failed.length} sizes of pictures are there, after ${Math.round((performance.now() - begun) / 1000)} s`,
+    `${requests.length - failed.length} sizes of pictures are there, after ` +
+      `${Math.round((performance.now() - begun) / 1000)} s`,
   );
   if (failed.length > 0)
     console.warn(`${failed.length} could not be made; visitors who want one have it tried again`);

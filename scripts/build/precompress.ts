@@ -28,10 +28,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, asBrotli), writeFile(`${path}.gz`, asGzip)]);
 }
 
-/**
- * Writes `.br` and `.gz` beside every text file of the build, because compressing on each request costs more CPU than rendering a page (7 ms
- * for the framework's chunk).
- */
+/** Compressing per request costs more CPU than rendering a page (7 ms for the framework chunk). */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -8,13 +8,10 @@ const lockSchema = z.object({
   ),
 });
 
-/** Programs of other builds, one for each platform, which production packages declare and no process of the site runs. */
+/** Platform-specific build programs that production packages declare but the site never runs. */
 const BUILD_PROGRAM = /^node_modules\/@(?:next\/swc|rollup\/rollup)-/;
 
-/**
- * Folders of all packages that a release may hold, in its scripts or beside its server: those of the lock file that are no development
- * dependencies, as far as they are installed on this platform. Such as `node_modules/next`.
- */
+/** @returns folders of installed production packages, such as `node_modules/next` */
 export function listProductionPackages(): readonly string[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const isShipped = ([path, { dev = false, devOptional = false }]: readonly [

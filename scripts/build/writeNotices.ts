@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 import { readLook } from '../brand/readLook';
 import { listProductionPackages } from './productionPackages';
 
@@ -9,10 +9,9 @@ const FILE = 'public/third-party-notices.txt';
 const LICENCES = 'scripts/build/licences';
 const LICENCE_FILE = /^(?:licen[cs]e|copying|unlicense|notice)\b/i;
 const README = /^readme\b/i;
-/** Of a README that holds the licence itself. */
 const GRANT = /^#* ?licen[cs]e\s.*permission is hereby granted.*$/ims;
 
-/** Those under which others may be shipped with code whose rights are reserved. */
+/** Licences that permit shipping with code whose rights are reserved. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -32,7 +31,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 type Missing = { readonly file: string; readonly copyright?: string };
 
 const MICROSOFT = 'node_modules/@microsoft/applicationinsights-web/LICENSE';
-/** The texts of packages that come without, as their repositories have them. */
+/** Texts from the repositories of packages that ship without one. */
 export const MISSING: Readonly<Record<string, Missing>> = {
   '@img/sharp-libvips': { file: `${LICENCES}/LGPL-3.0-or-later.txt` },
   '@microsoft/applicationinsights-cfgsync-js': { file: MICROSOFT },
@@ -52,7 +51,7 @@ export const MISSING: Readonly<Record<string, Missing>> = {
 export type Notice = {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression. */ readonly licence: string;
+  readonly licence: string;
   readonly texts: readonly string[];
 };
 
@@ -62,7 +61,7 @@ const manifestSchema = z.object({
   license: z.string().catch(''),
 });
 
-/** Also of what a package has compiled into itself, but not of packages below it: those have a notice of their own. */
+/** Skips nested packages, which have their own notice. */
 function* listFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory() && entry.name !== 'node_modules')
@@ -72,10 +71,9 @@ function* listFiles(folder: string): Generator<string> {
   }
 }
 
-/** @returns nothing where the package says its licence nowhere */
 function readTexts(folder: string, name: string): readonly string[] {
   const texts = [...listFiles(folder)].sort().map((path) => readFileSync(path, 'utf8'));
-  // One for each platform.
+  // libvips has one package per platform.
   const missing = MISSING[name.replace(/^(@img\/sharp-libvips)-.*$/, '$1')];
   if (missing !== undefined)
     return [...texts, `${missing.copyright ?? ''}\n\n${readFileSync(missing.file, 'utf8')}`];
@@ -98,7 +96,7 @@ export function readNotice(folder: string): Notice {
   };
 }
 
-/** Of an SPDX expression as packages write it: alternatives, each of one licence or several. */
+/** Handles SPDX expressions as packages write them: alternatives of one or more licences. */
 export const isAllowed = (licence: string): boolean =>
   licence
     .replace(/^\(|\)$/g, '')
@@ -118,7 +116,7 @@ export function listProblems(notices: readonly Notice[]): readonly string[] {
 
 const LOOK = `${SITE.folder}/look`;
 
-/** The typeface, where a file of it is shipped: its licence is expected beside it. */
+/** A shipped font file needs its licence next to it. */
 export function listFonts(folder = LOOK): readonly Notice[] {
   const names = readdirSync(folder);
   if (!names.some((name) => /\.woff2?$/.test(name))) return [];
@@ -136,7 +134,6 @@ export function listFonts(folder = LOOK): readonly Notice[] {
   ];
 }
 
-/** Each text stands once, below all that it is for. */
 export function formatNotices(notices: readonly Notice[]): string {
   const namesByText = new Map<string, string[]>();
   for (const { name, version, licence, texts } of notices) {
@@ -149,10 +146,7 @@ export function formatNotices(notices: readonly Notice[]): string {
     .join('\n');
 }
 
-/**
- * Writes what is shipped of others, and under which licences, to a file that the site serves.
- * @throws Error where a package has no licence text, or a licence that nobody has allowed
- */
+/** @throws Error if a package has no licence text, or a licence that isn't allowed */
 export function writeNotices(): void {
   const notices = listProductionPackages().map(readNotice);
   const fonts = listFonts();

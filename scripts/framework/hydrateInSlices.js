@@ -1,9 +1,13 @@
 /**
- * Relies on: the framework's client calling `hydrateRoot` of `react-dom/client`, once, and React hydrating in slices what begins in a transition.
+ * Relies on: the framework's client calling `hydrateRoot` of `react-dom/client` once, and React
+ * hydrating in slices when it starts in a transition.
  * Remove when: the framework hydrates in a transition by itself.
  */
 
-/** At a quarter of a desktop's speed the shell is otherwise one task of 80 to 120 ms. A press of what is not hydrated yet is still handled first. */
+/**
+ * Without this, the shell is one task of 80 to 120 ms at a quarter of a desktop's speed. React
+ * still handles a click on a part that isn't hydrated yet first.
+ */
 exports.hydrateInSlices = function hydrateInSlices(config) {
   config.module.rules.push({
     test: require.resolve('next/dist/client/index'),

@@ -1,30 +1,34 @@
 /**
- * Relies on: the framework's configuration of webpack taking further `cacheGroups`, and a page naming all files of styles that its scripts need.
- * Remove when: the framework inserts no inline style on navigation, or its builder makes one file of all styles that `_app` imports.
+ * Relies on: the framework's webpack configuration accepting further `cacheGroups`, and a page
+ * naming all stylesheets that its scripts need.
+ * Remove when: the framework inserts no inline style on navigation, or puts all styles that `_app`
+ * imports into one file.
  */
-/** Of what is never in a page's HTML: it opens on a click, and its script waits for its styles. */
+/** Never in a page's HTML: these open on a click, and their scripts wait for their styles. */
 const LAZY_STYLESHEET =
   /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
- * Of what few pages have: by name, the stylesheets and the blocks that need them. Documents name those of their blocks
- * (`lib/framework/blockStyles.ts`), and elsewhere they come with the script. `preview` is no block.
- * @type {Readonly<Record<string, { readonly sheets: RegExp, readonly models?: readonly string[] }>>}
+ * Stylesheets that few pages need, and the blocks that need them. A page's document names its
+ * blocks' files (`lib/browser/framework/blockStyles.ts`); elsewhere they load with the script.
+ * `preview` is no block.
+ * @type {Readonly<Record<string, { readonly sheets: RegExp, readonly models?: readonly string[]
+ * }>>}
  */
 const RARE_STYLESHEETS = {
   comparisonChart: {
     sheets: /components\/blocks\/(?:ComparisonChart\/|ProductButton\/ProductButton\.module)/,
     models: ['comparisonChart', 'productButton'],
   },
-  // Its script is that of related products, too, which other pages have.
+  // Its script also serves related products, which other pages have.
   productGallery: { sheets: /ProductGallery\/ProductGallery\.module/ },
-  // What pages of advice have side by side: four files would weigh half as much again.
+  // Advice pages use these together: as four files they would be half as large again.
   advice: {
     sheets: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//,
     models: ['careCard', 'contactPoint', 'contents', 'faq', 'feedback', 'searchResults'],
   },
   lists: { sheets: /components\/blocks\/(?:Carousel|List)\//, models: ['carousel', 'list'] },
-  preview: { sheets: /components\/(?:preview|blocks\/Skipped)\// },
+  preview: { sheets: /\/preview\/bar\// },
   productFinder: { sheets: /components\/blocks\/ProductFinder\// },
   productListing: { sheets: /components\/blocks\/ProductListing\// },
   shareBar: { sheets: /components\/blocks\/ShareBar\// },
@@ -36,7 +40,6 @@ const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';
 const nameChunk = (name) => `styles-${name}`;
 
-/** Writes which file has the styles of which block. */
 const noteRareStyles = {
   apply: (compiler) => {
     const { Compilation, sources } = compiler.webpack;
@@ -59,8 +62,9 @@ const noteRareStyles = {
 };
 
 /**
- * Puts all other styles into one file that every page names. The stylesheet of a lazy script would arrive after its HTML, and that of a single
- * page would be re-inserted on navigation as an inline style, which the security policy forbids.
+ * Puts all other styles into one file: a lazy script's stylesheet would load after its HTML, and a
+ * single page's would return on navigation as an inline style, which the Content Security Policy
+ * forbids.
  */
 exports.joinStyles = function joinStyles(config) {
   const { cacheGroups } = config.optimization.splitChunks;

@@ -1,31 +1,31 @@
 /**
- * Relies on: the rules for CSS modules in the framework's configuration of webpack, whose loaders name classes by `getCssModuleLocalIdent`.
+ * Relies on: the CSS module rules in the framework's webpack configuration, whose loaders name
+ * classes with `getCssModuleLocalIdent`.
  * Remove when: the framework builds without webpack, or names classes in a few bytes.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync, readdirSync } = require('node:fs');
 const { join, relative } = require('node:path');
 
-const STYLESHEETS = readdirSync('components', { recursive: true })
+const STYLESHEETS = ['components', 'preview']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, path)))
   .filter((path) => path.endsWith('.module.scss'))
   .sort();
 
 const listClassNames = (path) => [
   ...new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
 ];
-const CLASS_NAMES = new Map(
-  STYLESHEETS.map((path) => [path, listClassNames(join('components', path))]),
-);
+const CLASS_NAMES = new Map(STYLESHEETS.map((path) => [path, listClassNames(path)]));
 
 /**
- * `Card_title__x3Ab9` becomes `_c-2` in production: the index of the stylesheet and of the class in it.
- * The long names would add 3.3 kB to the stylesheet, which has 0.9 kB to spare, and 1.4 kB to the scripts of a page (gzip).
- * Server and browser are compiled separately, so the names must follow from the files alone.
+ * `Card_title__x3Ab9` becomes `_c-2`: long names would add 3.3 kB to the stylesheet, which has 0.9
+ * kB to spare, and 1.4 kB to a page's scripts (gzip). Server and browser are compiled separately,
+ * so names may depend only on the files.
  */
 function getShortIdent({ rootContext, resourcePath }, _template, name) {
-  const path = relative(join(rootContext, 'components'), resourcePath);
+  const path = relative(rootContext, resourcePath);
   const names = CLASS_NAMES.get(path);
-  // A name that a mixin brings is not in the list.
+  // A class from a mixin isn't in the list.
   if (names !== undefined)
     return `_${STYLESHEETS.indexOf(path).toString(36)}-${names.includes(name) ? names.indexOf(name).toString(36) : name}`;
   return `_${createHash('sha256').update(`${path}#${name}`).digest('hex').slice(0, 8)}`;

@@ -1,26 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { formatFile } from '../formatFile';
 import { planBlock } from './planBlock';
 
-const NEXT = `It has a title and a text. What is left of “Add a block” in CONTRIBUTING.md:
+const NEXT = `It has a title and a text. What is left of “Add a block” in docs/adding-things.md:
   - fields of its own: steps 1 to 4, and their words in the rows of steps 6 and 7;
   - what it is for, where the files say “Write here”;
   - a place on a page of the example, content/demo (step 5), which the tests ask for, and on yours.`;
 
-function writeBlock(name: string): void {
+async function writeBlock(name: string): Promise<void> {
   const plan = planBlock(name, (path) => readFileSync(path, 'utf8'));
   for (const [path, text] of plan) {
     const isNew = !existsSync(path);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writeFileSync(path, await formatFile(path, text));
     console.log(`${isNew ? 'wrote  ' : 'changed'} ${path}`);
   }
   console.log(NEXT);
 }
 
-try {
-  writeBlock(process.argv[2] ?? '');
-} catch (error) {
+writeBlock(process.argv[2] ?? '').catch((error: unknown) => {
   console.error(`new:block: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
-}
+});

@@ -1,22 +1,14 @@
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { spellOut } from '@/lib/content/model/defineContentType';
 
-/** Reads a file of the repository. */
 export type ReadFile = (path: string) => string;
 
-/** Files by path, whole. */
 export type Plan = ReadonlyMap<string, string>;
 
 type Names = { readonly model: string; readonly Component: string; readonly words: string };
 
 const NAME = /^[a-z][a-zA-Z0-9]{1,38}$/;
 
-/** `quoteCard` → Quote card */
-const buildWords = (model: string): string => {
-  const words = model.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** What a file holds, and where rows go in it. */
 class Draft {
   constructor(
     readonly path: string,
@@ -27,7 +19,7 @@ class Draft {
     const place = this.text.indexOf(anchor, from);
     if (place < 0)
       throw new Error(
-        `${this.path}: expected “${anchor.trim()}”; write the row yourself, as CONTRIBUTING.md says`,
+        `${this.path}: expected “${anchor.trim()}”; write the row yourself, as docs/adding-things.md says`,
       );
     return place;
   }
@@ -41,17 +33,14 @@ class Draft {
     return this.insert(this.find(anchor), addition);
   }
 
-  /** After the line that begins so. */
   afterLine(anchor: string, addition: string): this {
     return this.insert(this.find('\n', this.find(anchor)) + 1, addition);
   }
 
-  /** As the last row of the object or type that begins so. */
   lastIn(opening: string, addition: string): this {
     return this.insert(this.find('\n};', this.find(opening)) + 1, addition);
   }
 
-  /** As a row of the object that begins so, whose rows begin with their names, in alphabetical order. */
   sortedIn(opening: string, name: string, addition: string): this {
     const start = this.find('\n', this.find(opening)) + 1;
     const end = this.find('\n};', start - 1) + 1;
@@ -86,7 +75,7 @@ export const ${model}Type = definePlaceable({
 const buildMapper = ({
   model,
   Component,
-}: Names): string => `import { ${model}Type } from '@/lib/contentModel/blocks';
+}: Names): string => `import { ${model}Type } from '@/lib/content/model/blocks';
 import { readHtml } from '../fields/html';
 import { defineBlock } from './defineBlock';
 
@@ -96,7 +85,7 @@ export const map${Component} = defineBlock(${model}Type, ({ title, ...fields }, 
 });
 `;
 
-/** The title is no heading: its level would have to fit wherever the block may stand. */
+/** The title isn't a heading, because its level would depend on the block's place on a page. */
 const buildComponent = ({
   Component,
 }: Names): string => `import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
@@ -140,7 +129,7 @@ function buildNewFiles(names: Names): Plan {
   const { Component } = names;
   const folder = `components/blocks/${Component}`;
   return new Map([
-    [`lib/mappers/blocks/map${Component}.ts`, buildMapper(names)],
+    [`lib/site/mappers/blocks/map${Component}.ts`, buildMapper(names)],
     [`${folder}/${Component}.tsx`, buildComponent(names)],
     [`${folder}/${Component}.module.scss`, STYLES],
     [`${folder}/${Component}.examples.ts`, buildExamples(names)],
@@ -151,11 +140,11 @@ function listChanges({ model, Component, words }: Names, read: ReadFile): readon
   const open = (path: string): Draft => new Draft(path, read(path));
   const props = `export type ${Component}Props = { readonly title: string; readonly content?: SafeHtml };\n\n`;
   return [
-    open('lib/contentModel/blocks.ts').append(buildDefinition({ model, Component, words })),
+    open('lib/content/model/blocks.ts').append(buildDefinition({ model, Component, words })),
     open('lib/models/blocks.ts')
       .before('export type BlockPropsByModel', props)
       .lastIn('export type BlockPropsByModel', `  ${model}: ${Component}Props;\n`),
-    open('lib/mappers/blockMappers.ts')
+    open('lib/site/mappers/blockMappers.ts')
       .before(
         '\ntype BlockMappers',
         `import { map${Component} } from './blocks/map${Component}';\n`,
@@ -167,43 +156,37 @@ function listChanges({ model, Component, words }: Names, read: ReadFile): readon
         `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`,
       )
       .sortedIn('const REGISTRY', model, `  ${model}: ${Component},\n`),
-    open('lib/mappers/digest/digestPage.ts').lastIn(
+    open('lib/site/mappers/digest/digestPage.ts').lastIn(
       'export const DIGEST_FIELDS',
-      `  ${model}: { titles: ['title'], rich: ['content'] },\n`,
+      `  ${model}: { title: 'title', content: 'rich' },\n`,
     ),
-    open('content/README.md').afterLine(
-      '| `transparentCard` |',
-      `| \`${model}\` | write here what it is for |\n`,
-    ),
-    open('docs/content-model.md').afterLine(
+    open('docs/editors.md').afterLine(
       '| `listItem` |',
-      `| \`${model}\` | \`title\`; \`content\` is HTML. Write here what else editors have to know |\n`,
+      `| \`${model}\` | write here what it is for | ` +
+        '`title`; `content` is HTML. Write here what else editors have to know |\n',
     ),
   ];
 }
 
-/** Whether a type of the model has the name, or what the site shows without an entry, such as `contents`. */
+/** Includes blocks without an entry, such as `contents`. */
 const isTaken = (model: string, read: ReadFile): boolean =>
   CONTENT_MODEL.some(({ id }) => id === model) ||
   new RegExp(`^  ${model}: `, 'm').test(
-    read('lib/mappers/blockMappers.ts') + read('components/registry/Blocks.tsx'),
+    read('lib/site/mappers/blockMappers.ts') + read('components/registry/Blocks.tsx'),
   );
 
-/**
- * The files of CONTRIBUTING, “Add a block”, for one with a title and a text.
- * @param model the name of its content type
- * @throws where the name cannot be used, or a file has no place for its row
- */
+/** @throws if the name can't be used, or a file has no place for its row */
 export function planBlock(model: string, read: ReadFile): Plan {
   if (!NAME.test(model))
     throw new Error(
-      `expected a name such as quoteCard, a small letter and then letters and digits, 39 at most, found ${model === '' ? 'none' : model}`,
+      'expected a name such as quoteCard, a small letter and then letters and digits, 39 at ' +
+        `most, found ${model === '' ? 'none' : model}`,
     );
   if (isTaken(model, read)) throw new Error(`expected another name: ${model} is there`);
   const names = {
     model,
     Component: model.charAt(0).toUpperCase() + model.slice(1),
-    words: buildWords(model),
+    words: spellOut(model),
   };
   return new Map([...listChanges(names, read).map(({ row }) => row), ...buildNewFiles(names)]);
 }

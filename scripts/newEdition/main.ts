@@ -1,10 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { readSources } from '@/content/build/readSources';
-import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
-import { SITE } from '@/lib/config/site';
+import { DEFAULT_EDITION, EDITIONS } from '@/lib/platform/config/editions';
+import { SITE } from '@/lib/platform/config/site';
 import { planEdition } from './planEdition';
 
-/** A file that does not end its last line gets an end before the new ones. */
 function append(file: string, lines: readonly string[]): void {
   const isOpen = existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8'));
   appendFileSync(file, `${isOpen ? '\n' : ''}${lines.join('\n')}\n`);
@@ -30,6 +29,7 @@ if (edition === undefined) {
   for (const [file, lines] of additions) append(file, lines);
   const count = [...additions.values()].flat().length;
   console.log(
-    `content: gave ${count} pages an address in ${edition.id}, in the words of ${DEFAULT_EDITION.id}; translate them with their texts`,
+    `content: gave ${count} pages an address in ${edition.id}, in the words of ` +
+      `${DEFAULT_EDITION.id}; translate them with their texts`,
   );
 }

@@ -1,10 +1,9 @@
 import { buildSourceFile, type SourceEntry } from '@/content/build/space/entries';
-import type { Edition } from '@/lib/config/identity';
+import type { Edition } from '@/lib/platform/config/identity';
 
-/** Lines to add to each file, by path. */
 export type Additions = ReadonlyMap<string, readonly string[]>;
 
-/** `/en-gb/products` → `/pt-pt/products`; undefined for an address of another edition. */
+/** `/en-gb/products` → `/pt-pt/products`; undefined for another edition's URL. */
 function translateUrl(url: unknown, from: Edition, to: Edition): string | undefined {
   const home = `/${from.id}`;
   return typeof url === 'string' && (url === home || url.startsWith(`${home}/`))
@@ -12,7 +11,7 @@ function translateUrl(url: unknown, from: Edition, to: Edition): string | undefi
     : undefined;
 }
 
-/** An address in an edition for each page that has one in the default edition, in its words, and no line in its language yet. */
+/** Skips pages that already have texts in the new edition's language. */
 export function planEdition(
   entries: readonly SourceEntry[],
   from: Edition,

@@ -1,4 +1,4 @@
-import type { Edition, SiteIdentity } from '@/lib/config/identity';
+import type { Edition, SiteIdentity } from '@/lib/platform/config/identity';
 import { type Look, resolveColor } from '../brand/readLook';
 import { listPictureTexts } from './buildSources';
 
@@ -6,13 +6,15 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 
 function writeRow({ id, country, language, locale, name, isListed }: Edition): string {
   const listed = isListed === false ? ', isListed: false' : '';
-  return `  { id: ${quote(id)}, country: ${quote(country)}, language: ${quote(language)}, locale: ${quote(locale)}, name: ${quote(name)}${listed} },\n`;
+  return (
+    `  { id: ${quote(id)}, country: ${quote(country)}, language: ${quote(language)}, locale: ` +
+    `${quote(locale)}, name: ${quote(name)}${listed} },\n`
+  );
 }
 
-/** `site.ts` of a site's folder. */
 export function buildSiteFile(site: SiteIdentity, editions: readonly Edition[]): string {
   const values = Object.entries(site).map(([name, value]) => `  ${name}: ${quote(value)},\n`);
-  return `import type { Edition, SiteIdentity } from '@/lib/config/identity';
+  return `import type { Edition, SiteIdentity } from '@/lib/platform/config/identity';
 
 export const SITE: SiteIdentity = {
 ${values.join('')}};
@@ -24,10 +26,7 @@ ${editions.map(writeRow).join('')}];
 
 const ROW = /("@\/site\/\*": \["\.\/)content\/[^/]+(\/\*"\])/;
 
-/**
- * `tsconfig.json` with another folder as that of the site.
- * @throws where it has no row for `@/site`
- */
+/** @throws if tsconfig.json has no path for `@/site/*` */
 export function nameFolder(config: string, { folder }: Pick<SiteIdentity, 'folder'>): string {
   if (!ROW.test(config))
     throw new Error(
@@ -39,7 +38,6 @@ export function nameFolder(config: string, { folder }: Pick<SiteIdentity, 'folde
 const LOGO = { width: 167, height: 30 };
 const PICTURE = { width: 800, height: 600 };
 
-/** Where a picture is drawn from, and what it shows in each locale. */
 export function buildMedia(editions: readonly Edition[]): string {
   const alt = Object.entries(listPictureTexts(editions)).map(
     ([locale, text]) => `${quote(locale)}: ${quote(text)}`,
@@ -49,7 +47,10 @@ import { join } from 'node:path';
 
 const readDrawing = (name: string) => (): string => readFileSync(join(__dirname, 'pictures', name), 'utf8');
 
-/** An \`svg\` is served as it is, a \`png\` is rendered from it. Photographs are at home in Contentful. */
+/**
+ * An \`svg\` is served as it is, a \`png\` is rendered from it. Photographs are at home in
+ * Contentful.
+ */
 export const PICTURES = [
   { id: 'logo', fileName: 'logo.svg', width: ${LOGO.width}, height: ${LOGO.height}, format: 'svg', title: 'Logo', alt: {}, draw: readDrawing('logo.svg') },
   {
@@ -70,13 +71,13 @@ export const VIDEOS = [] as const;
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Drawings that stand in for the brand's own, by path in the site's folder. */
 export function buildDrawings(name: string, look: Look): ReadonlyMap<string, string> {
   const [ink, tint, line] = ['color-heading', 'color-surface-tint', 'color-line-strong'].map(
     (role) => resolveColor(look, role),
   );
   const svg = (width: number, height: number, content: string): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ` +
+    `${width} ${height}">${content}</svg>\n`;
   return new Map([
     [
       'mark.svg',
@@ -91,7 +92,9 @@ export function buildDrawings(name: string, look: Look): ReadonlyMap<string, str
       svg(
         LOGO.width,
         LOGO.height,
-        `<text x="0" y="23" font-family="Arial, sans-serif" font-size="24" font-weight="700" textLength="${Math.min(LOGO.width, name.length * 14)}" lengthAdjust="spacingAndGlyphs" fill="${ink}">${escapeXml(name)}</text>`,
+        '<text x="0" y="23" font-family="Arial, sans-serif" font-size="24" font-weight="700" ' +
+          `textLength="${Math.min(LOGO.width, name.length * 14)}" lengthAdjust="spacingAndGlyphs" ` +
+          `fill="${ink}">${escapeXml(name)}</text>`,
       ),
     ],
     [
@@ -99,7 +102,9 @@ export function buildDrawings(name: string, look: Look): ReadonlyMap<string, str
       svg(
         PICTURE.width,
         PICTURE.height,
-        `<rect width="100%" height="100%" fill="${tint}" /><rect x="270" y="150" width="260" height="300" rx="24" fill="none" stroke="${line}" stroke-width="8" /><path d="M270 240H530" stroke="${line}" stroke-width="8" />`,
+        `<rect width="100%" height="100%" fill="${tint}" /><rect x="270" y="150" width="260" ` +
+          `height="300" rx="24" fill="none" stroke="${line}" stroke-width="8" /><path d="M270 240H530" ` +
+          `stroke="${line}" stroke-width="8" />`,
       ),
     ],
   ]);

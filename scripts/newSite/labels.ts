@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Edition, SiteIdentity } from '@/lib/config/identity';
-import { DEFAULT_LABELS } from '@/lib/config/labels';
-import { isRecord } from '@/lib/data/objects';
+import type { Edition, SiteIdentity } from '@/lib/platform/config/identity';
+import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
+import { isRecord } from '@/lib/platform/data/objects';
 
 type Labels = Readonly<Record<string, unknown>>;
 
-/** What the shell and the blocks say, in the words of whoever wrote them first. */
 export type LabelTexts = (edition: Pick<Edition, 'locale' | 'language'>) => Labels;
 
 const OF_DEMO = 'content/demo/frame/labels';
@@ -19,7 +18,7 @@ const LOCALES: Readonly<Record<string, string>> = {
   it: 'it-IT',
 };
 
-/** Those of the demo in the same locale or language; without a demo, and in other languages, the code's own English. */
+/** Uses the demo's labels in the same locale or language, or else the code's own English. */
 export const readDemoLabels: LabelTexts = ({ locale, language }) => {
   const file = [locale, LOCALES[language]]
     .map((name) => join(OF_DEMO, `${name ?? ''}.yaml`))
@@ -58,19 +57,19 @@ function rename(text: string, { from, to }: Renaming): string {
     .replaceAll(from, to);
 }
 
-function renameAll(value: unknown, renamings: readonly Renaming[]): unknown {
-  if (typeof value === 'string') return renamings.reduce(rename, value);
-  if (Array.isArray(value)) return value.map((item) => renameAll(item, renamings));
-  return isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [name, renameAll(inner, renamings)]),
-      )
-    : value;
+/** Replaces every text of a YAML document. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]),
+  );
 }
 
 type Site = Pick<SiteIdentity, 'name' | 'company'> & { readonly labels: LabelTexts };
 
-/** The labels of an edition with this site's name and addresses. Labels for pages that an empty site lacks are left out. */
+/** Applies this site's name and addresses, and drops labels for pages that a new site lacks. */
 export function buildLabels(
   { name, company, labels }: Site,
   edition: Edition,
@@ -81,7 +80,7 @@ export function buildLabels(
     { from: readText(texts, 'siteFooter', 'parentCompany'), to: company },
     { from: readText(texts, 'root', 'siteName'), to: name },
   ];
-  const renamed = renameAll(texts, renamings);
+  const renamed = mapTexts(texts, (text) => renamings.reduce(rename, text));
   const own: Labels = isRecord(renamed) ? renamed : {};
   return {
     ...own,
@@ -91,7 +90,7 @@ export function buildLabels(
   };
 }
 
-/** Rows of the country selector, named in the language of an edition: a country with several languages has one for each. */
+/** A country with several editions has one row that lists their languages. */
 export function buildCountries(
   editions: readonly Edition[],
   { locale }: Pick<Edition, 'locale'>,

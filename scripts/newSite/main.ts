@@ -7,24 +7,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 import { readLook } from '../brand/readLook';
+import { formatFile } from '../formatFile';
 import { buildDrawings, buildMedia, buildSiteFile, nameFolder } from './buildSite';
-import { buildSources } from './buildSources';
+import { buildSources, hasTexts } from './buildSources';
 import { readDemoLabels } from './labels';
 import { type Options, readOptions, USAGE } from './readOptions';
-import { PLACEHOLDERS } from './words';
 
 const CHOICE = 'tsconfig.json';
-/** What a look is made of. */
 const LOOK_FILE = /\.(?:scss|ts|woff2?)$|^licen[cs]e/i;
 
-function write(path: string, text: string): void {
+async function write(path: string, text: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(path, await formatFile(path, text));
 }
 
-/** A site begins with the look that the one before had. */
 function copyLook(folder: string): void {
   const [from, to] = [join(SITE.folder, 'look'), join(folder, 'look')];
   mkdirSync(to, { recursive: true });
@@ -32,7 +30,7 @@ function copyLook(folder: string): void {
     copyFileSync(join(from, name), join(to, name));
 }
 
-function writeSite({ site, editions }: Options): void {
+async function writeSite({ site, editions }: Options): Promise<void> {
   const sources = buildSources({
     name: site.name,
     company: site.company,
@@ -46,10 +44,10 @@ function writeSite({ site, editions }: Options): void {
     ['media.ts', buildMedia(editions)] as const,
     ['site.ts', buildSiteFile(site, editions)] as const,
   ];
-  for (const [path, text] of files) write(join(site.folder, path), text);
+  for (const [path, text] of files) await write(join(site.folder, path), text);
   copyLook(site.folder);
   writeFileSync(CHOICE, nameFolder(readFileSync(CHOICE, 'utf8'), site));
-  const foreign = editions.filter(({ language }) => !(language in PLACEHOLDERS));
+  const foreign = editions.filter(({ language }) => !hasTexts(language));
   console.log(`content: wrote ${files.length} files to ${site.folder}, which ${CHOICE} names now.`);
   for (const { id, isListed } of foreign) {
     const listed =
@@ -81,5 +79,5 @@ if (typeof options === 'string') {
   console.error(`content: ${options.site.folder} is there already; nothing was written`);
   process.exitCode = 1;
 } else {
-  writeSite(options);
+  void writeSite(options);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Edition, EditionId, SiteIdentity } from '@/lib/config/identity';
-import { PLACEHOLDERS } from './words';
+import type { Edition, EditionId, SiteIdentity } from '@/lib/platform/config/identity';
+import { hasTexts } from './buildSources';
 
 export const USAGE = `npm run content:new -- KEY --name NAME [--company COMPANY] [--origin https://www.example.com] [--editions en-gb,fr-fr]
 
@@ -21,7 +21,6 @@ const EDITION = /^([a-z]{2})-([a-z]{2})$/;
 
 const isEditionId = (id: string): id is EditionId => EDITION.test(id);
 
-/** An edition whose language nobody wrote words in begins unlisted. */
 function buildEdition(id: EditionId, isFirst: boolean): Edition {
   const [, language = '', country = ''] = EDITION.exec(id) ?? [];
   const code = country.toUpperCase();
@@ -32,7 +31,7 @@ function buildEdition(id: EditionId, isFirst: boolean): Edition {
     language,
     locale: `${language}-${code}`,
     name,
-    ...(isFirst || language in PLACEHOLDERS ? {} : { isListed: false }),
+    ...(isFirst || hasTexts(language) ? {} : { isListed: false }),
   };
 }
 
@@ -41,7 +40,7 @@ function readOrigin(text: string): string | undefined {
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
-/** @returns what is wrong, as text */
+/** @returns an error message if an option is wrong */
 export function readOptions(args: readonly string[]): Options | string {
   const text = { type: 'string' } as const;
   const { positionals, values } = parseArgs({

@@ -1,34 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 
-/** What `npm run content:build` reads, apart from code that the whole site shares. */
-const SOURCES = ['content/build', SITE.folder, 'lib/contentModel'];
+const SOURCES = ['content/build', SITE.folder, 'lib/content/model'];
 
-/** In ms: an editor saves a file in several steps, and a checkout changes many. */
+/** Milliseconds. Editors save a file in several steps, and a checkout changes many files. */
 const PAUSE = 100;
 
 type Options = {
   readonly exportFile: string;
-  /** The export file is another, whoever wrote it. */
   readonly onExport: () => void;
   readonly onBuilt: () => void;
-  /** @param output what the build printed: a line for each problem */
   readonly onProblems: (output: string) => void;
 };
 
-/** Builds the export of the space whenever one of its sources changes, in a process of its own, which loads `lib/contentModel` as it is now. */
+/** Builds in a new process, which loads the current `lib/content/model`. */
 export class ContentWatcher {
   private readonly watcher: FSWatcher;
   private timer: NodeJS.Timeout | undefined;
   private build: ChildProcess | undefined;
   private isStale = false;
 
-  /** Chokidar, because on Linux Node's own recursive watch misses a file that is replaced for the second time, as many editors save. */
+  /** Node's recursive watch on Linux misses a file that an editor replaces for the second time. */
   constructor(private readonly options: Options) {
     const exportFile = resolve(options.exportFile);
-    const isOther = (path: string): boolean =>
+    const isOther = (path: string) =>
       path.startsWith(`${dirname(exportFile)}/`) && path !== exportFile;
     this.watcher = watch([...SOURCES.map((path) => resolve(path)), dirname(exportFile)], {
       ignored: isOther,
@@ -46,12 +43,12 @@ export class ContentWatcher {
     await this.watcher.close();
   }
 
-  private schedule(): void {
+  private schedule() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.rebuild(), PAUSE);
   }
 
-  private rebuild(): void {
+  private rebuild() {
     this.isStale = this.build !== undefined;
     if (this.isStale) return;
     let output = '';
@@ -66,7 +63,7 @@ export class ContentWatcher {
     build.once('close', (status) => this.finish(status, output));
   }
 
-  private finish(status: number | null, output: string): void {
+  private finish(status: number | null, output: string) {
     this.build = undefined;
     if (this.isStale) this.rebuild();
     else if (status === 0) this.options.onBuilt();

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ContentConfig, getConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
+import { type ContentConfig, getConfig } from '@/lib/platform/config/env';
+import { logger } from '@/lib/platform/config/logger';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { OpenPages } from '../framework/openPages';
 import { compileFirstPage } from './compileFirstPage';
 import { ContentWatcher } from './contentWatcher';
@@ -13,33 +13,30 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export type DevelopmentOptions = {
   readonly content: ContentConfig;
-  readonly source: LiveContentSource;
-  /** Of the framework, which reloads code. */
+  readonly store: ContentStore;
   readonly upgrade: Upgrade;
-  /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
 };
 
 export type Development = {
   readonly upgrade: Upgrade;
-  /** @returns whether the first page is there */
   readonly compileFirstPage: (port: number) => Promise<boolean>;
   readonly stop: () => void | Promise<void>;
 };
 
-/** The shops are read from a file of the demo space, and kept for minutes. */
-function forgetRetailers(): void {
+/** The retailers come from a file of the demo space, and are cached for minutes. */
+function forgetRetailers() {
   getSiteProcess().retailers = createRetailerLookup(getConfig().retailerApiUrl);
 }
 
 function watchContent(
-  { content, source }: DevelopmentOptions,
+  { content, store }: DevelopmentOptions,
   pages: OpenPages,
 ): ContentWatcher | undefined {
   if (content.mode !== 'embedded') return undefined;
   return new ContentWatcher({
     exportFile: content.exportFile,
-    onExport: () => source.refresh('content'),
+    onExport: () => store.refresh('content'),
     onBuilt: () => {
       forgetRetailers();
       pages.removeProblem();
@@ -54,11 +51,10 @@ function watchContent(
   });
 }
 
-/** What a developer sees without a restart, beside the code that the framework reloads itself: content, in the pages that are open too. */
 export function startDevelopment(options: DevelopmentOptions): Development {
-  const { source, upgrade, closing } = options;
+  const { store, upgrade, closing } = options;
   const pages = new OpenPages();
-  source.onChange(() => pages.reload());
+  store.onChange(() => pages.reload());
   closing.addEventListener('abort', () => pages.close(), { once: true });
   const watcher = watchContent(options, pages);
   return {

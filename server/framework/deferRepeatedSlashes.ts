@@ -1,14 +1,15 @@
 /**
- * Relies on: the framework's redirect of repeated slashes, which comes before every route and leads to another address that may redirect.
- * Remove when: it can be switched off, as `skipTrailingSlashRedirect` does for slashes at the end.
+ * Relies on: the framework's redirect of repeated slashes, which runs before every route and leads
+ * to an address that may redirect again.
+ * Remove when: it can be switched off, as `skipTrailingSlashRedirect` does for trailing slashes.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getResponseNotes } from '@/lib/config/siteProcess';
-import { splitUrl } from '@/lib/http/splitUrl';
+import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import { splitUrl } from '@/lib/platform/http/splitUrl';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Asks the framework for `/` in place of a path with repeated slashes. The route reads the path as it was requested, and redirects. */
+/** The route reads the original address from the response notes, and redirects. */
 export function deferRepeatedSlashes(serve: Serve): Serve {
   return (request, response) => {
     const { url = '/' } = request;

@@ -4,10 +4,9 @@
  */
 
 /**
- * The end of the comment that React leaves where a part inside a `Suspense` waited or failed: `<` would be looked at in each tag. An attribute
- * of an editor's HTML that holds it costs its page a stream, and no more.
+ * Ends React's comment for a part of a `Suspense` that waited or failed. It has no leading `<`, at
+ * which the search would stop in each tag. A false match in an editor's HTML only costs time.
  */
 export const UNFINISHED = '$!-->';
 
-/** Whether a part inside a `Suspense` could not be rendered, and is left to the browser. */
 export const hasFailedPart = (html: Buffer): boolean => html.includes(UNFINISHED);

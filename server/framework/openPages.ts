@@ -1,16 +1,16 @@
 /**
- * Relies on: the messages `reloadPage` and `serverError` of `next/dist/server/dev/hot-reloader-types`, on the socket of a page in development.
+ * Relies on: the messages `reloadPage` and `serverError` of
+ * `next/dist/server/dev/hot-reloader-types`, on a page's socket in development.
  * Remove when: the framework lets a server reload its open pages.
  */
 import type { Duplex } from 'node:stream';
 
 const TEXT_FRAME = 0x81;
 const TWO_BYTES = 126;
-/** In bytes: what a length of two bytes can tell. */
 const MAX_FRAME = 0xffff;
 const MAX_TEXT = 8000;
 
-/** A whole message from a server to a browser: RFC 6455, section 5.2. */
+/** Encodes an unfragmented text message from a server (RFC 6455, section 5.2). */
 function encodeFrame(message: object): Buffer {
   const body = Buffer.from(JSON.stringify(message));
   if (body.length > MAX_FRAME)
@@ -20,7 +20,6 @@ function encodeFrame(message: object): Buffer {
   return Buffer.concat([Buffer.from([TEXT_FRAME, ...head]), body]);
 }
 
-/** The pages that are open in browsers. The framework tells them of changed code; this tells them of changed content. */
 export class OpenPages {
   private readonly sockets = new Set<Duplex>();
   private hasProblem = false;
@@ -35,7 +34,6 @@ export class OpenPages {
     this.send({ type: 'reloadPage', data: 'The content has changed' });
   }
 
-  /** The framework shows it over the page. */
   showProblem(text: string): void {
     this.hasProblem = true;
     this.send({
@@ -44,17 +42,17 @@ export class OpenPages {
     });
   }
 
-  /** Where nothing else changed, as when an edit is undone, no new content removes it. */
+  /** When an edit is undone the content does not change, so nothing else removes the problem. */
   removeProblem(): void {
     if (this.hasProblem) this.reload();
   }
 
-  /** An open socket would hold up the end of the process. */
+  /** An open socket would keep the process alive. */
   close(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  private send(message: object): void {
+  private send(message: object) {
     const frame = encodeFrame(message);
     for (const socket of this.sockets) if (socket.writable) socket.write(frame);
   }

@@ -1,7 +1,8 @@
 /**
- * Relies on: the framework rendering pages by calling `renderToReadableStream` on the export of `react-dom/server.edge`, without options; the
- * application standing in at most five wrappers.
- * Remove when: the framework renders a page in one piece or lets `progressiveChunkSize` be set, and reports errors inside a `Suspense`.
+ * Relies on: the framework rendering pages by calling `renderToReadableStream` on the export of
+ * `react-dom/server.edge`, without options; at most five wrappers around the application.
+ * Remove when: the framework renders a page in one piece or lets `progressiveChunkSize` be set, and
+ * reports errors inside a `Suspense`.
  */
 import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
@@ -26,7 +27,7 @@ function findUrl(node: ReactNode, wrappers = 0): string | undefined {
   return isValidElement(inner) ? findUrl(inner, wrappers + 1) : undefined;
 }
 
-function renderAtOnce(children: ReactNode): string | undefined {
+function renderAtOnce(children: ReactNode) {
   try {
     const html = ReactDOMServer.renderToString(children);
     return html.includes(UNFINISHED) ? undefined : html;
@@ -48,20 +49,17 @@ function openStream(
 }
 
 /**
- * Makes the framework render a page in one piece. React moves large parts inside a `Suspense` behind the page and puts them in place with an
- * inline script, which the security policy forbids, and without JavaScript they would stay hidden. The framework passes no options on, so the
- * default of React's `progressiveChunkSize` is changed before it renders anything.
- *
- * A page in one piece needs no stream, which costs two fifths of React's time: it encodes each tag and attribute by itself. So a page is rendered
- * to a string, and streamed only where that is not enough: a lazy part that is used for the first time, or an error.
- *
- * `onError` is set here too, because nothing else hears of an error inside a `Suspense`: React sends the fallback and the browser tries again.
+ * React moves large parts of a `Suspense` into place with an inline script, which the security
+ * policy forbids, and without JavaScript they would stay hidden. The framework passes no options,
+ * so this sets `progressiveChunkSize`. A stream also costs two fifths of React's time, so it is
+ * used only if a lazy component is not loaded yet or a component fails. Nothing but `onError` sees
+ * an error inside a `Suspense`.
  */
 export function renderInOnePiece(onError: RenderErrorListener): void {
   const { renderToReadableStream } = ReactDOMServer;
   ReactDOMServer.renderToReadableStream = async (children, options) => {
     // React would send a returned value to the visitor as the error's digest.
-    const report = (error: unknown): void => {
+    const report = (error: unknown) => {
       onError(error, findUrl(children));
     };
     const html = options === undefined ? renderAtOnce(children) : undefined;

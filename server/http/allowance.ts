@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { remember } from '@/lib/data/remember';
+import { remember } from '@/lib/platform/data/remember';
 
 export type Clock = { readonly now: () => number };
 
-export type Rate = { /** At once. */ readonly burst: number; readonly perSecond: number };
+export type Rate = { readonly burst: number; readonly perSecond: number };
 
-/** Of clients. */
 const MAX_REMEMBERED = 1000;
 
-/** So many at once, and then so many a second. */
+/** A token bucket: allows a burst, then so many per second. */
 export class Allowance {
   private left: number;
   private counted: number;
@@ -21,7 +20,6 @@ export class Allowance {
     this.counted = clock.now();
   }
 
-  /** @returns whether there was one left */
   take(): boolean {
     const now = this.clock.now();
     this.left = Math.min(
@@ -34,12 +32,11 @@ export class Allowance {
     return true;
   }
 
-  giveBack(): void {
+  refund(): void {
     this.left += 1;
   }
 }
 
-/** An allowance for each client. */
 export class ClientAllowances {
   private readonly allowances = new LRUCache<string, Allowance>({ max: MAX_REMEMBERED });
 

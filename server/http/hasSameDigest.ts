@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** Compares a guess with a secret. Digests are of one length, and comparing them takes as long for every guess. */
+/** Digests have equal lengths, which `timingSafeEqual` needs to compare in constant time. */
 export function hasSameDigest(guess: string, secret: string): boolean {
   return timingSafeEqual(digest(guess), digest(secret));
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The framework alone adds up to eight listeners for the end of a response; Node warns of a leak from eleven on. */
+/** The framework adds up to eight listeners to a response; Node warns of a leak from eleven. */
 export function raiseListenerLimit(response: ServerResponse): void {
   response.setMaxListeners(20);
 }

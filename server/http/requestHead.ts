@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { MAX_URL_LENGTH } from '@/lib/config/constants';
+import type { IncomingMessage } from 'node:http';
+import { MAX_URL_LENGTH } from '@/lib/platform/config/constants';
 import { isHost } from './requestTarget';
 
 type Rejection = {
@@ -7,7 +7,6 @@ type Rejection = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What a path responds to. */
 export type Accepts = { readonly methods: readonly string[]; readonly takesBody?: boolean };
 
 type RequestHead = Pick<
@@ -17,18 +16,17 @@ type RequestHead = Pick<
 
 const PAGES: Accepts = { methods: ['GET', 'HEAD'] };
 
-/** With two hosts a proxy and this server could each see a different site in one request. HTTP/1.0 may have none. */
-function hasOneHost({ headersDistinct, httpVersion }: RequestHead): boolean {
+/** With two hosts, a proxy and this server could see different sites. HTTP/1.0 may have none. */
+function hasOneHost({ headersDistinct, httpVersion }: RequestHead) {
   const hosts = headersDistinct['host'] ?? [];
   const [host] = hosts;
   return host === undefined ? httpVersion === '1.0' : hosts.length === 1 && isHost(host);
 }
 
-function hasBody({ headers }: RequestHead): boolean {
+function hasBody({ headers }: RequestHead) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-/** @param target as `parseTarget` reads the request's own; undefined if it cannot be read */
 export function findRejection(
   request: RequestHead,
   target: string | undefined,
@@ -61,16 +59,15 @@ const KNOWN_HEADERS: readonly string[] = [
 ];
 
 /**
- * Deletes every other header, cookies included. Many mean something to the framework (`rsc`, `x-middleware-prefetch`, preview cookies) and
- * would let a stranger change a cached response; a list of those would be outdated with its next release.
+ * Many headers control the framework (`rsc`, `x-middleware-prefetch`, preview cookies) and would
+ * let a stranger change a cached response. A list of those would be outdated with its next release.
  */
 export function dropUnknownHeaders(request: IncomingMessage): void {
   const known = Object.entries(request.headers).filter(([name]) => KNOWN_HEADERS.includes(name));
-  const headers: IncomingHttpHeaders = Object.fromEntries(known);
-  request.headers = headers;
+  request.headers = Object.fromEntries(known);
 }
 
-/** Addresses of generated files. Rewrites in next.config.js would send the framework's rewriting script to every visitor. */
+/** Rewrites in next.config.js would send the framework's rewriting script to every visitor. */
 const REWRITES: readonly (readonly [pattern: RegExp, target: string])[] = [
   [/^\/robots\.txt$/, '/api/robots'],
   [/^\/sitemap\.xml$/, '/api/sitemap'],
@@ -85,7 +82,7 @@ export function rewriteUrl(url: string): string {
   return rewrite === undefined ? url : path.replace(rewrite[0], rewrite[1]);
 }
 
-/** What only a rewritten address leads to: asked for directly, it would be rendered again for everyone. */
+/** A direct request for such a path would bypass the page cache and be rendered each time. */
 export function isRewriteTarget(path: string): boolean {
   return REWRITES.some(([, target]) => target.split('?')[0] === path);
 }

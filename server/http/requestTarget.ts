@@ -1,31 +1,30 @@
-import { encodePath } from '@/lib/navigation/paths';
+import { encodePath } from '@/lib/addresses/paths';
 
-/** Already in the form that `parseTarget` returns, as almost all are. */
+/** Matches almost all targets, which already have the form that `parseTarget` returns. */
 const PLAIN = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)(?:\?[^#]*)?$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export const isHost = (text: string): boolean => HOST.test(text);
 
-/** Node reads the bytes of a request line as Latin-1; programs that do not encode addresses send UTF-8. @throws TypeError for any other bytes */
-function readBytes(target: string): string {
+/** Node reads request lines as Latin-1, but clients that don't encode addresses send UTF-8. */
+function readBytes(target: string) {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(target, 'latin1'));
 }
 
-/** @throws URIError for a broken escape */
-function decodeSegment(segment: string): string | undefined {
+function decodeSegment(segment: string) {
   const decoded = decodeURIComponent(segment);
   return decoded === '.' || decoded === '..' || /[\p{Cc}/\\]/u.test(decoded) ? undefined : decoded;
 }
 
-function normalizePath(path: string): string | undefined {
+function normalizePath(path: string) {
   const [before, ...segments] = path.split('/').map(decodeSegment);
   return before === '' && segments.length > 0 && !segments.includes(undefined)
     ? encodePath(`/${segments.join('/')}`)
     : undefined;
 }
 
-function removeOrigin(target: string): string | undefined {
+function removeOrigin(target: string) {
   const [origin, host] = ABSOLUTE.exec(target) ?? [];
   if (origin === undefined || host === undefined) return target;
   const rest = target.slice(origin.length);
@@ -33,9 +32,8 @@ function removeOrigin(target: string): string | undefined {
 }
 
 /**
- * Reads a request target in origin or absolute form (RFC 9112, section 3.2) into the only form that the rest of the server sees: a path in
- * the site's own encoding, and the query as it was sent. Layers below resolve dot segments and encoded separators, each in its own way, so a
- * target with any of them has no such form.
+ * Parses a target in origin or absolute form (RFC 9112, section 3.2). Dot segments and encoded
+ * separators are refused, because each layer below would resolve them differently.
  * @returns undefined also for control characters, backslashes and broken escapes in the path
  */
 export function parseTarget(target: string): string | undefined {

@@ -4,27 +4,26 @@ import { raiseListenerLimit } from '../http/listenerLimit';
 
 type Callback = (error?: Error | null) => void;
 
-/** Nothing is read from it and nothing written. */
 let noConnection = new Socket();
 
 function createRequest(url: string): IncomingMessage {
-  // A handler may destroy its request.
+  // A handler may destroy its request, and the socket with it.
   if (noConnection.destroyed) noConnection = new Socket();
   const request = new IncomingMessage(noConnection);
   Object.assign(request, { method: 'GET', url, headers: { host: 'localhost' }, complete: true });
-  // Whoever waits for its body waits for the end.
+  // Ends the body, or a handler that reads it would wait forever.
   request.push(null);
   return request;
 }
 
-/** A response to a request for `url` that nobody sent: it goes to no connection, and its body stays in memory. */
+/** A response that is written to memory instead of a connection. */
 export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
 
   constructor(url: string) {
     super(createRequest(url));
     raiseListenerLimit(this);
-    // The headers of `writeHead` are listed only where one was set before.
+    // `getHeaders` includes the headers passed to `writeHead` only if another was set before.
     this.setHeader('Connection', 'close');
   }
 
@@ -54,7 +53,7 @@ export class CapturedResponse extends ServerResponse {
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
       this.write(chunk, typeof encoding === 'string' ? encoding : 'utf8');
     super.end();
-    // Node waits for a connection to take what it has; whoever hears of the end would think that it was too early.
+    // Node sets this only with a connection; without it `finished` would report a premature close.
     Object.defineProperty(this, 'writableFinished', { value: true });
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     if (done !== undefined) this.once('finish', done);
@@ -76,7 +75,6 @@ export class CapturedResponse extends ServerResponse {
     return this;
   }
 
-  /** What was written. */
   readBody(): Buffer {
     const [only] = this.chunks;
     return this.chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.chunks);

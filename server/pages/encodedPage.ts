@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
-import type { CacheResult } from '@/lib/metrics/siteMetrics';
+import { CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
+import type { CacheResult } from '@/lib/telemetry/metrics/siteMetrics';
 import type { RenderedPage } from './renderPage';
 
-/** Of those that a client accepts, the first is sent. */
+/** The server sends the first one that the client accepts. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -18,17 +18,17 @@ type Variant = {
   readonly headers: readonly string[];
 };
 
-/** A response in some encodings, with its heads as `writeHead` takes them: names and values in turn. */
+/** Headers alternate names and values, as `writeHead` takes them. */
 export type EncodedPage = {
   readonly status: number;
   readonly variants: ReadonlyMap<Encoding, Variant>;
   readonly unchanged: readonly string[];
   readonly isTimed: boolean;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
 };
 
-/** 5: no level above makes a page smaller by more than a few percent, and each costs about twice as much as the one before. */
+/** Quality 5: each higher level saves a few percent at most and takes about twice as long. */
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -49,10 +49,8 @@ type Headers = Readonly<Record<string, string>>;
 const flatten = (headers: Iterable<readonly [string, string]>): readonly string[] =>
   [...headers].flat();
 
-/** Not in a response that says only that nothing has changed. */
 const ABOUT_THE_BODY = ['content-type'];
 
-/** @param always headers that every response of the site has */
 export async function encodePage(
   { status, headers, body, timings }: RenderedPage,
   always: Headers,
@@ -89,7 +87,7 @@ export async function encodePage(
   };
 }
 
-/** In bytes: about what the three heads take. */
+/** Bytes: about the headers of all three variants. */
 const HEADS_SIZE = 12_000;
 
 export function chooseEncoding(request: IncomingMessage): Encoding {
@@ -98,7 +96,6 @@ export function chooseEncoding(request: IncomingMessage): Encoding {
   return ENCODINGS.find((candidate) => acceptable.includes(candidate)) ?? 'identity';
 }
 
-/** @param head names and values in turn */
 function shortenLife(head: readonly string[]): readonly string[] {
   const name = head.indexOf('cache-control');
   return head.map((part, index) =>
@@ -106,15 +103,13 @@ function shortenLife(head: readonly string[]): readonly string[] {
   );
 }
 
-const NO_TIMINGS = 'content;dur=0, mapping;dur=0, rendering;dur=0';
+const NO_TIMINGS = 'mapping;dur=0, rendering;dur=0';
 
 export type SendOptions = {
-  /** Of the content that this response is known to be made from. */
   readonly version: string | undefined;
   readonly result: CacheResult;
-  /** A cache in front must not go on with a stale page, since it may just have been told to drop it. */
+  /** If false, a CDN may keep the page only briefly: it may just have been told to purge it. */
   readonly isLatest: boolean;
-  /** Of its rendering; undefined for a kept page. */
   readonly timings?: string | undefined;
 };
 

@@ -1,60 +1,50 @@
-import { TimeoutError } from '@/lib/background/withTimeout';
-import { getMetrics, type RenderFailure } from '@/lib/metrics/siteMetrics';
+import { TimeoutError } from '@/lib/platform/background/withTimeout';
+import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
-/** More would make readiness hard to read. */
 const MAX_PATHS = 20;
 
 export type FailedRender = {
   readonly path: string;
-  /** Of the content under which it was rendered. */
   readonly version: string | undefined;
-  /** The number of content changes before it was rendered. */
   readonly change: number;
   readonly error: unknown;
-  /** Somebody else's service is down, which is logged where it is asked. */
+  /** An external service is down, which its client has logged already. */
   readonly isExpected: boolean;
 };
 
-type Failure = {
-  readonly path: string;
-  readonly change: number;
+type Failure = Pick<FailedRender, 'path' | 'change'> & {
   readonly attempts: number;
   readonly failedAt: number;
 };
 
 export type KeptList = { readonly count: number; readonly paths: readonly string[] };
 
-/** A rendering that answered with 5xx. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 
   constructor(readonly status: number) {
-    super(`It was answered with status ${status}`);
+    super(`The rendering responded with status ${status}`);
   }
 }
 
-function readReason(error: unknown): RenderFailure {
+function readReason(error: unknown) {
   if (error instanceof StatusError) return 'status';
   return error instanceof TimeoutError ? 'timeout' : 'exception';
 }
 
-/** The pages of which visitors get the last good version, because rendering them again fails. */
+/** Pages whose last good version is served because rendering them again fails. */
 export class KeptPages {
-  /** By the key of the page in the cache. */
   private readonly failures = new Map<string, Failure>();
 
-  /** @param now in ms */
   constructor(private readonly now: () => number) {}
 
-  /** Whether rendering a page has failed since this content change. */
   has(key: string, change: number): boolean {
     return this.failures.get(key)?.change === change;
   }
 
-  /** Whether it is time to try again, after a pause that doubles with each failure after the same change. */
   isDue(key: string): boolean {
     const failure = this.failures.get(key);
     return (
@@ -87,7 +77,6 @@ export class KeptPages {
     for (const key of this.failures.keys()) if (isCurrent(key)) this.forget(key);
   }
 
-  /** Each page once, whatever forms and variants of it are kept. */
   list(): KeptList {
     const paths = this.listPaths();
     return { count: paths.size, paths: [...paths].slice(0, MAX_PATHS) };
@@ -97,7 +86,7 @@ export class KeptPages {
     return new Set(Array.from(this.failures.values(), ({ path }) => path));
   }
 
-  private count(): void {
+  private count() {
     getMetrics()?.pagesKept(this.listPaths().size);
   }
 }

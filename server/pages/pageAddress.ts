@@ -1,25 +1,24 @@
-import type { Edition } from '@/lib/config/editions';
-import { splitUrl } from '@/lib/http/splitUrl';
-import { decodePath, encodePath } from '@/lib/navigation/paths';
-import { resolveAddress } from '@/lib/navigation/resolveAddress';
-import type { SiteIndex } from '@/lib/site/loadSiteIndex';
+import type { Edition } from '@/lib/platform/config/editions';
+import { splitUrl } from '@/lib/platform/http/splitUrl';
+import { decodePath, encodePath } from '@/lib/addresses/paths';
+import { resolveAddress } from '@/lib/site/view/resolveAddress';
+import type { SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { rewriteUrl } from '../http/requestHead';
 
-/** `data`: what the browser asks for when it goes from page to page; `file`: a generated one, such as a sitemap. */
+/** `data` is the JSON for navigation in the browser, `file` a generated file such as a sitemap. */
 export type PageForm = 'page' | 'data' | 'file';
 
-/** `path` begins with a slash and is still encoded. */
+/** `path` is still encoded. */
 export type PageRequest = {
   readonly form: PageForm;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** As it was sent. */ readonly search: string;
+  readonly search: string;
 };
 
 const NOT_PAGES = /^\/(?:api|_next)(?:\/|$)/;
 const DATA = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;
 
-/** @returns undefined for what is no page, and for data of another build */
 export function readPageRequest(url: string, buildId: string): PageRequest | undefined {
   const [path, search] = splitUrl(url);
   const query = new URLSearchParams(search);
@@ -48,7 +47,7 @@ export function buildPageUrl(
   return `${buildPagePath(address, buildId)}${search}`;
 }
 
-/** The declared parameters alone, each once and in one order, since a stranger can vary all else. */
+/** Keeps declared parameters only, each once and sorted: a stranger can vary the rest at will. */
 export function selectParameters(
   query: URLSearchParams,
   declared: readonly string[],
@@ -64,14 +63,13 @@ export function selectParameters(
 const OFFERS = /^\/[a-z]{2}-[a-z]{2}\/buy\/\d{1,14}$/;
 const BUY_ROUTE = /^\/[^/]+\/buy(?:\/|$)/;
 
-/** Whether a decoded path is the retailers': no page of the content can have it, and only what responds there knows the status. `/en-gb/buy` itself is a 404. */
+/** Only the retailer route knows the status of such a path. `/en-gb/buy` itself is a 404. */
 export const isBuyRoute = (path: string): boolean => BUY_ROUTE.test(path);
 
 export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: string };
 
 /**
- * Where a request leads. All spellings of an address lead to one path, and all addresses without a page to one for each edition.
- * @returns undefined where only the page itself can say, as with a redirect
+ * All missing pages of an edition share one path. Undefined means that only the route can respond.
  */
 export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
   const decoded = decodePath(path);
@@ -91,8 +89,8 @@ export function resolvePage(path: string, site: SiteIndex): PageAddress | undefi
   return { kind: 'missing', path: findMissingPath(address.edition, site) };
 }
 
-/** An address of the edition at which there is no page, to render its 404: `/en-gb/404`, with hyphens at the end while a page is there. */
-function findMissingPath(edition: Edition, { findPath }: SiteIndex): string {
+/** `/en-gb/404`, with hyphens appended while a content page has that address. */
+function findMissingPath(edition: Edition, { findPath }: SiteIndex) {
   for (let path = `/${edition.id}/404`; ; path += '-')
     if (findPath(edition, path) === undefined) return path;
 }

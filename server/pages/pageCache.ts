@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { TimeoutError, withTimeout } from '@/lib/background/withTimeout';
-import { MAX_STALE_MS } from '@/lib/config/staleTime';
-import { type Freshness, isNoContentError } from '@/lib/contentful/client/contentSource';
-import type { Revalidation } from '@/lib/edge/revalidation';
-import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { TimeoutError, withTimeout } from '@/lib/platform/background/withTimeout';
+import { MAX_STALE_MS } from '@/lib/platform/config/staleTime';
+import { isNoContentError } from '@/lib/content/store/contentStore';
+import type { Freshness } from '@/lib/content/store/snapshot';
+import type { Revalidation } from '@/lib/site/edge/revalidation';
+import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { hasFailedPart } from '../framework/failedParts';
+import type { Clock } from '../http/allowance';
 import { encodePage, type EncodedPage } from './encodedPage';
 import { type FailedRender, type KeptList, KeptPages, StatusError } from './keptPages';
 import type { RenderedPage } from './renderPage';
@@ -17,15 +19,12 @@ export type CachedPage = {
   readonly revalidation: Revalidation;
   readonly url: string;
   readonly madeAt: number;
-  /** Whether all of its components could be rendered. */
   readonly isWhole: boolean;
-  /** The number of content changes before it was rendered. */
   readonly change: number;
-  /** Of the content: the last that it is known to be made from. */
+  /** The latest content version that the page is known to match. */
   version: string;
   checkedAt: number;
   visits: number;
-  /** The result of the last comparison, and the number of content changes before it. */
   compared?: { readonly change: number; readonly freshness: Promise<Freshness> };
 };
 
@@ -36,46 +35,42 @@ export type MadePage = {
   readonly timings: string | undefined;
 };
 
-/** Gets a page rendered when it is its turn. */
 export type Render = (url: string) => Promise<RenderedPage>;
 
-/** In ms. Some of what a page shows changes without the content, such as the links of the privacy document. */
-const RECHECK_AFTER = 60_000;
+/** Some parts change without the content, such as the links of privacy documents. */
+const RECHECK_AFTER_MS = 60_000;
 const REMEMBERED_VERSIONS = 200;
-/** Nobody waits for a rendering that takes longer, where there is an older page. Longer than a turn in the queue may take. */
+/** Visitors get an older page after this time, if there is one. Longer than the queue's timeout. */
 const LONGEST_WAIT_MS = 10_000;
-/** `stale-if-error` of pages with a `maxAge`, such as those of shops. */
+/** Same as `stale-if-error` of pages with a `maxAge`, such as those of retailers. */
 const KEPT_PAST_MAX_AGE_MS = 600_000;
 
 export type PageCacheOptions = {
-  /** In bytes, for all pages together. */
+  /** Bytes. */
   readonly maxSize: number;
-  /** Of every response of the site. */
   readonly headers: Readonly<Record<string, string>>;
   readonly readVersion: () => string | undefined;
-  readonly clock?: { readonly now: () => number };
+  readonly clock?: Clock;
 };
 
-const isPublic = ({ headers }: RenderedPage): boolean =>
+const isPublic = ({ headers }: RenderedPage) =>
   headers.get('cache-control')?.startsWith('public') === true;
 
-/** Begins the key of a generated file, such as a sitemap: machines read it, so that it is never sent stale. */
+/** Key prefix of generated files. Programs read these, so they have no stale period. */
 const FILE = 'file ';
 
-/** Begins the key of the 404 that stands for all addresses of an edition without a page. No other is cached. */
+/** Key prefix of the 404 for all addresses of an edition without a page. No other 404 is cached. */
 export const MISSING = 'missing ';
 
-/** Without its form and its query. */
-const readPath = (key: string): string => stripAddress(key.slice(key.indexOf('/')));
+const readPath = (key: string) => stripAddress(key.slice(key.indexOf('/')));
 
-function isCacheable(rendered: RenderedPage, key: string): boolean {
+function isCacheable(rendered: RenderedPage, key: string) {
   if (rendered.revalidation === undefined || rendered.revalidation.maxAge === 0) return false;
   return key.startsWith(MISSING)
     ? rendered.status === 404
     : rendered.status === 200 && isPublic(rendered);
 }
 
-/** A page that cannot be compared is rendered again. */
 function checkPage({ revalidation, url }: CachedPage): Promise<Freshness> {
   return revalidation.check().catch((error: unknown): Freshness => {
     if (isNoContentError(error)) return 'gone';
@@ -88,20 +83,17 @@ function checkPage({ revalidation, url }: CachedPage): Promise<Freshness> {
   });
 }
 
-/** The state of the content when a rendering starts. */
 type State = Pick<FailedRender, 'version' | 'change'>;
 type Run = { readonly made: Promise<MadePage>; readonly begunAt: number };
 
-/** Rendered pages, each for as long as it would be rendered the same. One that cannot be rendered again is kept. */
 export class PageCache {
   private readonly kept: KeptPages;
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly running = new Map<string, Run>();
-  /** When each version of the content was followed by another. */
   private readonly endOfVersion = new LRUCache<string, number>({ max: REMEMBERED_VERSIONS });
   private readonly options: Required<PageCacheOptions>;
   private lastVersion: string | undefined;
-  /** Counts content changes. Versions don't: content may return to a version under which a rendering failed. */
+  /** Versions won't do, since content may return to one under which a render failed. */
   private change = 0;
 
   constructor({ clock = performance, ...options }: PageCacheOptions) {
@@ -115,7 +107,7 @@ export class PageCache {
     this.lastVersion = options.readVersion();
   }
 
-  /** To be called at each change of the content, since pages are stale from then on. */
+  /** Call this after each content change: the pages' stale period starts here. */
   noteVersion(): string | undefined {
     const version = this.options.readVersion();
     if (version === this.lastVersion) return version;
@@ -123,12 +115,11 @@ export class PageCache {
     if (version !== undefined) this.endOfVersion.delete(version);
     this.lastVersion = version;
     this.change += 1;
-    // What was published may have been taken back.
+    // The change may have been a revert, which makes pages of this version current again.
     this.kept.forgetWhere((key) => this.pages.peek(key)?.version === version);
     return version;
   }
 
-  /** A page that is known to be current. */
   find(key: string): CachedPage | undefined {
     this.noteVersion();
     const cached = this.pages.get(key);
@@ -143,10 +134,7 @@ export class PageCache {
     return cached;
   }
 
-  /**
-   * A page that is current, or stale for so short a time that it will do while the new one is made, or that has to do because rendering it
-   * again fails or takes too long; never one that shows what is gone.
-   */
+  /** Finds a page that is current, barely stale or failing to render; none with deleted content. */
   async findTolerable(key: string, render: Render): Promise<CachedPage | undefined> {
     this.noteVersion();
     const cached = this.pages.get(key);
@@ -168,7 +156,7 @@ export class PageCache {
     return cached;
   }
 
-  /** For want of a newer one: a page that may be stale for any time, but shows nothing that is gone. */
+  /** Finds a page of any age that shows no deleted content. */
   async findStale(key: string): Promise<CachedPage | undefined> {
     const cached = this.pages.get(key);
     if (
@@ -181,7 +169,6 @@ export class PageCache {
     return cached;
   }
 
-  /** The page that could not be rendered because it got no turn. */
   async findForBusy(key: string): Promise<CachedPage | undefined> {
     const cached = await this.findStale(key);
     if (cached !== undefined) getMetrics()?.pageKept('busy');
@@ -196,12 +183,12 @@ export class PageCache {
     return this.running.has(this.nameRun(key));
   }
 
-  /** Checks a page, and makes it where it is stale: once for all who ask meanwhile, but for those who ask after a change. */
+  /** Concurrent callers share a run, unless the content has changed in between. */
   refresh(key: string, url: string, render: Render): Promise<MadePage> {
     return this.run(key, url, render).made;
   }
 
-  /** The same for a visitor, who gets the older page where the new one takes too long. */
+  /** Like `refresh`, but falls back to the older page if rendering takes too long. */
   async refreshInTime(key: string, url: string, render: Render): Promise<MadePage | CachedPage> {
     const { made, begunAt } = this.run(key, url, render);
     if (!this.pages.has(key)) return made;
@@ -217,7 +204,7 @@ export class PageCache {
     }
   }
 
-  /** Keys of pages that may be stale, the most visited first; without those of a `maxAge`, which ask a service of others to be made. */
+  /** Leaves out pages with a `maxAge`, because rendering them calls an external service. */
   listStale(): readonly string[] {
     const version = this.noteVersion();
     const stale = [...this.pages.entries()].filter(
@@ -229,7 +216,6 @@ export class PageCache {
     return stale.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
   }
 
-  /** Whether rendering the page has failed since the last content change. */
   isKept(key: string): boolean {
     this.noteVersion();
     return this.kept.has(key, this.change);
@@ -243,27 +229,27 @@ export class PageCache {
     return { entries: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  private nameRun(key: string): string {
+  private nameRun(key: string) {
     return `${this.options.readVersion() ?? ''} ${key}`;
   }
 
-  private now(): number {
+  private now() {
     return this.options.clock.now();
   }
 
-  private isLatest({ version, isWhole, change }: CachedPage): boolean {
+  private isLatest({ version, isWhole, change }: CachedPage) {
     return version === this.lastVersion && (isWhole || change === this.change);
   }
 
-  private isTooOld({ revalidation: { maxAge }, madeAt }: CachedPage): boolean {
-    return maxAge !== undefined && this.now() - madeAt > maxAge;
+  private isTooOld({ revalidation: { maxAge }, madeAt }: CachedPage, extraMs = 0) {
+    return maxAge !== undefined && this.now() - madeAt > maxAge + extraMs;
   }
 
-  private isUnchecked({ isWhole, madeAt, checkedAt }: CachedPage): boolean {
-    return this.now() - (isWhole ? checkedAt : madeAt) > RECHECK_AFTER;
+  private isUnchecked({ isWhole, madeAt, checkedAt }: CachedPage) {
+    return this.now() - (isWhole ? checkedAt : madeAt) > RECHECK_AFTER_MS;
   }
 
-  /** A page that lacks a component is tried again, however current it is. */
+  /** A page with a failed component is rendered again even if its content is current. */
   private async check(cached: CachedPage): Promise<Freshness> {
     const isTriedAgain =
       !cached.isWhole && (cached.change !== this.change || this.isUnchecked(cached));
@@ -271,12 +257,12 @@ export class PageCache {
     return freshness === 'current' && isTriedAgain ? 'stale' : freshness;
   }
 
-  private isBarelyStale({ version }: CachedPage): boolean {
+  private isBarelyStale({ version }: CachedPage) {
     const staleSince = this.endOfVersion.get(version);
     return staleSince !== undefined && this.now() - staleSince < MAX_STALE_MS;
   }
 
-  /** Compares once for each change. A page that is current counts as made from it. */
+  /** Compares once per content change. A current page then counts as rendered from that version. */
   private async compare(key: string, cached: CachedPage): Promise<Freshness> {
     const version = this.noteVersion();
     if (
@@ -287,7 +273,7 @@ export class PageCache {
       cached.compared = { change: this.change, freshness: this.check(cached) };
     }
     const freshness = await cached.compared.freshness;
-    // Not before it is known: what is checked counts as current.
+    // `checkedAt` must not be set earlier, since callers take a checked page for current.
     if (freshness !== 'current') return freshness;
     cached.checkedAt = this.now();
     if (version !== undefined && this.options.readVersion() === version) cached.version = version;
@@ -307,13 +293,12 @@ export class PageCache {
     return run;
   }
 
-  /** Whether somebody has waited for the page long enough. */
-  private isOverdue(key: string): boolean {
+  private isOverdue(key: string) {
     const run = this.running.get(this.nameRun(key));
     return run !== undefined && this.now() - run.begunAt >= LONGEST_WAIT_MS;
   }
 
-  private refreshLater(key: string, { url }: CachedPage, render: Render): void {
+  private refreshLater(key: string, { url }: CachedPage, render: Render) {
     this.refresh(key, url, render).catch((error: unknown) => {
       if (!(error instanceof BusyError))
         reportError(error, {
@@ -325,24 +310,24 @@ export class PageCache {
   }
 
   private useKept(key: string, cached: CachedPage, render: Render): CachedPage | undefined {
-    if (this.isTooOldToKeep(cached)) return undefined;
+    if (this.isTooOld(cached, KEPT_PAST_MAX_AGE_MS)) return undefined;
     if (this.kept.isDue(key)) this.refreshLater(key, cached, render);
     cached.visits += 1;
     return cached;
   }
 
-  private isTooOldToKeep({ revalidation: { maxAge }, madeAt }: CachedPage): boolean {
-    return maxAge !== undefined && this.now() - madeAt > maxAge + KEPT_PAST_MAX_AGE_MS;
-  }
-
-  /** @returns the last good page in place of one that could not be rendered; undefined where none may be shown */
+  /** @returns undefined if no older page may be shown */
   private async keep(
     key: string,
     { version, change }: State,
     error: unknown,
   ): Promise<MadePage | undefined> {
     const cached = this.pages.peek(key);
-    if (cached === undefined || error instanceof BusyError || this.isTooOldToKeep(cached))
+    if (
+      cached === undefined ||
+      error instanceof BusyError ||
+      this.isTooOld(cached, KEPT_PAST_MAX_AGE_MS)
+    )
       return undefined;
     if ((await this.compare(key, cached)) === 'gone') {
       this.pages.delete(key);
@@ -352,7 +337,7 @@ export class PageCache {
       error instanceof StatusError &&
       error.status === 503 &&
       cached.revalidation.maxAge !== undefined;
-    // Another run may have made a newer one meanwhile.
+    // Another run may have stored a newer page meanwhile.
     if (this.pages.peek(key) === cached)
       this.kept.note(key, { path: readPath(key), version, change, error, isExpected });
     return { ...cached, timings: undefined };
@@ -393,7 +378,7 @@ export class PageCache {
     if ('page' in rendered) return rendered;
     const page = await encodePage(rendered, this.options.headers);
     const { revalidation, timings } = rendered;
-    // Who began after a change of the content may have been quicker.
+    // A run that started after a content change may have finished first; its page must stay.
     const latest = this.options.readVersion();
     if (version !== latest && this.pages.peek(key)?.version === latest)
       return { page, version, revalidation, timings };

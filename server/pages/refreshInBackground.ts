@@ -1,42 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPacer } from '@/lib/background/createPacer';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { createPacer } from '@/lib/platform/background/createPacer';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import type { Snapshot } from '@/lib/content/store/snapshot';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import type { PageCache, Render } from './pageCache';
 
-/** Of one core: what is rendered while nobody waits for it takes at most a quarter. */
+/** Background renders use at most a quarter of one core. */
 const SHARE = 1 / 4;
 
 type Options = {
-  readonly source: Pick<LiveContentSource, 'onChange' | 'version'>;
+  readonly store: Pick<ContentStore, 'onChange' | 'current'>;
   readonly cache: PageCache;
   readonly render: Render;
 };
 
-/** After each change of the content, makes the cached pages anew that it touches, the most visited first. */
-export function refreshInBackground({ source, cache, render }: Options): {
+export function refreshInBackground({ store, cache, render }: Options): {
   readonly stop: () => void;
 } {
   let isStopped = false;
   let isRunning = false;
 
-  async function refreshAll(): Promise<void> {
+  async function refreshAll() {
     const pace = createPacer();
-    const version = source.version();
+    const snapshot = store.current();
     for (const key of cache.listStale()) {
-      if (isStopped || source.version() !== version) return;
+      if (isStopped || store.current() !== snapshot) return;
       const cached = cache.peek(key);
-      if (cached === undefined || cached.version === version) continue;
+      if (cached === undefined || cached.version === snapshot?.version) continue;
       const begun = process.cpuUsage();
-      await cache
-        .refresh(key, cached.url, render)
-        .catch((error: unknown) =>
-          reportError(error, {
-            origin: 'background',
-            message: 'A page could not be rendered again',
-            url: cached.url,
-          }),
-        );
+      await cache.refresh(key, cached.url, render).catch((error: unknown) =>
+        reportError(error, {
+          origin: 'background',
+          message: 'A page could not be rendered again',
+          url: cached.url,
+        }),
+      );
       const { user, system } = process.cpuUsage(begun);
       const used = (user + system) / 1000;
       await pace();
@@ -44,16 +42,16 @@ export function refreshInBackground({ source, cache, render }: Options): {
     }
   }
 
-  async function run(): Promise<void> {
+  async function run() {
     isRunning = true;
-    for (let version: string | undefined; version !== source.version() && !isStopped;) {
-      version = source.version();
+    for (let snapshot: Snapshot | undefined; snapshot !== store.current() && !isStopped;) {
+      snapshot = store.current();
       await refreshAll();
     }
     isRunning = false;
   }
 
-  const stop = source.onChange(() => {
+  const stop = store.onChange(() => {
     cache.noteVersion();
     if (!isRunning) void run();
   });

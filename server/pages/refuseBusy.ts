@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRareLog } from '@/lib/config/rareLog';
-import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { createRareLog } from '@/lib/platform/config/rareLog';
+import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
+import type { Clock } from '../http/allowance';
 import { sendRejection } from '../http/rejection';
 import { BusyError } from './renderQueue';
 
@@ -9,8 +10,7 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 
 export type RefuseBusy = (exchange: Exchange, work: () => void | Promise<void>) => Promise<void>;
 
-/** Runs work that may need a rendered page, and answers 503 where more is requested at once than can be rendered. */
-export function createBusyRefusal(clock?: { readonly now: () => number }): RefuseBusy {
+export function createBusyRefusal(clock?: Clock): RefuseBusy {
   const log = createRareLog('warn', clock);
   return async ({ request, response }, work) => {
     try {

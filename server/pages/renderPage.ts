@@ -1,23 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withTimeout } from '@/lib/background/withTimeout';
-import { getResponseNotes } from '@/lib/config/siteProcess';
-import type { Revalidation } from '@/lib/edge/revalidation';
-import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
+import { withTimeout } from '@/lib/platform/background/withTimeout';
+import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import type { Revalidation } from '@/lib/site/edge/revalidation';
+import { buildServerTiming, countPagePhases } from '@/lib/telemetry/metrics/pageTimings';
 import { CapturedResponse } from './capturedResponse';
 import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What is known of the one who reads a page. */
 export type ReaderNotes = Pick<ReturnType<typeof getResponseNotes>, 'isShared'>;
 
 export type RenderedPage = {
   readonly status: number;
-  /** By lower-case name, without those that belong to one connection, one encoding or one moment. */
+  /** Lower-case names, without headers that belong to one connection, encoding or moment. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
   readonly revalidation: Revalidation | undefined;
-  /** `Server-Timing`; of a file there is none. */
   readonly timings: string | undefined;
 };
 
@@ -40,9 +38,9 @@ function listHeaders(response: ServerResponse): ReadonlyMap<string, string> {
   return new Map(own);
 }
 
-function readTimings(response: ServerResponse): string | undefined {
+function readTimings(response: ServerResponse) {
   const durations = countPagePhases(response);
-  return durations && buildServerTiming({ ...durations, cache: undefined });
+  return durations && buildServerTiming(durations);
 }
 
 function readPage(response: CapturedResponse): RenderedPage {
@@ -55,11 +53,7 @@ function readPage(response: CapturedResponse): RenderedPage {
   };
 }
 
-/**
- * Renders a page apart from the request that wants it: of no visitor's headers can anything be in it, and it is completed when the visitor
- * has left.
- * @param notes what is known of the one who reads it
- */
+/** No visitor's headers can affect the shared page, and a visitor who leaves doesn't stop it. */
 export function renderPage(
   serve: ServePage,
   url: string,
@@ -69,14 +63,14 @@ export function renderPage(
   if (isShared) getResponseNotes(response).isShared = true;
   const rendering = new Promise<void>((resolve, reject) => {
     response.once('finish', resolve).once('error', reject);
-    // After the end this changes nothing.
+    // Has no effect after `finish`.
     response.once('close', () => reject(new Error('the response ended before it was complete')));
     serve(response.req, response).catch(reject);
   });
   return rendering.then(() => readPage(response));
 }
 
-/** Renders a page that no visitor waits for, and so has no place in the queue of theirs. */
+/** For pages that no visitor waits for, which therefore skip the visitors' queue. */
 export function renderUnqueued(serve: ServePage, url: string): Promise<RenderedPage> {
   return withTimeout(renderPage(serve, url), LONGEST_RENDERING, TOO_LONG);
 }

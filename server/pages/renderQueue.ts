@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { withTimeout } from '@/lib/background/withTimeout';
-import type { BusyReason } from '@/lib/metrics/siteMetrics';
+import { withTimeout } from '@/lib/platform/background/withTimeout';
+import type { BusyReason } from '@/lib/telemetry/metrics/siteMetrics';
 
-/** More is wanted at once than can be rendered in time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 
@@ -15,34 +14,31 @@ export class BusyError extends Error {
   }
 }
 
-/** In ms: nobody waits longer for a page that is being rendered. */
+/** Milliseconds. Nobody waits longer for a page once its render has started. */
 export const LONGEST_RENDERING = 60_000;
 export const TOO_LONG = `it was not rendered within ${LONGEST_RENDERING} ms`;
 
 export type QueueOptions = {
-  /** How much is worked on at once. */
   readonly limit?: number;
-  /** How much may wait for each client. */
+  /** Each client has this limit. */
   readonly maxWaiting?: number;
-  /** In ms. */
+  /** Milliseconds. */
   readonly patience?: number;
 };
 
-/** How much of what may never end is worked on beside the limit, so that it takes no place. */
+/** Overdue work gets extra places, so that work that never ends does not block the queue. */
 const MAX_OVERDUE = 8;
 
 type Client = { waiting: number; nextTag: number };
 
-/** Bounds how much is worked on at once. Clients share the places, however much each of them wants. */
+/** Limits concurrent work. Clients take turns, however much each of them requests. */
 export class RenderQueue {
   private readonly options: Required<QueueOptions>;
   private readonly queue: PQueue;
-  /** Those with something waiting. */
   private readonly clients = new Map<string, Client>();
-  /** Of start-time fair queueing: what a client waits for has one tag after the other, a client that comes begins at this one, and the lowest is next. */
+  /** Start-time fair queueing: the lowest tag runs next, and a new client starts at this one. */
   private tag = 0;
   private lastTurn = Promise.resolve();
-  /** What nobody waits for any more, and has not ended. */
   private readonly overdue = new Set<Promise<unknown>>();
 
   constructor({ limit = 8, maxWaiting = 500, patience = 8000 }: QueueOptions = {}) {
@@ -50,19 +46,16 @@ export class RenderQueue {
     this.queue = new PQueue({ concurrency: limit });
   }
 
-  /**
-   * @param key of the client, such as an address: those with little waiting come before the rest of those with much
-   * @throws BusyError
-   */
+  /** @throws BusyError */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const client = this.clients.get(key) ?? { waiting: 0, nextTag: this.tag };
     if (client.waiting >= this.options.maxWaiting)
-      return Promise.reject(new BusyError('crowded', 'Too much of the same client is waiting'));
+      return Promise.reject(new BusyError('crowded', 'Too many requests of this client wait'));
     this.clients.set(key, client);
     client.waiting += 1;
     const tag = Math.max(this.tag, client.nextTag);
     client.nextTag = tag + 1;
-    const stopWaiting = (): void => {
+    const stopWaiting = () => {
       client.waiting -= 1;
       if (client.waiting === 0) this.clients.delete(key);
     };
@@ -72,7 +65,7 @@ export class RenderQueue {
         stopWaiting();
         patience.abort(new BusyError('late', 'It was not begun in time'));
       }, this.options.patience);
-      const start = async (): Promise<void> => {
+      const start = async () => {
         clearTimeout(timer);
         stopWaiting();
         this.tag = Math.max(this.tag, tag);
@@ -85,13 +78,13 @@ export class RenderQueue {
     });
   }
 
-  /** Each piece begins in a turn of the event loop of its own, so that others come in between. */
-  private takeTurn(): Promise<void> {
+  /** Starts each piece of work in a new turn of the event loop, so that other events get theirs. */
+  private takeTurn() {
     this.lastTurn = this.lastTurn.then(() => nextTurn());
     return this.lastTurn;
   }
 
-  private async keepPlace(working: Promise<unknown>): Promise<void> {
+  private async keepPlace(working: Promise<unknown>) {
     const timer = setTimeout(() => {
       this.overdue.add(working);
       this.setLimit();
@@ -102,7 +95,7 @@ export class RenderQueue {
     this.setLimit();
   }
 
-  private setLimit(): void {
+  private setLimit() {
     this.queue.concurrency = this.options.limit + Math.min(this.overdue.size, MAX_OVERDUE);
   }
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { getResponseNotes } from '@/lib/config/siteProcess';
-import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
-import { decodePath, encodePath } from '@/lib/navigation/paths';
-import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import { type CacheResult, getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
+import { decodePath, encodePath } from '@/lib/addresses/paths';
+import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
+import type { Clock } from '../http/allowance';
 import { createClientReader, type ReadClient } from '../http/clientAddress';
 import { chooseEncoding, encodePage, sendPage } from './encodedPage';
 import {
@@ -23,32 +24,26 @@ import { refreshInBackground } from './refreshInBackground';
 import { type ReaderNotes, renderPage, renderUnqueued, type ServePage } from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
 
-/** For how many addresses it is remembered which parameters their pages depend on. */
+/** Addresses for which the server remembers the query parameters that their pages depend on. */
 const MAX_DECLARED = 20_000;
-/** A page that reads other parameters each time that it is rendered is at fault. */
+/** A page that depends on other parameters each time it is rendered has a bug. */
 const MAX_ATTEMPTS = 3;
-/** In ms: longer than the first sitemaps wait until every page has been read. */
-const SITEMAP_PATIENCE = 30_000;
+/** Longer than the first sitemap takes after a cold start. */
+const SITEMAP_PATIENCE_MS = 30_000;
 
 export type PagesOptions = {
-  readonly source: Pick<
-    LiveContentSource,
-    'client' | 'model' | 'version' | 'wholeSpace' | 'pin' | 'onChange'
-  >;
+  readonly store: Pick<ContentStore, 'current' | 'onChange'>;
   readonly serve: ServePage;
   readonly buildId: string;
-  /** In bytes; 0 renders every page for everyone who asks. */
+  /** Bytes; 0 renders every page for each request. */
   readonly maxSize: number;
-  /** Of every response of the site. */
   readonly headers: Readonly<Record<string, string>>;
   readonly queue?: QueueOptions;
-  /** Clients take turns. */
   readonly readClient?: ReadClient;
-  readonly clock?: { readonly now: () => number };
+  readonly clock?: Clock;
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
-/** `isKept`: in place of one that could not be rendered. */
 type Found = {
   readonly made: Pick<MadePage, 'page' | 'version' | 'revalidation'> & {
     readonly timings?: string | undefined;
@@ -60,37 +55,39 @@ type Found = {
 const readKey = ({ form, path, query }: PageRequest): string =>
   `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 
-/** Each has places of its own. `lookup`: what may wait for somebody else, the retailers' service or a search service. */
-type Lane = 'page' | 'lookup' | 'sitemap';
+/** Each class has a separate queue. `lookup` may wait for the retailer or search service. */
+type QueueName = 'page' | 'lookup' | 'sitemap';
 
 const SITEMAP_FILE = /sitemap[^/]*\.xml$/;
-/** With it a page asks the search service. */
+/** A page with this parameter calls the search service. */
 const SEARCH_PARAMETER = 'query';
 
-function readLane({ form, path, query }: Pick<PageRequest, 'form' | 'path' | 'query'>): Lane {
+function resolveQueue({
+  form,
+  path,
+  query,
+}: Pick<PageRequest, 'form' | 'path' | 'query'>): QueueName {
   if (form === 'file') return SITEMAP_FILE.test(path) ? 'sitemap' : 'page';
   return query.has(SEARCH_PARAMETER) || isBuyRoute(decodePath(path) ?? path) ? 'lookup' : 'page';
 }
 
-/** What to do instead where too much is wanted at once. */
-const unlessBusy =
+const onBusy =
   <Value>(instead: (busy: BusyError) => Promise<Value>) =>
   (error: unknown): Promise<Value> => {
     if (error instanceof BusyError) return instead(error);
     throw error;
   };
 
-/** Pages and their data from memory, rendered once for everyone. */
 export class Pages {
   private readonly cache: PageCache;
-  private readonly queues: Readonly<Record<Lane, RenderQueue>>;
+  private readonly queues: Readonly<Record<QueueName, RenderQueue>>;
   private readonly declared = new LRUCache<string, readonly string[]>({ max: MAX_DECLARED });
   private readonly readClient: ReadClient;
   private readonly background: ReturnType<typeof refreshInBackground>;
 
   constructor(private readonly options: PagesOptions) {
     const {
-      source,
+      store,
       maxSize,
       headers,
       queue,
@@ -98,20 +95,25 @@ export class Pages {
       readClient = createClientReader(0),
     } = options;
     this.readClient = readClient;
-    this.cache = new PageCache({ maxSize, headers, readVersion: source.version, clock });
+    this.cache = new PageCache({
+      maxSize,
+      headers,
+      readVersion: () => store.current()?.version,
+      clock,
+    });
     this.queues = {
       page: new RenderQueue(queue),
       lookup: new RenderQueue(queue),
-      sitemap: new RenderQueue({ ...queue, patience: SITEMAP_PATIENCE }),
+      sitemap: new RenderQueue({ ...queue, patience: SITEMAP_PATIENCE_MS }),
     };
     this.background = refreshInBackground({
-      source,
+      store,
       cache: this.cache,
       render: (url) => renderUnqueued(options.serve, url),
     });
   }
 
-  /** @returns whether it has responded, with a page that is known to be current */
+  /** @returns false, with nothing sent, unless a page is known to be current */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
     if (wanted === undefined) return false;
@@ -126,10 +128,7 @@ export class Pages {
     return true;
   }
 
-  /**
-   * @returns whether it has responded: not to what is no page
-   * @throws BusyError
-   */
+  /** @throws BusyError */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
     if (wanted === undefined) return false;
@@ -140,29 +139,26 @@ export class Pages {
     return true;
   }
 
-  /** The status that visitors get at a path: of the page in memory where it is current, else of one that is rendered for it. */
   async readStatus(path: string): Promise<number> {
     const key = readKey({ form: 'page', path, query: new URLSearchParams(), search: '' });
     const render: Render = (url) => renderUnqueued(this.options.serve, url);
-    // A visitor may be rendering it, or rather wait for a turn in a crowd: that says nothing of the page.
+    // The failed render may be a visitor's in a full queue, which says nothing about the page.
     const { status } = await this.cache
       .refresh(key, path, render)
       .then(({ page }) => page)
-      .catch(unlessBusy(() => render(path)));
+      .catch(onBusy(() => render(path)));
     return status;
   }
 
-  /** Runs work for a client in its turn, next to pages that wait for other services. @throws BusyError */
+  /** @throws BusyError */
   runInTurn<Value>(request: IncomingMessage, work: () => Promise<Value>): Promise<Value> {
     return this.queues.lookup.run(this.readClient(request), work);
   }
 
-  /** What is in memory now. */
   size(): { readonly entries: number; readonly bytes: number } {
     return this.cache.size();
   }
 
-  /** Pages of which visitors get the last good version, because rendering them again fails. */
   kept(): KeptList {
     return this.cache.listKept();
   }
@@ -176,33 +172,32 @@ export class Pages {
     { made: { page, version, timings }, result, isKept }: Found,
   ): void {
     getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', result);
-    const isLatest = version === this.options.source.version() && !isKept;
-    // The visitor may have left while the page was made.
+    const isLatest = version === this.options.store.current()?.version && !isKept;
     if (!response.destroyed)
       sendPage(request, response, page, { version, isLatest, result, timings });
   }
 
   private renderFor(client: string, wanted: PageRequest, notes?: ReaderNotes): Render {
-    const queue = this.queues[readLane(wanted)];
+    const queue = this.queues[resolveQueue(wanted)];
     return (url) => queue.run(client, () => renderPage(this.options.serve, url, notes));
   }
 
   private async resolve({ form, path }: PageRequest): Promise<PageAddress | undefined> {
-    const { source, maxSize } = this.options;
-    // Without content there is no index, and the page itself says so.
-    if (maxSize === 0 || source.version() === undefined) return undefined;
+    const { store, maxSize } = this.options;
+    const snapshot = store.current();
+    if (maxSize === 0 || snapshot === undefined) return undefined;
     if (form === 'file') return { kind: 'page', path };
-    // An index that cannot be built takes no page that is in memory with it.
-    return loadSiteIndex(source).then(
+    // Pages in memory stay available if the index cannot be built.
+    return loadSiteIndex(snapshot).then(
       (site) => resolvePage(path, site),
       () => ({ kind: 'page', path: encodePath(decodePath(path) ?? path) }),
     );
   }
 
-  /** What only the page itself can respond with, such as a redirect with the query of the request. */
+  /** For responses that depend on the request, such as a redirect that keeps the query. */
   private async serveUncached(exchange: Exchange, wanted: PageRequest): Promise<void> {
-    const { source, buildId, headers } = this.options;
-    const version = source.version();
+    const { store, buildId, headers } = this.options;
+    const version = store.current()?.version;
     const rendered = await this.renderFor(
       this.readClient(exchange.request),
       wanted,
@@ -233,10 +228,10 @@ export class Pages {
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';
     const make = (): Promise<MadePage | CachedPage> =>
       this.cache.refreshInTime(key, buildPageUrl(wanted, this.options.buildId), render);
-    // Whom this one waited for may have had too much waiting.
-    const first = result === 'wait' ? make().catch(unlessBusy(make)) : make();
+    // The shared render may have failed because another client's queue was full.
+    const first = result === 'wait' ? make().catch(onBusy(make)) : make();
     const made = await first.catch(
-      unlessBusy(async (busy) => (await this.cache.findForBusy(key)) ?? Promise.reject(busy)),
+      onBusy(async (busy) => (await this.cache.findForBusy(key)) ?? Promise.reject(busy)),
     );
     if (!('timings' in made)) return find(made, 'hit');
     const { entries, bytes } = this.cache.size();

@@ -3,7 +3,7 @@ import type { BreadcrumbsProps } from '@/lib/models/blocks';
 import styles from './Breadcrumbs.module.scss';
 
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
-  const { common } = useLabels('common');
+  const common = useLabels('common');
   return (
     <nav aria-label={common.breadcrumbs}>
       <ol className={styles.list} role="list">

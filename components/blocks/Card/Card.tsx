@@ -8,8 +8,8 @@ import {
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { CARD_IMAGE, PRODUCT_CARD_IMAGE, TABLET_BREAKPOINT } from '@/lib/config/constants';
-import { buildCropSrcSet, buildImageUrl } from '@/lib/images/imageUrls';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
+import { buildCropSrcSet, buildImageUrl } from '@/lib/render/images/imageUrls';
 import {
   buildSizes,
   coverWidth,
@@ -17,26 +17,26 @@ import {
   insetWidth,
   isWide,
   type LayoutWidth,
-} from '@/lib/images/layoutWidth';
+} from '@/lib/render/images/layoutWidth';
 import type { CardProps } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import styles from './Card.module.scss';
 
-/** Of a card that takes the width of a phone; the stylesheet has the same figure. */
+/** The picture's share of a card as wide as a phone; the stylesheet has the same figure. */
 const PHONE_SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 },
   { from: 0, share: 0.38 },
 ];
-/** Three quarters of that, since a wide picture is 4 by 3 there. */
+/** Three quarters of `PHONE_SHARES`, because a wide picture is 4:3 there. */
 const WIDE_PHONE_SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 },
   { from: 0, share: 0.285 },
 ];
-/** In px, beside a picture in a row; the stylesheet has the same figure. */
+/** Pixels next to a picture in a row; the stylesheet has the same figure. */
 const PHONE_INSET = 8;
-/** In vw: a column that is one of several on a phone is narrower. */
+/** vw. On phones, a column that shares its row is narrower. */
 const WHOLE_COLUMN = 70;
-/** Width by height of a card with its image behind the text. */
+/** Width divided by height of a card with its image behind the text. */
 const FILLED_RATIO = 0.8;
 
 function resolvePictureWidth(width: LayoutWidth, shares: typeof PHONE_SHARES): LayoutWidth {
@@ -45,19 +45,12 @@ function resolvePictureWidth(width: LayoutWidth, shares: typeof PHONE_SHARES): L
     : width;
 }
 
-/** The width of a wide picture that is as high as a square one. */
 const WIDE_WIDTH = Math.round(
   (CARD_IMAGE.height * PRODUCT_CARD_IMAGE.width) / PRODUCT_CARD_IMAGE.height,
 );
 
-type Fit = {
-  readonly crop: { readonly width: number; readonly height: number };
-  readonly className: string | undefined;
-  readonly sizes: string;
-};
-
-/** A square is drawn at its size; a wide picture is as high, and goes to both edges of the card. */
-function fitImage(image: ImageFile, width: LayoutWidth): Fit {
+/** A square keeps its size. A wide picture is as high, and spans the card's width. */
+function fitImage(image: ImageFile, width: LayoutWidth) {
   if (!isWide(image))
     return {
       crop: CARD_IMAGE,
@@ -96,7 +89,7 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
     <div className={styles.container}>
       <article
         className={hasImageBackground ? styles.filled : styles.card}
-        {...(title === undefined ? {} : { 'aria-labelledby': titleId })}
+        aria-labelledby={title === undefined ? undefined : titleId}
       >
         {image !== undefined && (
           <div className={hasImageBackground ? styles.backdrop : styles.media}>

@@ -5,9 +5,9 @@ import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { CareCardProps } from '@/lib/models/blocks';
 import styles from './CareCard.module.scss';
 
-/** The level is in the colours for those who see them, and in words for those who listen. */
+/** The hidden text says the level, which otherwise only the colours show. */
 export function CareCard({ title, level, content, phones = [] }: CareCardProps) {
-  const { careCard } = useLabels('careCard');
+  const careCard = useLabels('careCard');
   return (
     <div className={buildClassName(styles.card, styles[level])}>
       <h3 className={styles.title}>

@@ -9,15 +9,15 @@ import {
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
-import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
-import { divideWidth } from '@/lib/images/layoutWidth';
+import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
+import { divideWidth } from '@/lib/render/images/layoutWidth';
 import type { CarouselProps } from '@/lib/models/blocks';
 import styles from './Carousel.module.scss';
-import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/mediaQueries';
+import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/platform/config/mediaQueries';
 
 const SLIDE_GAP = 24;
 const MAX_ON_TABLETS = 2;
-/** Looping needs one slide more than fit in view, on either side; with fewer the carousel rewinds instead. */
+/** A loop needs one spare slide on either side of the view. With fewer, the carousel rewinds. */
 const SPARE_SLIDES = 2;
 
 type CarouselLayout = Omit<CarouselProps, 'title'> & { readonly count: number };
@@ -69,7 +69,8 @@ export function Carousel({
   slidesPerView,
   children,
 }: CarouselProps & { readonly children: ReactNode }) {
-  const { carousel: words, gallery } = useLabels('carousel', 'gallery');
+  const words = useLabels('carousel');
+  const gallery = useLabels('gallery');
   const id = useId();
   const count = Children.count(children);
   const settings = useMemo(
@@ -93,7 +94,7 @@ export function Carousel({
     <section
       className={styles.carousel}
       {...(title === undefined ? { 'aria-label': words.title } : { 'aria-labelledby': id })}
-      {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}
+      aria-roledescription={carousel.isRunning ? gallery.carousel : undefined}
     >
       <div className={styles.head}>
         {title !== undefined && (
@@ -102,7 +103,7 @@ export function Carousel({
           </h2>
         )}
         {movingUpTo !== 'nowhere' && (
-          // Arrow keys work on the buttons only, because slides may contain controls with keys of their own, such as a video.
+          // Only the buttons handle arrow keys: controls in slides, such as a video, need them.
           <div
             className={buildClassName(styles.buttons, styles[movingUpTo])}
             data-scripted

@@ -8,15 +8,15 @@ import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import styles from './ComparisonChart.module.scss';
 import { ComparisonTable } from './ComparisonTable';
 
-/** In px; the height of the site's header on small screens. */
-const HEADER_HEIGHT = 64;
+/** On small screens. */
+const HEADER_HEIGHT_PX = 64;
 
-/** By how many there are. */
+/** By number of columns. */
 const FEW: Readonly<Record<number, string | undefined>> = { 2: styles.two, 3: styles.three };
 
 /**
- * On small screens the table scrolls sideways in a region, where `position: sticky` cannot hold its head; a copy of the
- * column names, hidden from screen readers, replaces it.
+ * On small screens the table scrolls sideways in a region, where `position: sticky` cannot hold its
+ * head. A copy of the column names, hidden from screen readers, replaces it.
  */
 export function ComparisonChart({
   title,
@@ -26,7 +26,7 @@ export function ComparisonChart({
   disclaimers,
   note,
 }: ComparisonChartProps) {
-  const { comparison } = useLabels('comparison');
+  const comparison = useLabels('comparison');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   const names = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ComparisonChart({
     if (names.current) names.current.scrollLeft = scrollLeft;
   }, []);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
-  const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
+  const isHeadPast = useScrolledPast(head, HEADER_HEIGHT_PX);
   const isNarrowed = choice?.isNarrowed === true;
   const hasHint = isScrollable && !(isNarrowed && columns.length === 2);
   return (
@@ -47,7 +47,7 @@ export function ComparisonChart({
         </p>
       )}
       <div className={styles.frame}>
-        <StickyNames ref={names} columns={columns} isShown={isHeadGone} />
+        <StickyNames ref={names} columns={columns} isShown={isHeadPast} />
         <div
           ref={region}
           className={styles.region}

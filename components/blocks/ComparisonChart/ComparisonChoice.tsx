@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { COMPARED } from '@/lib/config/constants';
+import { COMPARED } from '@/lib/platform/config/constants';
 import { useLabels } from '@/components/ui/contexts';
 import type { ComparisonChoice as Choice } from '@/lib/models/productBlocks';
 import styles from './ComparisonChoice.module.scss';
 
-/** A form, so that what was chosen has an address and needs no script. */
+/** A form, so that the choice is in the address and works without script. */
 export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
-  const { comparison } = useLabels('comparison');
+  const comparison = useLabels('comparison');
   const messageId = useId();
   const count = options.filter(({ isChosen }) => isChosen).length;
   const message =
@@ -22,7 +22,7 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
       )}
       <fieldset
         className={styles.options}
-        {...(message === undefined ? {} : { 'aria-describedby': messageId })}
+        aria-describedby={message === undefined ? undefined : messageId}
       >
         <legend className={styles.legend}>{comparison.choose}</legend>
         {options.map(({ parameter, name, isChosen }) => (

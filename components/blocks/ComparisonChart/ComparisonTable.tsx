@@ -6,15 +6,15 @@ import { useLabels } from '@/components/ui/contexts';
 import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
 import styles from './ComparisonTable.module.scss';
 
-export type ComparisonTableProps = {
-  readonly id: string;
-  readonly headRef: RefObject<HTMLTableSectionElement | null>;
-  readonly caption: string;
-  readonly columns: readonly ComparisonColumn[];
-  readonly rows: readonly ComparisonRow[];
-};
+type ComparisonTableProps = Readonly<{
+  id: string;
+  headRef: RefObject<HTMLTableSectionElement | null>;
+  caption: string;
+  columns: readonly ComparisonColumn[];
+  rows: readonly ComparisonRow[];
+}>;
 
-/** For the names that stay in view too, so that both show one file. */
+/** `StickyNames` uses the same sizes, so that the browser loads one file for both. */
 export const COLUMN_SIZES = '(min-width: 992px) 112px, (min-width: 768px) 144px, 160px';
 
 function ColumnHead({ anchor, shortName, picture, href }: ComparisonColumn) {
@@ -26,7 +26,7 @@ function ColumnHead({ anchor, shortName, picture, href }: ComparisonColumn) {
       {href === undefined ? (
         <span className={styles.plainName}>{shortName}</span>
       ) : (
-        <SmartLink href={href} isExternal={false} className={styles.link}>
+        <SmartLink href={href} className={styles.link}>
           {shortName}
         </SmartLink>
       )}
@@ -41,7 +41,7 @@ function Reference({
   readonly id: string;
   readonly disclaimer: number | undefined;
 }) {
-  const { comparison } = useLabels('comparison');
+  const comparison = useLabels('comparison');
   if (disclaimer === undefined) return null;
   return (
     <sup className={styles.reference}>
@@ -52,7 +52,7 @@ function Reference({
   );
 }
 
-function nameVariant(label: string, name: string, text: string): string {
+function nameVariant(label: string, name: string, text: string) {
   return label.replace(/\{(name|text)\}/g, (_, word) => (word === 'name' ? name : text));
 }
 
@@ -63,7 +63,7 @@ function Cell({
   disclaimer,
   id,
 }: ComparisonCell & { readonly id: string }) {
-  const { comparison } = useLabels('comparison');
+  const comparison = useLabels('comparison');
   if (isFallback && disclaimer === undefined) {
     return (
       <td className={buildClassName(styles.cell, styles.nothing)} role="cell">
@@ -98,7 +98,7 @@ function Cell({
 }
 
 function OfferCell({ shortName, href, offer }: ComparisonColumn) {
-  const { productButton } = useLabels('productButton');
+  const productButton = useLabels('productButton');
   return (
     <td className={styles.cell} role="cell">
       {offer?.availability !== undefined && (
@@ -117,7 +117,7 @@ function OfferCell({ shortName, href, offer }: ComparisonColumn) {
 }
 
 function OfferRow({ columns }: Pick<ComparisonTableProps, 'columns'>) {
-  const { productButton } = useLabels('productButton');
+  const productButton = useLabels('productButton');
   if (columns.every(({ offer }) => offer === undefined)) return null;
   return (
     <tfoot className={styles.body}>
@@ -135,7 +135,7 @@ function OfferRow({ columns }: Pick<ComparisonTableProps, 'columns'>) {
 
 /** Explicit roles, because the `display` values of the small layout remove the native ones. */
 export function ComparisonTable({ id, headRef, caption, columns, rows }: ComparisonTableProps) {
-  const { comparison } = useLabels('comparison');
+  const comparison = useLabels('comparison');
   return (
     <table className={styles.table} role="table">
       <caption className={styles.caption} id={`${id}-caption`}>

@@ -6,7 +6,7 @@ import { COLUMN_SIZES } from './ComparisonTable';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import styles from './StickyNames.module.scss';
 
-/** True while the element is above the viewport, less `offset` px at its top. */
+/** `offset` is the height in px that a fixed header covers. */
 export function useScrolledPast(ref: RefObject<Element | null>, offset: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -25,11 +25,11 @@ export function useScrolledPast(ref: RefObject<Element | null>, offset: number):
   return isPast;
 }
 
-type StickyNamesProps = {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly columns: readonly ComparisonColumn[];
-  readonly isShown: boolean;
-};
+type StickyNamesProps = Readonly<{
+  ref: RefObject<HTMLDivElement | null>;
+  columns: readonly ComparisonColumn[];
+  isShown: boolean;
+}>;
 
 export function StickyNames({ ref, columns, isShown }: StickyNamesProps) {
   return (

@@ -3,20 +3,20 @@ import { useLabels } from '@/components/ui/contexts';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { ContactPointProps } from '@/lib/models/blocks';
 import type { OpeningHours } from '@/lib/models/openingHours';
-import { describeMoment } from '@/lib/openingHours/describeMoment';
+import { describeMoment } from '@/lib/render/openingHours/describeMoment';
 import styles from './ContactPoint.module.scss';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** A page may stay open over night. */
-function watchClock(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE);
+/** Updates the text, because a page may stay open for hours. */
+function watchClock(onChange: () => void) {
+  const timer = setInterval(onChange, MINUTE_MS);
   return () => clearInterval(timer);
 }
 
-/** Pages are cached, so that only script knows the moment: until it does, the longest of all answers keeps the room. */
+/** Only script knows the time, because pages are cached. The longest text reserves the space. */
 function Moment(hours: OpeningHours) {
-  const { contactPoint } = useLabels('contactPoint');
+  const contactPoint = useLabels('contactPoint');
   const words = useSyncExternalStore(
     watchClock,
     () => describeMoment(hours, contactPoint, new Date()),
@@ -43,9 +43,9 @@ function Hours({ lines, note }: Pick<OpeningHours, 'lines' | 'note'>) {
   );
 }
 
-/** An address that is longer than its line breaks after its signs, not within a word. */
-function Written({ email }: { readonly email: string }) {
-  const { contactPoint } = useLabels('contactPoint');
+/** Lets a long address break after `@` and dots, not within a word. */
+function EmailText({ email }: { readonly email: string }) {
+  const contactPoint = useLabels('contactPoint');
   const [before, after] = contactPoint.write.split('{email}');
   return (
     <span>
@@ -62,13 +62,13 @@ function Written({ email }: { readonly email: string }) {
 }
 
 export function ContactPoint({ phones = [], email, hours, note }: ContactPointProps) {
-  const { contactPoint } = useLabels('contactPoint');
+  const contactPoint = useLabels('contactPoint');
   const id = useId();
   const isCalled = phones.length > 0;
   const mail = (className: string | undefined) =>
     email !== undefined && (
       <SmartLink href={`mailto:${email}`} className={className}>
-        <Written email={email} />
+        <EmailText email={email} />
       </SmartLink>
     );
   return (

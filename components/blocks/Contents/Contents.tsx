@@ -5,9 +5,9 @@ import type { ContentsProps } from '@/lib/models/blocks';
 import styles from './Contents.module.scss';
 import { useCurrentSection } from './useCurrentSection';
 
-/** Leads to the sections of its page. Its name is no heading, since it would be one among those that it lists. */
+/** The title is not a heading, because it would be one of the headings that it lists. */
 export function Contents({ entries, isBeside }: ContentsProps) {
-  const { common } = useLabels('common');
+  const common = useLabels('common');
   const id = useId();
   const current = useCurrentSection(entries);
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { watchIntersection } from '@/lib/browser/watchIntersection';
 import type { ContentsEntry } from '@/lib/models/blocks';
 
-/** All that is above the last three quarters of the window, however far up: a section whose top is there has begun. */
+/** The top quarter of the window and all above it: a section whose top is there has begun. */
 const ABOVE_READING_LINE = '999999px 0px -75%';
 
-/** The anchor of the last section that has begun. Undefined above the first one, and without script. */
+/** @returns the anchor of the last section that has begun; undefined above the first one */
 export function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -6,11 +6,11 @@ import styles from './DoDontList.module.scss';
 const TICK = 'M4 13l5 5L20 6';
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
-type LinesProps = {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly mark: string;
-};
+type LinesProps = Readonly<{
+  title: string;
+  lines: readonly string[];
+  mark: string;
+}>;
 
 function Lines({ title, lines, mark }: LinesProps) {
   return (
@@ -28,9 +28,9 @@ function Lines({ title, lines, mark }: LinesProps) {
   );
 }
 
-/** “Do not” stands on each line: one that is heard without its heading would be an instruction. */
+/** Repeats “Do not” on each line, which would be an instruction if heard without its heading. */
 export function DoDontList({ do: dos = [], dont: donts = [] }: DoDontListProps) {
-  const { doDontList } = useLabels('doDontList');
+  const doDontList = useLabels('doDontList');
   return (
     <div className={styles.lists}>
       {dos.length > 0 && <Lines title={doDontList.do} lines={dos} mark={TICK} />}

@@ -7,11 +7,12 @@ import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
 import styles from './Faq.module.scss';
 
 const CHAIN =
-  'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4L12 18.4';
+  'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 ' +
+  '0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4L12 18.4';
 
 /**
- * Browsers open a `details` for a hash only if the target is inside its content, so the target span is in the answer,
- * positioned over the question.
+ * Browsers open a `details` for a hash only if the target is inside its content, so the target is
+ * in the answer, positioned over the question.
  */
 type QuestionProps = FaqQuestion & {
   readonly startsOpen: boolean;
@@ -19,7 +20,7 @@ type QuestionProps = FaqQuestion & {
 };
 
 function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProps) {
-  const { faq } = useLabels('faq');
+  const faq = useLabels('faq');
   const titleId = useId();
   return (
     // The visitor may have toggled it before hydration.
@@ -37,7 +38,7 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
           <IconShape path={CHAIN} />
           <span>{faq.linkToQuestion}</span>
         </a>
-        {/* A page of many questions would be a fortieth larger with their titles, written for an e-mail. */}
+        {/* The id, because encoded titles would make long pages 2.5% larger. */}
         {feedbackEmail !== undefined && (
           <Feedback kind="answer" title={title} email={feedbackEmail} subject={id} />
         )}
@@ -46,9 +47,9 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
   );
 }
 
-/** Answers that are opened one by one are asked about one by one; those that a page shows together, once. */
+/** Asks for feedback on each answer that opens alone, but once if all answers are open. */
 export function Faq({ title, questions, startsOpen, feedbackEmail }: FaqProps) {
-  const { feedback } = useLabels('feedback');
+  const feedback = useLabels('feedback');
   return (
     <div className={styles.faq}>
       {title !== undefined && <h2>{title}</h2>}

@@ -3,7 +3,7 @@ import { useLabels } from '@/components/ui/contexts';
 import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article';
 import styles from './Byline.module.scss';
 
-// A space of its own would be a text of its own, which moves by itself where a page arrives in pieces.
+// Spaces belong to the text: a separate text node would move while the page arrives in pieces.
 type PersonProps = { readonly role: string; readonly person: Signatory };
 type DatedEventProps = { readonly event: string; readonly day: Day };
 
@@ -14,7 +14,7 @@ function Person({ role, person: { name, url } }: PersonProps) {
       {url === undefined ? (
         name
       ) : (
-        <SmartLink href={url} isExternal={false} className={styles.link}>
+        <SmartLink href={url} className={styles.link}>
           {name}
         </SmartLink>
       )}
@@ -32,7 +32,7 @@ function DatedEvent({ event, day: { iso, text } }: DatedEventProps) {
 }
 
 export function Byline({ author, reviewer, published, reviewed }: BylineModel) {
-  const { common } = useLabels('common');
+  const common = useLabels('common');
   return (
     <div className={styles.byline}>
       {(author !== undefined || published !== undefined) && (

@@ -3,13 +3,13 @@ import type { HeadingProps } from '@/lib/models/blocks';
 import { Byline } from './Byline';
 import styles from './Heading.module.scss';
 
-/** Up to 1440 px of window (M) and above (D); the classes are in `styles/objects/_fontSizes.scss`. */
-const buildSizeClasses = (layout: 'M' | 'D', size: number | undefined): string | undefined =>
+/** M: windows up to 1440 px, D: wider ones. The classes are in `styles/objects/_fontSizes.scss`. */
+const buildSizeClasses = (layout: 'M' | 'D', size: number | undefined) =>
   size === undefined
     ? undefined
     : `font${layout}${Math.floor(size / 10)}x font${layout}x${size % 10}`;
 
-/** Sizes are classes, because the content security policy allows no style attributes. A size that is not named is that of the level. */
+/** Sizes are classes, because the content security policy forbids style attributes. */
 export function Heading({
   text,
   level,

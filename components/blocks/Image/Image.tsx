@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { ContentPlaceContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
-import { buildCoverSizes, buildSizes, divideWidth } from '@/lib/images/layoutWidth';
+import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
+import { buildCoverSizes, buildSizes, divideWidth } from '@/lib/render/images/layoutWidth';
 import type { ImageProps } from '@/lib/models/blocks';
 import styles from './Image.module.scss';
 
-/** Of a third of a row, which stays one on tablets; the stylesheet of columns has the same figures. */
+/** Columns of span 4 are thirds on tablets too; the stylesheet of columns has the same figures. */
 const THIRD_SHARES = [
   { from: DESKTOP_BREAKPOINT, share: 1 },
   { from: TABLET_BREAKPOINT, share: 1 / 3 },
@@ -16,7 +16,7 @@ const THIRD_SHARES = [
 export function Image({ picture, caption }: ImageProps) {
   const { width: column, height, span } = useContext(ContentPlaceContext);
   const width = span === 4 ? divideWidth(column, 0, THIRD_SHARES) : column;
-  // Wide windows have the first of the sources.
+  // Wide windows show the first source.
   const sizes =
     height === undefined
       ? buildSizes(width)

@@ -12,20 +12,20 @@ import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { BlockIdContext, useLabels } from '@/components/ui/contexts';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
-import { readHash, subscribeToHash } from '@/lib/framework/useHash';
-import { useHistoryState } from '@/lib/hooks/useHistoryState';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { readHash, subscribeToHash } from '@/lib/browser/framework/useHash';
+import { useHistoryState } from '@/lib/browser/hooks/useHistoryState';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { GridProps } from '@/lib/models/blocks';
 import styles from './List.module.scss';
 
-type PageOptions = {
-  readonly count: number;
-  readonly pageSize: number;
-  readonly accumulates: boolean;
-};
+type PageOptions = Readonly<{
+  count: number;
+  pageSize: number;
+  accumulates: boolean;
+}>;
 
 /** `end` is exclusive; both are counted from 0. */
-type ShownItems = { readonly first: number; readonly end: number; readonly hasMore: boolean };
+type ShownItems = Readonly<{ first: number; end: number; hasMore: boolean }>;
 
 export function resolvePage(
   { count, pageSize, accumulates }: PageOptions,
@@ -36,7 +36,7 @@ export function resolvePage(
   return { first: accumulates ? 0 : page * pageSize, end, hasMore: end < count };
 }
 
-function useTargetWithin(selector: string): boolean {
+function useTargetWithin(selector: string) {
   const readWithin = useCallback(() => {
     const hash = readHash();
     const target = hash === '' ? null : document.getElementById(hash);
@@ -45,22 +45,23 @@ function useTargetWithin(selector: string): boolean {
   return useSyncExternalStore(subscribeToHash, readWithin, () => false);
 }
 
-type PagedColumnsProps = {
-  readonly grid: GridProps;
-  readonly isBulletList: boolean;
-  readonly pageSize: number;
-  readonly accumulates: boolean;
-  readonly children: ReactNode;
-};
+type PagedColumnsProps = Readonly<{
+  grid: GridProps;
+  isBulletList: boolean;
+  pageSize: number;
+  accumulates: boolean;
+  children: ReactNode;
+}>;
 
-function describeShown(label: string, { first, end }: ShownItems, count: number): string {
+function describeShown(label: string, { first, end }: ShownItems, count: number) {
   const shown = first === 0 ? String(end) : `${first + 1}–${end}`;
   return label.replace('{shown}', shown).replace('{count}', String(count));
 }
 
 /**
- * The server's HTML contains every item, and CSS hides all but the first page where scripting is enabled, so that
- * hydration moves nothing. While the hash names an element inside the list, all items show.
+ * The server's HTML has every item. Where scripting is enabled, CSS hides all but the first page,
+ * so that hydration moves nothing. While the hash names an element in the list, all items are
+ * shown.
  */
 export function PagedColumns({
   grid,
@@ -69,7 +70,8 @@ export function PagedColumns({
   accumulates,
   children,
 }: PagedColumnsProps) {
-  const { gallery, list } = useLabels('gallery', 'list');
+  const gallery = useLabels('gallery');
+  const list = useLabels('list');
   const isHydrated = useHydrated();
   const id = useId();
   const count = Children.count(children);

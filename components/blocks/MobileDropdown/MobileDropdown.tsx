@@ -4,10 +4,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import type { MobileDropdownProps } from '@/lib/models/blocks';
 import styles from './MobileDropdown.module.scss';
-import { FROM_DESKTOP } from '@/lib/config/mediaQueries';
-
-/** Without `::details-content` a stylesheet cannot show the content of a closed `details`. */
-const isLayoutFixed = (): boolean => !CSS.supports('selector(::details-content)');
+import { FROM_DESKTOP } from '@/lib/platform/config/mediaQueries';
 
 export function MobileDropdown({
   title,
@@ -16,7 +13,8 @@ export function MobileDropdown({
 }: MobileDropdownProps & { readonly children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!details.current || staysFolded || !isLayoutFixed()) return;
+    // Without it, a stylesheet cannot show the content of a closed `details`.
+    if (!details.current || staysFolded || CSS.supports('selector(::details-content)')) return;
     details.current.open = window.matchMedia(FROM_DESKTOP).matches || details.current.open;
   }, [staysFolded]);
   return (

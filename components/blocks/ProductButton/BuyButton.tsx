@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { useLabels } from '@/components/ui/contexts';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
-import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useLazyImport } from '@/lib/hooks/useLazyImport';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
+import { useLazyImport } from '@/lib/browser/hooks/useLazyImport';
 import type { BuyQuery } from '@/lib/models/productBlocks';
-import { buildBuyPath } from '@/lib/navigation/paths';
+import { buildBuyPath } from '@/lib/addresses/paths';
 import {
   type BuyState,
   IDLE,
@@ -15,21 +15,12 @@ import {
   resolveBuyMessage,
   resolveBuyState,
   setChooser,
-} from '@/lib/retailers/browser/buyState';
+} from '@/lib/browser/retailers/buyState';
 import styles from './ProductButton.module.scss';
 
 const importChooser = () => import('./RetailerChooser');
 
-type RetailerLookup = {
-  readonly state: BuyState;
-  readonly choose: () => void;
-  readonly close: () => void;
-};
-
-function useRetailerLookup(
-  query: BuyQuery,
-  loadChooser: () => ReturnType<typeof importChooser>,
-): RetailerLookup {
+function useRetailerLookup(query: BuyQuery, loadChooser: typeof importChooser) {
   const [state, setState] = useState<BuyState>(IDLE);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -38,7 +29,7 @@ function useRetailerLookup(
       isMounted.current = false;
     };
   }, []);
-  const lookUp = async (): Promise<void> => {
+  const lookUp = async () => {
     setState(LOADING);
     const chooser = await loadChooser().catch(() => undefined);
     if (!isMounted.current) return;
@@ -59,22 +50,19 @@ function useRetailerLookup(
   };
 }
 
-type BuyButtonProps = {
-  readonly query: BuyQuery;
-  readonly shortTitle: string;
-  /** A size or kind. */ readonly variant?: string;
-  readonly label?: string | undefined;
-};
+type BuyButtonProps = Readonly<{
+  query: BuyQuery;
+  shortTitle: string;
+  variant?: string;
+  label?: string | undefined;
+}>;
 
-/** Disabled by `aria-disabled`, because a `disabled` button would lose the focus while the look-up runs. */
+/** Uses `aria-disabled`: a `disabled` button would lose the focus during the lookup. */
 export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps) {
-  const { productButton } = useLabels('productButton');
+  const productButton = useLabels('productButton');
   const isHydrated = useHydrated();
   const chooser = useLazyImport(importChooser);
   const { state, choose, close } = useRetailerLookup(query, chooser.load);
-  const preload = () => {
-    chooser.load().catch(() => undefined);
-  };
   return (
     <>
       <ProgressiveButton
@@ -86,8 +74,8 @@ export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps)
         data-event="buy_click"
         data-name={shortTitle}
         data-gtin={query.gtin}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={chooser.preload}
+        onFocus={chooser.preload}
         onClick={choose}
       >
         {resolveBuyLabel(state, productButton, label)}

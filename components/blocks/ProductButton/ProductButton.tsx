@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import type { BuyQuery, ProductButtonProps, SoldVariant } from '@/lib/models/productBlocks';
-import { buildBuyPath } from '@/lib/navigation/paths';
+import { buildBuyPath } from '@/lib/addresses/paths';
 import { BuyButton } from './BuyButton';
 import styles from './ProductButton.module.scss';
 
-type VariantsProps = {
-  readonly query: BuyQuery;
-  readonly variants: readonly SoldVariant[];
-  readonly shortTitle: string;
-  readonly label?: string | undefined;
-};
+type VariantsProps = Readonly<{
+  query: BuyQuery;
+  variants: readonly SoldVariant[];
+  shortTitle: string;
+  label?: string | undefined;
+}>;
 
 type ChoicesProps = VariantsProps & { readonly name: string };
 
 /**
- * Each size has its own button, and the stylesheet shows the button of the checked size, so choosing needs no script. The markup is nested so
- * that all sizes come before all buttons, and each button is still a sibling of its size.
+ * Works without script: each size has its own button, and the stylesheet shows the button of the
+ * checked size. The nesting puts all sizes before all buttons, and each button is still a sibling
+ * of its size.
  */
 function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
   const { query, shortTitle, label, name } = props;
@@ -44,7 +45,7 @@ function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
 }
 
 function Variants(props: VariantsProps) {
-  const { productButton } = useLabels('productButton');
+  const productButton = useLabels('productButton');
   const name = useId();
   return (
     <fieldset className={styles.variants}>
@@ -55,11 +56,11 @@ function Variants(props: VariantsProps) {
 }
 
 export function ProductButton(props: ProductButtonProps) {
-  const { productButton } = useLabels('productButton');
+  const productButton = useLabels('productButton');
   const { availability, shortTitle, label } = props;
   if (availability === 'sold') {
     const { query, variants } = props;
-    // Another product in the same entry must not show the retailers of the previous one.
+    // The key resets the state: another product must not show the previous one's retailers.
     const key = buildBuyPath(query);
     if (variants !== undefined)
       return (

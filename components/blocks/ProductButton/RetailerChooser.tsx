@@ -1,24 +1,20 @@
-import { createPortal } from 'react-dom';
-import { Modal } from '@/components/ui/Modal/Modal';
+import { PortalModal } from '@/components/ui/Modal/Modal';
 import { RetailerList } from '@/components/ui/RetailerList/RetailerList';
 import { useLabels } from '@/components/ui/contexts';
-import { MODAL_ROOT_ID } from '@/lib/config/constants';
 import type { Retailer } from '@/lib/models/retailer';
 import styles from './RetailerChooser.module.scss';
 
 /** Exported here so that the first click loads a single chunk. */
-export { fetchRetailers } from '@/lib/retailers/browser/fetchRetailers';
+export { fetchRetailers } from '@/lib/browser/retailers/fetchRetailers';
 
-export type RetailerChooserProps = {
-  readonly product: string;
-  /** The size or kind that was chosen. */
-  readonly variant: string | undefined;
-  readonly retailers: readonly Retailer[];
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-};
+type RetailerChooserProps = Readonly<{
+  product: string;
+  variant: string | undefined;
+  retailers: readonly Retailer[];
+  isOpen: boolean;
+  onClose: () => void;
+}>;
 
-/** A portal, so that the modal does not inherit the colours of the section around its button. */
 export function RetailerChooser({
   product,
   variant,
@@ -26,10 +22,10 @@ export function RetailerChooser({
   isOpen,
   onClose,
 }: RetailerChooserProps) {
-  const { productButton } = useLabels('productButton');
+  const productButton = useLabels('productButton');
   const name = [product, variant].filter(Boolean).join(', ');
-  return createPortal(
-    <Modal
+  return (
+    <PortalModal
       title={productButton.chooserTitle}
       closeLabel={productButton.close}
       isOpen={isOpen}
@@ -40,7 +36,6 @@ export function RetailerChooser({
         <RetailerList retailers={retailers} product={product} />
         <p className={styles.intro}>{productButton.chooserIntro}</p>
       </div>
-    </Modal>,
-    document.getElementById(MODAL_ROOT_ID) ?? document.body,
+    </PortalModal>
   );
 }

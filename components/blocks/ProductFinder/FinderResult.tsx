@@ -4,7 +4,7 @@ import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
-import { CARD_IMAGE } from '@/lib/config/constants';
+import { CARD_IMAGE } from '@/lib/platform/config/constants';
 import type {
   FinderFit,
   FinderMisfit,
@@ -15,11 +15,11 @@ import type {
 import styles from './FinderResult.module.scss';
 import finder from './ProductFinder.module.scss';
 
-/** In px. */
 const PICTURE_SIZE = 160;
 
 function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
-  const { productButton, common } = useLabels('productButton', 'common');
+  const productButton = useLabels('productButton');
+  const common = useLabels('common');
   const { title, url, picture, availability } = card;
   return (
     <li className={styles.fit}>
@@ -58,7 +58,7 @@ function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
 }
 
 function Misfits({ others }: { readonly others: readonly FinderMisfit[] }) {
-  const { productFinder } = useLabels('productFinder');
+  const productFinder = useLabels('productFinder');
   return (
     <section className={styles.part}>
       <h2>{productFinder.others}</h2>
@@ -79,7 +79,7 @@ function Misfits({ others }: { readonly others: readonly FinderMisfit[] }) {
 }
 
 function Answers({ given }: { readonly given: readonly GivenAnswer[] }) {
-  const { productFinder } = useLabels('productFinder');
+  const productFinder = useLabels('productFinder');
   return (
     <dl className={styles.rows}>
       {given.map(({ question, answer, change }) => (
@@ -109,7 +109,8 @@ export function FinderResult({
   warning,
   result: { fits, others, advice, given, isOpen },
 }: ResultProps) {
-  const { productFinder: labels, warningCallout } = useLabels('productFinder', 'warningCallout');
+  const labels = useLabels('productFinder');
+  const warningCallout = useLabels('warningCallout');
   return (
     <div className={styles.result}>
       <section className={styles.part}>

@@ -5,9 +5,9 @@ import { FinderResult } from './FinderResult';
 import styles from './ProductFinder.module.scss';
 import { QuestionForm } from './QuestionForm';
 
-/** Links and a form: each step is a page of its own, so that it works without script and goes back like any page. */
+/** Each step is a separate page, so that it works without script and with Back. */
 export function ProductFinder({ path, anchor, intro, warning, shown }: ProductFinderProps) {
-  const { productFinder } = useLabels('productFinder');
+  const productFinder = useLabels('productFinder');
   return (
     <div className={styles.finder}>
       <a href={shown.back} className={styles.back}>

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import { NOT_SURE, SENT } from '@/lib/finder/finderAddress';
+import { NOT_SURE, SENT } from '@/lib/site/finder/finderAddress';
 import type { FinderChoice, FinderQuestionStep, ProductFinderProps } from '@/lib/models/finder';
 import styles from './ProductFinder.module.scss';
 
-const listIds = (...ids: readonly (string | undefined)[]): string | undefined =>
+const listIds = (...ids: readonly (string | undefined)[]) =>
   ids.filter((id) => id !== undefined).join(' ') || undefined;
 
-type ChoiceProps = {
-  readonly name: string;
-  readonly choice: FinderChoice;
-  readonly isChosen: boolean;
-  readonly errorId: string | undefined;
-};
+type ChoiceProps = Readonly<{
+  name: string;
+  choice: FinderChoice;
+  isChosen: boolean;
+  errorId: string | undefined;
+}>;
 
 function Choice({ name, choice: { key, title, hint }, isChosen, errorId }: ChoiceProps) {
   const id = useId();
@@ -47,7 +47,7 @@ type FormProps = Pick<ProductFinderProps, 'path' | 'anchor'> & {
 };
 
 export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
-  const { productFinder: labels } = useLabels('productFinder');
+  const labels = useLabels('productFinder');
   const id = useId();
   const { number, count, key, title, why, answers, chosen, isMissing, isFirst, given } = shown;
   const position = labels.position
@@ -61,12 +61,12 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
           <FormattedText html={intro} />
         </div>
       )}
-      {/* The hash has the next page begin at its question, for the eye and for the keyboard. */}
+      {/* The hash moves scroll position and focus to the next question. */}
       <form method="get" action={`${path}#${anchor}`} className={styles.form}>
         {given.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* The words beside it say as much. */}
+        {/* Hidden from screen readers, because the legend says the position. */}
         <progress className={styles.progress} value={number} max={count} aria-hidden="true" />
         <fieldset
           className={styles.question}

@@ -11,15 +11,15 @@ import {
   divideWidth,
   insetWidth,
   STAGE_RATIO,
-} from '@/lib/images/layoutWidth';
+} from '@/lib/render/images/layoutWidth';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import styles from './ProductGallery.module.scss';
 
 const THUMBNAIL_GAP = 12;
 const VISIBLE_COUNT = 3;
-/** In px, of both sides. */
+/** Pixels, both sides together. */
 const BORDER = 6;
-/** In px: they stand between the arrows. */
+/** Pixels: the thumbnails are between the arrows. */
 const ARROWS = 120;
 const SETTINGS: SwiperOptions = {
   slidesPerView: VISIBLE_COUNT,
@@ -27,14 +27,14 @@ const SETTINGS: SwiperOptions = {
   spaceBetween: THUMBNAIL_GAP,
 };
 
-export type GalleryThumbnailsProps = {
-  readonly items: readonly GalleryItem[];
-  readonly carousel: CarouselControl;
-  readonly slideIdPrefix: string;
-};
+type GalleryThumbnailsProps = Readonly<{
+  items: readonly GalleryItem[];
+  carousel: CarouselControl;
+  slideIdPrefix: string;
+}>;
 
 export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThumbnailsProps) {
-  const { gallery } = useLabels('gallery');
+  const gallery = useLabels('gallery');
   const thumbnails = useSwiper(SETTINGS);
   const list = useRef<HTMLDivElement>(null);
   const { width } = useContext(ContentPlaceContext);

@@ -1,29 +1,26 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
-import { Modal } from '@/components/ui/Modal/Modal';
+import { PortalModal } from '@/components/ui/Modal/Modal';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { MODAL_ROOT_ID } from '@/lib/config/constants';
 import type { Picture as PictureModel } from '@/lib/models/media';
 import styles from './GalleryZoom.module.scss';
 
-/** Twice the window on phones, where it is scrolled, and no wider than the file. */
+/** On phones twice the window's width, where the picture scrolls. */
 const SIZES = '(min-width: 50em) 1600px, 200vw';
 
-type GalleryZoomProps = {
-  readonly title: string;
-  readonly picture: PictureModel;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-};
+type GalleryZoomProps = Readonly<{
+  title: string;
+  picture: PictureModel;
+  isOpen: boolean;
+  onClose: () => void;
+}>;
 
-/** A portal, so that the modal does not inherit the colours of the section around the gallery. */
 export function GalleryZoom({ title, picture, isOpen, onClose }: GalleryZoomProps) {
-  const { gallery } = useLabels('gallery');
+  const gallery = useLabels('gallery');
   const [isNear, setNear] = useState(false);
-  return createPortal(
-    <Modal title={title} closeLabel={gallery.close} isOpen={isOpen} onClose={onClose} isWide>
+  return (
+    <PortalModal title={title} closeLabel={gallery.close} isOpen={isOpen} onClose={onClose} isWide>
       <div className={styles.bar}>
         <button
           type="button"
@@ -34,7 +31,7 @@ export function GalleryZoom({ title, picture, isOpen, onClose }: GalleryZoomProp
           {gallery.zoom}
         </button>
       </div>
-      {/* It scrolls by the keyboard, too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div className={styles.view} role="region" aria-label={title} tabIndex={0}>
         <Picture
           picture={{ ...picture, isLazy: false, isPreloaded: false }}
@@ -42,7 +39,6 @@ export function GalleryZoom({ title, picture, isOpen, onClose }: GalleryZoomProp
           className={buildClassName(styles.picture, isNear && styles.near)}
         />
       </div>
-    </Modal>,
-    document.getElementById(MODAL_ROOT_ID) ?? document.body,
+    </PortalModal>
   );
 }

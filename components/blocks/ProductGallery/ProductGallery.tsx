@@ -11,35 +11,35 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
-import { GALLERY_GAP, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { GALLERY_GAP, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
-import { useLazyImport } from '@/lib/hooks/useLazyImport';
-import { buildImageUrl, listWidths } from '@/lib/images/imageUrls';
+import { useLazyImport } from '@/lib/browser/hooks/useLazyImport';
+import { buildImageUrl, listWidths } from '@/lib/render/images/imageUrls';
 import {
   buildSizes,
   coverWidth,
   divideWidth,
   type LayoutWidth,
   STAGE_RATIO,
-} from '@/lib/images/layoutWidth';
+} from '@/lib/render/images/layoutWidth';
 import type { Picture as PictureModel } from '@/lib/models/media';
 import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';
 
-/** With loopPreventsSliding, Swiper ignores clicks during a transition. */
+/** With `loopPreventsSliding`, Swiper ignores clicks during a transition. */
 const LOOPING: SwiperOptions = {
   slidesPerView: 1,
   loop: true,
   spaceBetween: GALLERY_GAP,
   loopPreventsSliding: false,
 };
-/** Swiper cannot loop two slides: from the last it goes back to the first. */
+/** Swiper cannot loop two slides, so it rewinds. */
 const REWINDING: SwiperOptions = { slidesPerView: 1, rewind: true, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
 
-/** Of the gallery's width: about what the stylesheet leaves to a picture on a phone. */
+/** The picture's approximate share of the gallery's width on phones. */
 const STAGE_SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 },
   { from: 0, share: 0.72 },
@@ -53,9 +53,8 @@ const ENLARGE = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 
 const importZoom = () => import('./GalleryZoom');
 
-/** Over the whole picture: a link to its file until script makes it a button. */
 function Enlarge({ picture }: { readonly picture: PictureModel }) {
-  const { gallery } = useLabels('gallery');
+  const gallery = useLabels('gallery');
   const engine = useContext(ImageEngineContext);
   const zoom = useLazyImport(importZoom);
   const [isOpen, setOpen] = useState(false);
@@ -117,21 +116,21 @@ function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
 }
 
 export function ProductGallery({ title, items }: ProductGalleryProps) {
-  const { gallery } = useLabels('gallery');
+  const gallery = useLabels('gallery');
   const id = useId();
   const carousel = useSwiper(items.length < MIN_LOOPED ? REWINDING : LOOPING);
   const { announcement, handlers } = useCarouselInput(carousel, items.length);
   const { width } = useContext(ContentPlaceContext);
   const label = title ?? gallery.title;
   const isCarousel = items.length > 1;
-  // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.
+  // Memoised: re-rendering a boundary whose chunk is loading makes React discard its server HTML.
   const slides = useMemo(() => items.map((item) => renderSlide(item, width)), [items, width]);
 
   return (
     <section
       className={styles.gallery}
       aria-label={label}
-      {...(isCarousel ? { 'aria-roledescription': gallery.carousel } : {})}
+      aria-roledescription={isCarousel ? gallery.carousel : undefined}
       {...handlers}
     >
       <StatusMessage className="visuallyHidden">{announcement}</StatusMessage>
@@ -152,7 +151,7 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
         >
           {slides}
         </CarouselTrack>
-        {/* Screen readers have it from each slide, and from the live region. A strip that is scrolled by hand does not know its position. */}
+        {/* Screen readers get it from the slides. A scrolling strip does not know its position. */}
         {isCarousel && carousel.isRunning && (
           <p className={styles.position} aria-hidden="true">
             {buildPosition(gallery.position, carousel.index, items.length)}

@@ -6,14 +6,14 @@ import { useLabels } from '@/components/ui/contexts';
 import type { ProductAttribute } from '@/lib/models/cards';
 import styles from './ProductListing.module.scss';
 
-export type CategoryFilterProps = {
-  readonly categories: readonly ProductAttribute[];
-  readonly selected: string | undefined;
-  readonly isHydrated: boolean;
-  /** An empty slug stands for all categories. */
-  readonly hrefOf: (slug: string) => string;
-  readonly onSelect: (slug: string) => void;
-};
+type CategoryFilterProps = Readonly<{
+  categories: readonly ProductAttribute[];
+  selected: string | undefined;
+  isHydrated: boolean;
+  /** An empty slug means all categories. */
+  hrefOf: (slug: string) => string;
+  onSelect: (slug: string) => void;
+}>;
 
 export function CategoryFilter({
   categories,
@@ -22,7 +22,7 @@ export function CategoryFilter({
   hrefOf,
   onSelect,
 }: CategoryFilterProps) {
-  const { productListing: labels } = useLabels('productListing');
+  const labels = useLabels('productListing');
   const [isOpen, setIsOpen] = useState(true);
   const rowId = useId();
   if (categories.length === 0) return null;

@@ -1,37 +1,36 @@
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
-import { trackEvent } from '@/lib/tracking/track';
+import { trackEvent } from '@/lib/browser/tracking/track';
 import { CategoryFilter } from './CategoryFilter';
 import styles from './ProductListing.module.scss';
 import { ProductGrid } from './ProductGrid';
 
 const SAFE_ID = /^[A-Za-z][\w-]*$/;
 
-export type ListingState = {
-  readonly cards: readonly ProductCard[];
-  /** On all pages. */
-  readonly count: number;
-  readonly category: ProductAttribute | undefined;
+type ListingState = Readonly<{
+  cards: readonly ProductCard[];
+  /** The total of all pages. */
+  count: number;
+  category: ProductAttribute | undefined;
   /** Empty before the first choice. */
-  readonly announcement: string;
-  /** Links with a category in their hash lead to the listing. */
-  readonly isAnchored: boolean;
-  /** An empty slug stands for all categories. */
-  readonly hrefOf: (slug: string) => string;
-  readonly onSelect: (slug: string) => void;
-};
+  announcement: string;
+  /** Adds anchors for links that have a category in their hash. */
+  isAnchored: boolean;
+  hrefOf: (slug: string) => string;
+  onSelect: (slug: string) => void;
+}>;
 
-type ListingViewProps = {
-  readonly listing: Pick<ProductListingProps, 'title' | 'articles' | 'categories' | 'opensPage'>;
-  readonly state: ListingState;
-  readonly sort: ReactNode;
-  readonly heading?: RefObject<HTMLHeadingElement | null>;
-  readonly paging?: ReactNode;
-};
+type ListingViewProps = Readonly<{
+  listing: Pick<ProductListingProps, 'title' | 'articles' | 'categories' | 'opensPage'>;
+  state: ListingState;
+  sort: ReactNode;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  paging?: ReactNode;
+}>;
 
 export function ListingView({
   listing: { title, articles, categories, opensPage },
@@ -40,7 +39,7 @@ export function ListingView({
   heading,
   paging,
 }: ListingViewProps) {
-  const { productListing: labels } = useLabels('productListing');
+  const labels = useLabels('productListing');
   const isHydrated = useHydrated();
   const listId = useId();
   const { cards, count, category, announcement, isAnchored, hrefOf } = state;
@@ -80,7 +79,7 @@ export function ListingView({
         {category?.name ?? labels.all}
       </h3>
       <StatusMessage className="visuallyHidden">
-        {/* Two categories may have the same number of products. A new node makes screen readers announce it again. */}
+        {/* With the key, screen readers announce an equal count of another category too. */}
         <Fragment key={category?.slug}>{announcement}</Fragment>
       </StatusMessage>
       <ProductGrid products={cards} articles={articles} opensPage={opensPage} />

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { Paging } from '@/components/ui/Paging/Paging';
 import { useLabels } from '@/components/ui/contexts';
-import { buildListingHref } from '@/lib/catalogue/listingAddress';
-import { listProductCards } from '@/lib/catalogue/listProductCards';
+import { buildListingHref } from '@/lib/site/catalogue/listingAddress';
+import { listProductCards } from '@/lib/site/catalogue/listProductCards';
 import type { ListingChoice, ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
-import { describePosition } from '@/lib/navigation/paging';
+import { describePosition } from '@/lib/addresses/paging';
 import { ListingView } from './ListingView';
 import styles from './ProductListing.module.scss';
-import { SortForm } from './SortForm';
+import { SortForm } from './SortSelect';
 import { useListingChoice } from './useListingChoice';
 
 type PagedListingProps = { readonly listing: ProductListingProps; readonly paging: ListingPaging };
@@ -16,11 +16,11 @@ function chooseCategory({ sort }: ListingChoice, slug: string): ListingChoice {
   return { sort, page: 1, ...(slug === '' ? {} : { category: slug }) };
 }
 
-/** One page of the products, filtered and sorted on the server. */
+/** Filters and sorts on the server. */
 export function PagedListing({ listing, paging }: PagedListingProps) {
   const { products, imageStart, categories } = listing;
   const { path, choice, pageCount, productCount, labels } = paging;
-  const { productListing } = useLabels('productListing');
+  const productListing = useLabels('productListing');
   const { wanted, choose, turn, hasChosen, hasArrived, heading } = useListingChoice(
     paging,
     categories,
@@ -38,7 +38,7 @@ export function PagedListing({ listing, paging }: PagedListingProps) {
     count: productCount,
     category: categories.find(({ slug }) => slug === wanted.category),
     announcement,
-    // The page would scroll to the anchor of the category in its hash.
+    // Without anchors, because the page would scroll to the category in its hash.
     isAnchored: !hasChosen,
     hrefOf: (slug: string) => buildListingHref(path, chooseCategory(wanted, slug)),
     onSelect: (slug: string) => choose(chooseCategory(wanted, slug)),

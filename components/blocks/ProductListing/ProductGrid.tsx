@@ -2,8 +2,8 @@ import { Fragment, memo, useContext, useEffect, useMemo, useState } from 'react'
 import { ArticleCard } from '@/components/ui/ArticleCard/ArticleCard';
 import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { ContentPlaceContext } from '@/components/ui/contexts';
-import { PRODUCTS_PER_ROW, TABLET_BREAKPOINT } from '@/lib/config/constants';
-import { divideWidth } from '@/lib/images/layoutWidth';
+import { PRODUCTS_PER_ROW, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
+import { divideWidth } from '@/lib/render/images/layoutWidth';
 import type {
   ArticleCard as ArticleCardModel,
   ProductCard as ProductCardModel,
@@ -22,8 +22,8 @@ function splitIntoPieces<Item>(items: readonly Item[], size: number): Pieces<Ite
 }
 
 /**
- * Splits a long list into pieces of `size` items and updates one piece per frame, so that no change blocks the page. The
- * first state is complete, on the server and while hydrating.
+ * Splits a long list into pieces of `size` items and updates one piece per frame, so that no change
+ * blocks the page. The first render is complete, on the server and during hydration.
  */
 export function useIncrementalList<Item>(items: readonly Item[], size: number): Pieces<Item> {
   const wanted = useMemo(() => splitIntoPieces(items, size), [items, size]);
@@ -32,7 +32,7 @@ export function useIncrementalList<Item>(items: readonly Item[], size: number): 
     rendered: wanted,
     next: wanted.length,
   });
-  const replacePiece = (index: number): void => {
+  const replacePiece = (index: number) => {
     const rest = rendered.slice(
       index + 1,
       Math.max(wanted.length, rendered.length - MAX_REMOVED_PER_FRAME),
@@ -53,11 +53,11 @@ export function useIncrementalList<Item>(items: readonly Item[], size: number): 
   return rendered;
 }
 
-type ProductGridProps = {
-  readonly products: readonly ProductCardModel[];
-  readonly articles: readonly ArticleCardModel[];
-  readonly opensPage?: boolean | undefined;
-};
+type ProductGridProps = Readonly<{
+  products: readonly ProductCardModel[];
+  articles: readonly ArticleCardModel[];
+  opensPage?: boolean | undefined;
+}>;
 
 function markFirst(products: readonly ProductCardModel[]): readonly ProductCardModel[] {
   return products.map((card, index) =>
@@ -67,12 +67,12 @@ function markFirst(products: readonly ProductCardModel[]): readonly ProductCardM
   );
 }
 
-/** About a screen of whole rows. */
+/** About one screen, in whole rows. */
 const PRODUCTS_PER_PIECE = 4 * PRODUCTS_PER_ROW;
 
-/** In px, in wide windows. */
+/** Pixels, in wide windows. */
 const COLUMN_GAP = 30;
-/** On a phone the picture stands beside the words. */
+/** On phones the picture is next to the text. */
 const SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW },
   { from: 0, share: 0.77 },

@@ -2,19 +2,19 @@ import { useId } from 'react';
 import type { ChangeEvent } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
-import { isProductSort } from '@/lib/catalogue/catalogue';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { isProductSort } from '@/lib/site/catalogue/catalogue';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { ProductSort } from '@/lib/models/productBlocks';
-import { trackEvent } from '@/lib/tracking/track';
+import { trackEvent } from '@/lib/browser/tracking/track';
 import styles from './ProductListing.module.scss';
 
-export type SortSelectProps = {
+type SortSelectProps = {
   readonly sort: ProductSort;
   readonly onSort: (sort: ProductSort) => void;
 };
 
-export function SortField({ sort, onSort }: SortSelectProps) {
-  const { productListing: labels } = useLabels('productListing');
+function SortField({ sort, onSort }: SortSelectProps) {
+  const labels = useLabels('productListing');
   const id = useId();
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     if (!isProductSort(target.value)) return;
@@ -37,5 +37,27 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
     <div className={buildClassName(styles.sort, !useHydrated() && styles.waiting)}>
       <SortField sort={sort} onSort={onSort} />
     </div>
+  );
+}
+
+type SortFormProps = SortSelectProps & {
+  readonly path: string;
+  readonly category: string | undefined;
+};
+
+/** Works without script too: the hash leads back to the category. */
+export function SortForm({ sort, onSort, path, category }: SortFormProps) {
+  const labels = useLabels('productListing');
+  return (
+    <form
+      className={buildClassName(styles.sort, !useHydrated() && styles.waitingForm)}
+      action={category === undefined ? path : `${path}#${encodeURIComponent(category)}`}
+    >
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
+      <SortField sort={sort} onSort={onSort} />
+      <button type="submit" className={styles.submit}>
+        {labels.sortButton}
+      </button>
+    </form>
   );
 }

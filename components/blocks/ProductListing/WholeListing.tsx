@@ -6,26 +6,25 @@ import {
   isProductSort,
   resolveCollator,
   sortProducts,
-} from '@/lib/catalogue/catalogue';
+} from '@/lib/site/catalogue/catalogue';
 import {
   buildListingHref,
   dropListingCategory,
   readListingCategory,
-} from '@/lib/catalogue/listingAddress';
-import { listProductCards } from '@/lib/catalogue/listProductCards';
-import { subscribeToHash, useHash } from '@/lib/framework/useHash';
-import { useHistoryState } from '@/lib/hooks/useHistoryState';
+} from '@/lib/site/catalogue/listingAddress';
+import { listProductCards } from '@/lib/site/catalogue/listProductCards';
+import { subscribeToHash, useHash } from '@/lib/browser/framework/useHash';
+import { useHistoryState } from '@/lib/browser/hooks/useHistoryState';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { ListingView } from './ListingView';
 import { SortSelect } from './SortSelect';
 
-const readQueryCategory = (): string | undefined =>
-  readListingCategory(new URLSearchParams(window.location.search));
+const readQueryCategory = () => readListingCategory(new URLSearchParams(window.location.search));
 
-/** All products at once, filtered and sorted in the browser. */
+/** Filters and sorts in the browser. */
 export function WholeListing({ listing }: { readonly listing: ProductListingProps }) {
   const { locale, products, imageStart, categories, shown: address } = listing;
-  const { productListing: labels } = useLabels('productListing');
+  const labels = useLabels('productListing');
   const [hash, pushHash] = useHash();
   const [sort, setSort] = useHistoryState('sort', DEFAULT_SORT, isProductSort);
   const [wasFiltered, setWasFiltered] = useState(false);
@@ -39,7 +38,7 @@ export function WholeListing({ listing }: { readonly listing: ProductListingProp
     () => listProductCards({ products, imageStart }, categories),
     [products, imageStart, categories],
   );
-  // The default order is the server's: the browser may collate differently, and hydration would fail.
+  // Keeps the server's order: the browser may collate differently, and hydration would fail.
   const sorted = useMemo(
     () => (sort === DEFAULT_SORT ? cards : sortProducts(cards, sort, resolveCollator(locale))),
     [cards, sort, locale],
@@ -47,7 +46,7 @@ export function WholeListing({ listing }: { readonly listing: ProductListingProp
   const shown = useMemo(() => filterProducts(sorted, category?.id), [sorted, category?.id]);
 
   const onSelect = (slug: string) => {
-    // Next scrolls to the hash's element on every change; without the anchors a click on a chip does not scroll.
+    // Removes the anchors, because Next scrolls to the hash's element on every change.
     setIsAnchored(false);
     pushHash(slug, dropListingCategory(window.location.search));
   };

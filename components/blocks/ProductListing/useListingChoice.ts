@@ -1,37 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { buildListingHref, readListingCategory } from '@/lib/catalogue/listingAddress';
-import { navigate } from '@/lib/framework/navigate';
-import { useHash } from '@/lib/framework/useHash';
+import { buildListingHref, readListingCategory } from '@/lib/site/catalogue/listingAddress';
+import { navigate } from '@/lib/browser/framework/navigate';
+import { useHash } from '@/lib/browser/framework/useHash';
 import type { ProductAttribute } from '@/lib/models/cards';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
-import { stayInPlace } from '@/lib/navigation/visitHistory';
+import { stayInPlace } from '@/lib/browser/navigation/visitHistory';
 
-type Listing = {
-  /** What the visitor chose last, which may still be on its way. */
-  readonly wanted: ListingChoice;
-  readonly hasChosen: boolean;
-  /** What was chosen is shown. */
-  readonly hasArrived: boolean;
-  readonly choose: (choice: ListingChoice) => void;
-  /** Goes to the heading of the list, too. */
-  readonly turn: (choice: ListingChoice) => void;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-};
+type Listing = Readonly<{
+  /** The visitor's latest choice, which may still be loading. */
+  wanted: ListingChoice;
+  hasChosen: boolean;
+  hasArrived: boolean;
+  choose: (choice: ListingChoice) => void;
+  /** Also moves to the list's heading. */
+  turn: (choice: ListingChoice) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}>;
 
 type Step = { readonly from: ListingPaging; readonly choice: ListingChoice };
 
-/** @returns false where another page change came first */
-async function goTo(
-  path: string,
-  choice: ListingChoice,
-  method: 'push' | 'replace',
-): Promise<boolean> {
+/** @returns false if another navigation came first */
+async function goTo(path: string, choice: ListingChoice, method: 'push' | 'replace') {
   const href = buildListingHref(path, choice);
   stayInPlace(href);
   return navigate(method, href, { scroll: false });
 }
 
-/** What is shown of a listing that comes in pages: its address says it, and the server sends it. */
+/** The page's address holds the choice, and the server sends the products for it. */
 export function useListingChoice(
   paging: ListingPaging,
   categories: readonly ProductAttribute[],
@@ -56,7 +51,7 @@ export function useListingChoice(
     left.current = paging;
   };
 
-  // Links of other pages name a category in the hash alone, which the server does not see.
+  // Links from other pages have the category in the hash, which the server does not see.
   useEffect(() => {
     if (
       named !== undefined &&
@@ -68,7 +63,7 @@ export function useListingChoice(
   useEffect(() => {
     if (left.current === undefined || left.current === paging) return;
     left.current = undefined;
-    // As on any page that comes new: scrolling smoothly would run through all of the list.
+    // Instant, because smooth scrolling would run through the whole list.
     heading.current?.scrollIntoView({ behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [paging]);

@@ -3,13 +3,13 @@ import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
-import { CARD_IMAGE } from '@/lib/config/constants';
-import { buildSizes } from '@/lib/images/layoutWidth';
+import { CARD_IMAGE } from '@/lib/platform/config/constants';
+import { buildSizes } from '@/lib/render/images/layoutWidth';
 import type { PromoboxProps } from '@/lib/models/productBlocks';
 import styles from './Promobox.module.scss';
 
 export function Promobox({ label, product, picture, background, ctaLabel }: PromoboxProps) {
-  const { promobox } = useLabels('promobox');
+  const promobox = useLabels('promobox');
   const { width } = useContext(ContentPlaceContext);
   return (
     <div className={styles.container}>
@@ -34,10 +34,7 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
               <AvailabilityBadge availability={product.availability} />
             )}
             <p className={styles.title}>{product.title}</p>
-            <ActionLink
-              action={{ text: ctaLabel, href: product.url, isExternal: false }}
-              look="button"
-            />
+            <ActionLink action={{ text: ctaLabel, href: product.url }} look="button" />
           </div>
         </div>
       </div>

@@ -6,25 +6,26 @@ import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
-import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
-import { divideWidth } from '@/lib/images/layoutWidth';
+import { DESKTOP_BREAKPOINT } from '@/lib/platform/config/constants';
+import { divideWidth } from '@/lib/render/images/layoutWidth';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import styles from './RelatedCarousel.module.scss';
-import { BELOW_DESKTOP } from '@/lib/config/mediaQueries';
+import { BELOW_DESKTOP } from '@/lib/platform/config/mediaQueries';
 
 const CARD_GAP = 16;
 const SETTINGS: SwiperOptions = { slidesPerView: 'auto', loop: false, spaceBetween: CARD_GAP };
 const FOUR_COLUMNS = 4;
-/** In px, in wide windows. */
+/** Pixels, in wide windows. */
 const COLUMN_GAP = 30;
-/** A slide of the strip, in a section. */
+/** Width of a slide in the strip. */
 const STRIP_WIDTH = [
   { from: 456, vw: 0, px: 350 },
   { from: 0, vw: 77, px: 0 },
 ];
 
 export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarouselProps) {
-  const { gallery, related } = useLabels('gallery', 'related');
+  const gallery = useLabels('gallery');
+  const related = useLabels('related');
   const id = useId();
   const carousel = useSwiper(SETTINGS, BELOW_DESKTOP);
   const words = related[kind];
@@ -43,7 +44,7 @@ export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarous
     <section
       className={styles.related}
       aria-labelledby={id}
-      {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}
+      aria-roledescription={carousel.isRunning ? gallery.carousel : undefined}
     >
       <div className={styles.head}>
         <p className="eyebrow">{strapline ?? words.strapline}</p>

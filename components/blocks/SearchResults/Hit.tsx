@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/Icon/Icon';
 import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
-import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
-import { isWide } from '@/lib/images/layoutWidth';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/platform/config/constants';
+import { isWide } from '@/lib/render/images/layoutWidth';
 import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';
@@ -16,7 +16,7 @@ import styles from './SearchResults.module.scss';
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 
 const SIZES = '(min-width: 768px) 160px, 23vw';
-/** On phones it fills a square. */
+/** On phones the picture fills a square. */
 const WIDE_SIZES = '(min-width: 768px) 160px, 41vw';
 
 function HitPicture({ image }: { readonly image: ImageFile }) {
@@ -34,7 +34,7 @@ function HitPicture({ image }: { readonly image: ImageFile }) {
 }
 
 function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string }) {
-  const { siteHeader } = useLabels('siteHeader');
+  const siteHeader = useLabels('siteHeader');
   return (
     // The visitor may have opened it before hydration.
     <details className={styles.fold} suppressHydrationWarning>
@@ -59,7 +59,9 @@ function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string
 }
 
 function LinkedHit({ hit }: { readonly hit: SearchHit }) {
-  const { siteHeader, productButton, common } = useLabels('siteHeader', 'productButton', 'common');
+  const siteHeader = useLabels('siteHeader');
+  const productButton = useLabels('productButton');
+  const common = useLabels('common');
   const { title, category, text, highlights, image, availability } = hit;
   const isForSale = category === 'Product' && availability === undefined;
   return (

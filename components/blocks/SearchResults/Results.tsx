@@ -3,25 +3,25 @@ import { CareCard } from '@/components/blocks/CareCard/CareCard';
 import { useLabels } from '@/components/ui/contexts';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
-import type { SearchCategory } from '@/lib/config/constants';
+import type { SearchCategory } from '@/lib/platform/config/constants';
 import type { CareCardProps, FaqDisplay, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
-import { describePosition } from '@/lib/navigation/paging';
-import { buildSearchParams, CATEGORIES } from '@/lib/navigation/searchAddress';
+import { describePosition } from '@/lib/addresses/paging';
+import { buildSearchParams, CATEGORIES } from '@/lib/addresses/searchAddress';
 import { Hit } from './Hit';
 import styles from './SearchResults.module.scss';
 
-type CategoryChoiceProps = {
-  readonly search: SearchQuery;
-  readonly category: SearchCategory | undefined;
-  readonly count: number;
-  readonly labels: SearchLabels;
-};
+type CategoryChoiceProps = Readonly<{
+  search: SearchQuery;
+  category: SearchCategory | undefined;
+  count: number;
+  labels: SearchLabels;
+}>;
 
-/** A category without hits is no link, which would lead to nothing, unless it is the one that the visitor is in. */
+/** A category without hits is not a link, except the current one. */
 function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps) {
-  const { siteHeader } = useLabels('siteHeader');
+  const siteHeader = useLabels('siteHeader');
   const name = category === undefined ? labels.all : siteHeader.kinds[CATEGORY_LABELS[category]];
   const text = `${name} (${count})`;
   const isCurrent = category === search.category;
@@ -37,15 +37,14 @@ function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps
   );
 }
 
-type CategoryFilterProps = {
-  readonly search: SearchQuery;
-  readonly facets: SearchResponse['facets'];
-  readonly labels: SearchLabels;
-};
+type CategoryFilterProps = Readonly<{
+  search: SearchQuery;
+  facets: SearchResponse['facets'];
+  labels: SearchLabels;
+}>;
 
 function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
-  const countOf = (category: SearchCategory): number => facets.category[category];
-  const total = CATEGORIES.reduce((sum, category) => sum + countOf(category), 0);
+  const total = CATEGORIES.reduce((sum, category) => sum + facets.category[category], 0);
   if (total === 0) return null;
   return (
     <nav aria-label={labels.categories}>
@@ -55,7 +54,7 @@ function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
             <CategoryChoice
               search={search}
               category={category}
-              count={category === undefined ? total : countOf(category)}
+              count={category === undefined ? total : facets.category[category]}
               labels={labels}
             />
           </li>
@@ -65,17 +64,17 @@ function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
   );
 }
 
-type PagingProps = {
-  readonly search: SearchQuery;
-  readonly response: SearchResponse;
-  readonly labels: SearchLabels;
-};
+type PagingProps = Readonly<{
+  search: SearchQuery;
+  response: SearchResponse;
+  labels: SearchLabels;
+}>;
 
-/** A URL may name a page beyond the last; 'previous' then leads to the last one. */
+/** A URL may name a page beyond the last one. “Previous” then leads to the last one. */
 function Paging({ search, response: { page, nbPages }, labels }: PagingProps) {
   if (nbPages < (page === 0 ? 2 : 1)) return null;
   const position = describePosition(labels.position, page + 1, nbPages);
-  const hrefOf = (other: number): string => `?${buildSearchParams({ ...search, page: other })}`;
+  const hrefOf = (other: number) => `?${buildSearchParams({ ...search, page: other })}`;
   return (
     <nav className={styles.paging} aria-label={labels.pages}>
       {page > 0 && (
@@ -93,25 +92,21 @@ function Paging({ search, response: { page, nbPages }, labels }: PagingProps) {
   );
 }
 
-type ResultsProps = {
-  readonly state: Exclude<SearchState, { readonly status: 'idle' }>;
-  readonly faqDisplay: FaqDisplay;
-  readonly labels: SearchLabels;
-  readonly emergencyCard: CareCardProps | undefined;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onRetry: () => void;
-};
+type ResultsProps = Readonly<{
+  state: Exclude<SearchState, { readonly status: 'idle' }>;
+  faqDisplay: FaqDisplay;
+  labels: SearchLabels;
+  emergencyCard: CareCardProps | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onRetry: () => void;
+}>;
 
-function findResponse(state: ResultsProps['state']): SearchResponse | undefined {
+function findResponse(state: ResultsProps['state']) {
   if (state.status === 'searching') return state.shown;
   return state.status === 'failed' ? undefined : state.response;
 }
 
-function resolveText(
-  { status }: ResultsProps['state'],
-  nbHits: number,
-  labels: SearchLabels,
-): string {
+function resolveText({ status }: ResultsProps['state'], nbHits: number, labels: SearchLabels) {
   if (status === 'hits') return labels.count.replace('{count}', String(nbHits));
   return labels[status === 'none' ? 'noneText' : status];
 }

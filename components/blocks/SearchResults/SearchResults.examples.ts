@@ -1,4 +1,4 @@
-import { DEFAULT_LABELS } from '@/lib/config/labels';
+import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import { buildExampleHtml, EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/exampleContent';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';

@@ -4,42 +4,34 @@ import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useSearch } from './useSearch';
-import { navigate } from '@/lib/framework/navigate';
+import { navigate } from '@/lib/browser/framework/navigate';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
-import { readSearchParams } from '@/lib/navigation/searchAddress';
+import { readSearchParams } from '@/lib/addresses/searchAddress';
+import { findLink, isPlainClick } from '@/lib/browser/navigation/followLink';
 import { pushSearch } from '@/lib/search/browser/searchHistory';
 import { isSameSearch, readQuery } from '@/lib/search/searchState';
 import styles from './SearchResults.module.scss';
 
 const LazyResults = lazyComponent(async () => (await import('./Results')).Results);
 
-function describeState(state: SearchState, labels: SearchLabels): string {
+function describeState(state: SearchState, labels: SearchLabels) {
   if (state.status === 'idle') return '';
   if (state.status === 'hits')
     return labels.count.replace('{count}', String(state.response.nbHits));
   return labels[state.status].replace('{query}', () => state.query.query);
 }
 
-/** The search that a click on one of the page's own links leads to; undefined for clicks that open a new tab. */
-function findSearchLink({
-  target,
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): SearchQuery | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
-  return link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-    ? undefined
-    : readSearchParams(link.search);
+/** @returns undefined for clicks that open a new tab or are not on a `?query=…` link */
+function findSearchLink(event: MouseEvent) {
+  const link = isPlainClick(event) ? findLink(event, 'a[href^="?"]') : null;
+  return link === null ? undefined : readSearchParams(link.search);
 }
 
 /**
- * Form and links lead to `?query=…`, which the server renders; with script they change the hash instead. `children` show
- * before a search and after one without hits.
+ * Form and links lead to `?query=…`, which the server renders. With script they change the hash
+ * instead. `children` are shown before a search and after one without hits.
  */
 export function SearchResults({
   title,

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { EditionId } from '@/lib/config/editions';
-import { subscribeToHash } from '@/lib/framework/useHash';
+import type { EditionId } from '@/lib/platform/config/editions';
+import { subscribeToHash } from '@/lib/browser/framework/useHash';
 import type { SearchState } from '@/lib/models/blocks';
-import { restorePosition } from '@/lib/navigation/visitHistory';
-import { buildSearchParams } from '@/lib/navigation/searchAddress';
+import { restorePosition } from '@/lib/browser/navigation/visitHistory';
+import { buildSearchParams } from '@/lib/addresses/searchAddress';
 import { createSearchSession } from '@/lib/search/browser/createSearchSession';
 import { cacheFound } from '@/lib/search/browser/searchApi';
-import { trackEvent } from '@/lib/tracking/track';
+import { trackEvent } from '@/lib/browser/tracking/track';
 
 type Search = { readonly state: SearchState; readonly retry: () => void };
 
 /** Searches tracked in this document, so that Back and Forward do not count them again. */
 const tracked = new Set<string>();
 
-function trackSearch(edition: EditionId, state: SearchState): void {
+function trackSearch(edition: EditionId, state: SearchState) {
   if (!('response' in state) || state.query.page > 0) return;
   const { query: search, response } = state;
   const key = edition + buildSearchParams(search);

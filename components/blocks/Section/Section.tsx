@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { type ContentPlace, ContentPlaceContext } from '@/components/ui/contexts';
-import { insetWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/images/layoutWidth';
+import { insetWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/render/images/layoutWidth';
 import type { SectionProps } from '@/lib/models/blocks';
 import styles from './Section.module.scss';
 
-/** In px, of both sides; the stylesheet has the same figure. */
+/** Pixels, both sides together; the stylesheet has the same figure. */
 const NESTED_PADDING = 48;
 
 function resolvePlace(

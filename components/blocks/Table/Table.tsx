@@ -3,7 +3,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
-import { FOLDED_COLUMNS, MAX_HINTED_COLUMNS } from '@/lib/config/constants';
+import { FOLDED_COLUMNS, MAX_HINTED_COLUMNS } from '@/lib/platform/config/constants';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
 import styles from './Table.module.scss';
 
@@ -47,16 +47,9 @@ function BodyRow({ cells }: { readonly cells: readonly TableCell[] }) {
   );
 }
 
-function buildRegionName({ title, head }: TableProps, captionId: string) {
-  return title === undefined
-    ? { 'aria-label': head.flat().filter(Boolean).join(', ') }
-    : { 'aria-labelledby': captionId };
-}
-
 /** Explicit roles, because the `display` values of a folded table remove the native ones. */
-export function Table(props: TableProps) {
-  const { title, head, rows, isPrintable = false } = props;
-  const { table } = useLabels('table');
+export function Table({ title, head, rows, isPrintable = false }: TableProps) {
+  const table = useLabels('table');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, ignoreScroll);
@@ -65,7 +58,9 @@ export function Table(props: TableProps) {
         role: 'region',
         tabIndex: 0,
         'aria-describedby': `${id}-hint`,
-        ...buildRegionName(props, `${id}-caption`),
+        ...(title === undefined
+          ? { 'aria-label': head.flat().filter(Boolean).join(', ') }
+          : { 'aria-labelledby': `${id}-caption` }),
       }
     : {};
   return (

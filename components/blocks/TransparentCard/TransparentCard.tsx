@@ -4,12 +4,12 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { ContentPlaceContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
-import { buildSizes, divideWidth } from '@/lib/images/layoutWidth';
+import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
+import { buildSizes, divideWidth } from '@/lib/render/images/layoutWidth';
 import type { TransparentCardProps } from '@/lib/models/blocks';
 import styles from './TransparentCard.module.scss';
 
-/** In px and of the card's width, on tablets of the row's; the stylesheets have the same figures. */
+/** Of the card's width, on tablets of the row's; the stylesheets have the same figures. */
 const listShares = (span: number | undefined) => [
   { from: DESKTOP_BREAKPOINT, share: 1 },
   { from: TABLET_BREAKPOINT, share: span === undefined ? 1 : 1 / (span === 4 ? 3 : 2) },

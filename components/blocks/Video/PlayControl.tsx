@@ -6,16 +6,16 @@ import styles from './Video.module.scss';
 
 const PLAY_SHAPE = 'M8 5.5v13l10.5-6.5z';
 
-export type PlayControlProps = {
-  readonly title: string | undefined;
-  readonly href: string;
-  readonly noticeId: string | undefined;
-  readonly takesFocus: boolean;
-  readonly onPlay: () => void;
-};
+type PlayControlProps = Readonly<{
+  title: string | undefined;
+  href: string;
+  noticeId: string | undefined;
+  takesFocus: boolean;
+  onPlay: () => void;
+}>;
 
 export function PlayControl({ title, href, noticeId, takesFocus, onPlay }: PlayControlProps) {
-  const { video } = useLabels('video');
+  const video = useLabels('video');
   return (
     <ProgressiveButton
       ref={takesFocus ? takeFocus : null}

@@ -19,26 +19,26 @@ import {
   type LayoutWidth,
   PAGE_WIDTH,
   STAGE_RATIO,
-} from '@/lib/images/layoutWidth';
-import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
+} from '@/lib/render/images/layoutWidth';
+import { buildVideoUrl, buildWatchUrl } from '@/lib/render/media/videoUrls';
 import type { VideoProps } from '@/lib/models/blocks';
 import type { ImageFile, Picture as PictureModel, VideoSource } from '@/lib/models/media';
-import { trackEvent } from '@/lib/tracking/track';
+import { trackEvent } from '@/lib/browser/tracking/track';
 import { PlayControl } from './PlayControl';
 import styles from './Video.module.scss';
 import { EmbedPlayer, FilePlayer, NativePlayer } from './VideoPlayers';
 
 type VideoLayout = 'narrow' | 'full' | 'slide';
 
-/** In px; the stylesheet has the same figure. */
+/** Pixels; the stylesheet has the same figure. */
 const MAX_NARROW = 832;
-/** Below this visible ratio the slide counts as left. */
+/** Below this visible ratio the visitor has left the slide. */
 const MIN_VISIBLE_RATIO = 0.5;
 
-function resolvePosterSizes(layout: VideoLayout, width: LayoutWidth, image: ImageFile): string {
+function resolvePosterSizes(layout: VideoLayout, width: LayoutWidth, image: ImageFile) {
   if (layout === 'slide') return buildSizes(coverWidth(width, STAGE_RATIO, image));
   if (layout === 'narrow') return buildSizes(width, MAX_NARROW);
-  // In an article it is wider than the column.
+  // In articles the video is wider than the text column.
   return buildSizes(width === ARTICLE_WIDTH ? PAGE_WIDTH : width);
 }
 
@@ -46,21 +46,24 @@ type VideoState =
   | { readonly status: 'idle' | 'playing' }
   | { readonly status: 'failed'; readonly takesFocus: boolean };
 
-type VideoStageProps = {
-  readonly title: string | undefined;
-  readonly source: VideoSource;
+type VideoFigureProps = Readonly<{
+  title?: string | undefined;
+  source: VideoSource;
+  poster?: PictureModel | undefined;
+  layout: VideoLayout;
+}>;
+
+type VideoStageProps = VideoFigureProps & {
   readonly href: string;
-  readonly poster: PictureModel | undefined;
-  readonly layout: VideoLayout;
   readonly noticeId: string | undefined;
 };
 
-/** Calls back when an active slide leaves its carousel's view. Scrolling the page does not count. */
+/** Reports that an active slide left its carousel's view. Scrolling the page does not count. */
 function useCarouselExit(
   ref: RefObject<HTMLElement | null>,
   isActive: boolean,
   onExit: () => void,
-): void {
+) {
   const reportExit = useEffectEvent(onExit);
   useEffect(() => {
     const carousel = ref.current?.closest('[data-running]');
@@ -77,7 +80,7 @@ function useCarouselExit(
 }
 
 function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStageProps) {
-  const { video } = useLabels('video');
+  const video = useLabels('video');
   const { width } = useContext(ContentPlaceContext);
   const [state, setState] = useState<VideoState>({ status: 'idle' });
   const stage = useRef<HTMLDivElement>(null);
@@ -87,7 +90,7 @@ function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStag
   useCarouselExit(stage, isPlaying, () => setState({ status: 'idle' }));
   const play = () => {
     setState({ status: 'playing' });
-    // watchPage tracks native video elements.
+    // `watchPage` already tracks native video elements.
     if (source.kind === 'youtube')
       trackEvent({ event: 'video_play', video_title: name, video_provider: 'youtube' });
   };
@@ -138,15 +141,8 @@ function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStag
   );
 }
 
-type VideoFigureProps = {
-  readonly title?: string | undefined;
-  readonly source: VideoSource;
-  readonly poster?: PictureModel | undefined;
-  readonly layout: VideoLayout;
-};
-
 export function VideoFigure({ title, source, poster, layout }: VideoFigureProps) {
-  const { video } = useLabels('video');
+  const video = useLabels('video');
   const engine = useContext(ImageEngineContext);
   const noticeId = useId();
   const isEmbedded = source.kind === 'youtube';
@@ -175,7 +171,7 @@ export function VideoFigure({ title, source, poster, layout }: VideoFigureProps)
 
 export function Video({ title, source, poster, isFullWidth, className }: VideoProps) {
   return (
-    <div className={className} {...(isFullWidth ? { 'data-full-width': true } : {})}>
+    <div className={className} data-full-width={isFullWidth || undefined}>
       <VideoFigure
         title={title}
         source={source}

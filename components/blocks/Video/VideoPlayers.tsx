@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useContext, useEffect, useState } from 'react';
 import { ImageEngineContext } from '@/components/ui/contexts';
-import { EMBED_TITLE_DELAY } from '@/lib/config/constants';
-import { buildEmbedUrl, buildPosterUrl } from '@/lib/media/videoUrls';
+import { EMBED_TITLE_DELAY } from '@/lib/platform/config/constants';
+import { buildEmbedUrl, buildPosterUrl } from '@/lib/render/media/videoUrls';
 import type { Picture } from '@/lib/models/media';
 import styles from './Video.module.scss';
 
@@ -10,11 +10,11 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-type NativePlayerProps = {
-  readonly src: string;
-  readonly title: string;
-  readonly poster: Picture | undefined;
-};
+type NativePlayerProps = Readonly<{
+  src: string;
+  title: string;
+  poster: Picture | undefined;
+}>;
 
 /** Without script, the native player covers the poster and its link. */
 export function NativePlayer({ src, title, poster }: NativePlayerProps) {
@@ -28,20 +28,20 @@ export function NativePlayer({ src, title, poster }: NativePlayerProps) {
         preload="none"
         playsInline
         aria-label={title}
-        {...(poster === undefined ? {} : { poster: buildPosterUrl(engine, poster.image) })}
+        poster={poster && buildPosterUrl(engine, poster.image)}
       />
     </noscript>
   );
 }
 
-type FilePlayerProps = {
-  readonly src: string;
-  readonly title: string;
-  readonly onFail: (hadFocus: boolean) => void;
-};
+type FilePlayerProps = Readonly<{
+  src: string;
+  title: string;
+  onFail: (hadFocus: boolean) => void;
+}>;
 
 /** Autoplay may be blocked; the visitor then uses the player's own controls. */
-function begin(player: HTMLVideoElement | null): void {
+function begin(player: HTMLVideoElement | null) {
   if (player === null) return;
   takeFocus(player);
   player.play().catch(() => undefined);
@@ -66,7 +66,7 @@ export function FilePlayer({ src, title, onFail }: FilePlayerProps) {
   );
 }
 
-/** SPEC section 9: the title is set after 500 ms. A label names the player until then. */
+/** Specification, section 9: the title is set after 500 ms. A label names the player until then. */
 export function EmbedPlayer({
   videoId,
   title,

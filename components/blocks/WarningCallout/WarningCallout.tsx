@@ -4,7 +4,7 @@ import type { WarningCalloutProps } from '@/lib/models/blocks';
 import styles from './WarningCallout.module.scss';
 
 export function WarningCallout({ title, content }: WarningCalloutProps) {
-  const { warningCallout } = useLabels('warningCallout');
+  const warningCallout = useLabels('warningCallout');
   return (
     <div className={styles.callout}>
       <h3 className={styles.title}>

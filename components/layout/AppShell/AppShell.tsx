@@ -2,12 +2,12 @@ import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
-import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/constants';
-import { resolveEdition } from '@/lib/config/editions';
-import { useRouteChange } from '@/lib/hooks/useRouteChange';
+import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/platform/config/constants';
+import { resolveEdition } from '@/lib/platform/config/editions';
+import { useRouteChange } from '@/lib/browser/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/shell';
-import '@/lib/navigation/arrival';
-import { followLink } from '@/lib/navigation/followLink';
+import '@/lib/browser/navigation/arrival';
+import { followLink } from '@/lib/browser/navigation/followLink';
 import { siteFont } from '@/site/look/siteFont';
 import { Footer, type FooterProps } from '../Footer/Footer';
 import { Header } from '../Header/Header';
@@ -17,24 +17,19 @@ import { useHiddenOnScroll } from './useHiddenOnScroll';
 import { useUnfoldedOnPaper } from './useUnfoldedOnPaper';
 import { Visits } from './Visits';
 
-function SkipLink({ text }: { readonly text: string }) {
-  return (
-    <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
-      {text}
-    </a>
-  );
-}
+type AppShellProps = Readonly<{
+  globals: Globals;
+  /** Includes query and hash. */
+  currentPath: string;
+  /** Shown between the skip link and the header. */
+  top?: ReactNode;
+  children: ReactNode;
+}>;
 
-type AppShellProps = {
-  readonly globals: Globals;
-  /** Path with query and hash. */
-  readonly currentPath: string;
-  /** Above the header, and after the link that skips it. */
-  readonly top?: ReactNode;
-  readonly children: ReactNode;
-};
-
-/** In a boundary, so that it hydrates in a task of its own. Memoised: rendering a boundary anew that is not hydrated yet makes React throw its server HTML away. */
+/**
+ * The boundary lets the footer hydrate in a separate task. Memoised: re-rendering a boundary before
+ * it is hydrated makes React discard its server HTML.
+ */
 const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   return (
     <Suspense>
@@ -45,11 +40,11 @@ const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   );
 });
 
-/** In ms. A client-side navigation that takes longer becomes a document load, because a hanging request would trap the visitor. */
-const NAVIGATION_TIMEOUT = 5000;
+/** Then a document load replaces the client-side navigation. */
+const NAVIGATION_TIMEOUT_MS = 5000;
 
-/** The router may have changed the address before the page arrived; assigning it again would do nothing. */
-function openDocument(url: string): void {
+/** The router may have changed the address already; assigning the same one does nothing. */
+function openDocument(url: string) {
   const { location } = window;
   if (location.pathname + location.search + location.hash === url) location.reload();
   else location.assign(url);
@@ -62,7 +57,7 @@ export function AppShell({ globals, currentPath, top, children }: AppShellProps)
   const [path = '/'] = currentPath.split(/[?#]/);
   const { locale } = resolveEdition(globals.edition);
   const shownLocale = useRef(locale);
-  // Links may lead to another edition. On the first page a translator may have said what language it is in now.
+  // Links may lead to another edition. A translator may have set the first page's `lang`.
   useEffect(() => {
     if (shownLocale.current !== locale) document.documentElement.lang = locale;
     shownLocale.current = locale;
@@ -71,7 +66,7 @@ export function AppShell({ globals, currentPath, top, children }: AppShellProps)
   useRouteChange({
     onStart: (url) => {
       clearNavigationTimeout();
-      timeout.current = setTimeout(openDocument, NAVIGATION_TIMEOUT, url);
+      timeout.current = setTimeout(openDocument, NAVIGATION_TIMEOUT_MS, url);
     },
     onComplete: () => {
       clearNavigationTimeout();
@@ -91,7 +86,9 @@ export function AppShell({ globals, currentPath, top, children }: AppShellProps)
             )}
             onClick={followLink}
           >
-            <SkipLink text={globals.labels.siteHeader.skipToContent} />
+            <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
+              {globals.labels.siteHeader.skipToContent}
+            </a>
             {top}
             <RouteProgress />
             <Header globals={globals} currentPath={path} isHidden={header.isHidden} />

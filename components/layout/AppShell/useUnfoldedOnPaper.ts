@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-function openDetails(): void {
+function openDetails() {
   const closed = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])');
   for (const details of closed) details.open = true;
   window.addEventListener('afterprint', () => closed.forEach((details) => (details.open = false)), {
@@ -8,7 +8,7 @@ function openDetails(): void {
   });
 }
 
-/** Opens what is folded while the page is printed. The stylesheet for paper does so in browsers that know `::details-content`. */
+/** Browsers with `::details-content` need no script: the print stylesheet opens `details`. */
 export function useUnfoldedOnPaper(): void {
   useEffect(() => {
     if (CSS.supports('selector(::details-content)')) return;

@@ -4,32 +4,31 @@ import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { RetailerList } from '@/components/ui/RetailerList/RetailerList';
 import { useLabels } from '@/components/ui/contexts';
-import { CARD_IMAGE } from '@/lib/config/constants';
+import { CARD_IMAGE } from '@/lib/platform/config/constants';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
 import type { BoughtProduct, LookupOutcome } from '@/lib/models/retailer';
 import styles from './BuyPage.module.scss';
 
-export type BuyPageProps = {
-  readonly title: string;
-  readonly crumbs: readonly Crumb[];
-  readonly outcome: LookupOutcome;
-  readonly product?: BoughtProduct | undefined;
-  readonly homePath: string;
-};
+type BuyPageProps = Readonly<{
+  title: string;
+  crumbs: readonly Crumb[];
+  outcome: LookupOutcome;
+  product?: BoughtProduct | undefined;
+  homePath: string;
+}>;
 
-function resolveText({ status }: LookupOutcome, labels: Labels['productButton']): string {
-  const texts = {
+function resolveText({ status }: LookupOutcome, labels: Labels['productButton']) {
+  return {
     found: labels.chooserIntro,
     empty: labels.noSellersText,
     unknown: labels.unknownText,
     foreignGtin: labels.badGtinText,
     badGtin: labels.badGtinText,
-  };
-  return texts[status];
+  }[status];
 }
 
-/** As the stylesheet draws it. */
+/** The stylesheet has the same figure. */
 const PICTURE_SIZES = '25vw';
 
 function Product({
@@ -56,7 +55,8 @@ function Product({
 }
 
 export function BuyPage({ title, crumbs, outcome, product, homePath }: BuyPageProps) {
-  const { productButton, errors } = useLabels('productButton', 'errors');
+  const productButton = useLabels('productButton');
+  const errors = useLabels('errors');
   return (
     <div className={styles.root}>
       <Breadcrumbs crumbs={crumbs} />
@@ -74,7 +74,7 @@ export function BuyPage({ title, crumbs, outcome, product, homePath }: BuyPagePr
           )}
           {product?.url === undefined && (
             <p>
-              <ActionLink action={{ text: errors.homeLink, href: homePath, isExternal: false }} />
+              <ActionLink action={{ text: errors.homeLink, href: homePath }} />
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { buildClassName } from '@/components/ui/buildClassName';
 import { showProgress } from '@/components/ui/showProgress';
-import { resolveEdition } from '@/lib/config/editions';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { resolveEdition } from '@/lib/platform/config/editions';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { Globals } from '@/lib/models/shell';
 import styles from './ConsentButton.module.scss';
 

@@ -1,10 +1,10 @@
-import { createEmbeddedConsent } from '@/lib/consent/embeddedConsent';
-import { buildRevision } from '@/lib/consent/storedChoice';
-import type { ConsentProvider } from '@/lib/consent/consentPort';
+import { createEmbeddedConsent } from '@/lib/browser/consent/embeddedConsent';
+import { buildRevision } from '@/lib/browser/consent/storedChoice';
+import type { ConsentProvider } from '@/lib/browser/consent/consentPort';
 import styles from './ConsentPanel.module.scss';
-import type { BrowserServices } from '@/lib/config/services';
+import type { BrowserServices } from '@/lib/platform/config/services';
 
-/** A module of its own, so that the panel and its stylesheet load only where consent is asked for. */
+/** A separate module, so that only sites that ask for consent load the panel and its styles. */
 export function createEmbeddedPanel(services: BrowserServices | undefined): ConsentProvider {
   return createEmbeddedConsent({
     revision: buildRevision(services),

@@ -1,21 +1,12 @@
-import type { ConsentProvider } from '@/lib/consent/consentPort';
-import { readServices } from '@/lib/config/readServices';
+import { createLoader } from '@/lib/browser/createLoader';
+import type { ConsentProvider } from '@/lib/browser/consent/consentPort';
+import { readServices } from '@/lib/platform/config/readServices';
 
-let provider: Promise<ConsentProvider> | undefined;
-
-async function importProvider(): Promise<ConsentProvider> {
+/** Rejects if the provider's script cannot be fetched; the next call retries. */
+export const loadConsentProvider = createLoader(async (): Promise<ConsentProvider> => {
   const services = readServices();
   const service = services?.consent;
   if (service?.provider === 'onetrust')
-    return (await import('@/lib/consent/oneTrust')).createOneTrust(service.domainId);
+    return (await import('@/lib/browser/consent/oneTrust')).createOneTrust(service.domainId);
   return (await import('./createEmbeddedPanel')).createEmbeddedPanel(services);
-}
-
-/** Loads the provider once. Rejects when its script cannot be fetched; the next call retries. */
-export function loadConsentProvider(): Promise<ConsentProvider> {
-  provider ??= importProvider().catch((cause: unknown) => {
-    provider = undefined;
-    throw cause;
-  });
-  return provider;
-}
+});

@@ -1,7 +1,7 @@
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { Labels } from '@/lib/models/labels';
 
-export type ContactLinksProps = {
+type ContactLinksProps = {
   readonly labels: Labels['siteHeader'];
   readonly className: string | undefined;
 };
@@ -14,7 +14,7 @@ export function ContactLinks({ labels, className }: ContactLinksProps) {
   return links.map(
     ({ href, text }) =>
       href !== '' && (
-        <SmartLink key={text} href={href} isExternal={false} className={className}>
+        <SmartLink key={text} href={href} className={className}>
           {text}
         </SmartLink>
       ),

@@ -1,25 +1,25 @@
-import { findEditionOfPath, resolveEdition } from '@/lib/config/editions';
-import type { Edition } from '@/lib/config/identity';
+import { findEditionOfPath, resolveEdition } from '@/lib/platform/config/editions';
+import type { Edition } from '@/lib/platform/config/identity';
 import type { Globals } from '@/lib/models/shell';
 import styles from './CountrySelector.module.scss';
 
 export type Place = Pick<Globals, 'edition' | 'alternates'>;
 
-type CountryLinkProps = {
-  readonly place: Place;
-  readonly url: string;
-  readonly text: string;
-  readonly isCurrent: boolean;
-  /** Whether `text` is the name of the language, in that language. */
-  readonly namesLanguage?: boolean;
-};
+type CountryLinkProps = Readonly<{
+  place: Place;
+  url: string;
+  text: string;
+  isCurrent: boolean;
+  /** Whether `text` is the language's name in that language. */
+  namesLanguage?: boolean;
+}>;
 
-/** Whoever landed in a language that is not theirs finds the way by its name. */
-function nameLanguage({ language, locale }: Edition): string | undefined {
+/** Named in the language itself, for visitors who landed in one that they cannot read. */
+function nameLanguage({ language, locale }: Edition) {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(language);
 }
 
-/** A link to an edition's home page leads to the page that the visitor reads, where the edition has it. */
+/** A link to an edition's home page leads to the current page in that edition, if it exists. */
 export function CountryLink({
   place,
   url,

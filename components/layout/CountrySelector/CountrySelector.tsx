@@ -1,14 +1,14 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { findLink } from '@/components/ui/findLink';
+import { findLink } from '@/lib/browser/navigation/followLink';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { Modal } from '@/components/ui/Modal/Modal';
-import { findEditionOfPath, resolveEdition } from '@/lib/config/editions';
+import { findEditionOfPath, resolveEdition } from '@/lib/platform/config/editions';
 import type { Labels } from '@/lib/models/labels';
 import type { Country } from '@/lib/models/menus';
 import { CountryLink, type Place } from './CountryLink';
 import styles from './CountrySelector.module.scss';
 
-/** Several countries may share an edition: its own is the one that bears its name. */
+/** Several countries may share an edition: the current one has the edition's name. */
 const isCurrent = (country: Country, { edition }: Place) =>
   country.kind === 'single' &&
   country.country === resolveEdition(edition).name &&
@@ -19,12 +19,12 @@ const putCurrentFirst = (countries: readonly Country[], place: Place) =>
     (one, other) => Number(isCurrent(other, place)) - Number(isCurrent(one, place)),
   );
 
-type CountryRowProps = {
-  readonly country: Country;
-  readonly place: Place;
-  readonly isExpanded: boolean;
-  readonly onToggle: () => void;
-};
+type CountryRowProps = Readonly<{
+  country: Country;
+  place: Place;
+  isExpanded: boolean;
+  onToggle: () => void;
+}>;
 
 function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
   const listId = useId();
@@ -69,12 +69,13 @@ function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
   );
 }
 
-export type CountrySelectorProps = Place & {
-  readonly labels: Labels['countrySelector'];
-  readonly countries: readonly Country[];
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-};
+export type CountrySelectorProps = Place &
+  Readonly<{
+    labels: Labels['countrySelector'];
+    countries: readonly Country[];
+    isOpen: boolean;
+    onClose: () => void;
+  }>;
 
 export function CountrySelector({
   labels,

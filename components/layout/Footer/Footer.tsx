@@ -40,7 +40,7 @@ export function Footer({ globals, currentPath }: FooterProps) {
             <li className={styles.language}>
               <LanguageSwitcher globals={globals} where="footer" />
             </li>
-            {/* Last: without script it is not there, and its room is. */}
+            {/* Last, because without script it leaves an empty space. */}
             <li>
               <ConsentButton globals={globals} />
             </li>

@@ -3,11 +3,10 @@ import { Icon } from '@/components/ui/Icon/Icon';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { lazyComponent } from '@/components/ui/lazyComponent';
-import { MOBILE_MENU_ID } from '@/lib/config/constants';
-import { useHash } from '@/lib/framework/useHash';
-import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useRouteChange } from '@/lib/hooks/useRouteChange';
-import type { Labels } from '@/lib/models/labels';
+import { MOBILE_MENU_ID } from '@/lib/platform/config/constants';
+import { useHash } from '@/lib/browser/framework/useHash';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
+import { useRouteChange } from '@/lib/browser/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/shell';
 import { HeaderLogo } from './HeaderLogo';
 import { MainMenu } from '../MainMenu/MainMenu';
@@ -16,37 +15,13 @@ import { SearchToggle } from '../SearchToggle/SearchToggle';
 import { TopBar } from '../TopBar/TopBar';
 import styles from './Header.module.scss';
 
-export type HeaderProps = {
-  readonly globals: Globals;
-  readonly currentPath: string;
-  readonly isHidden: boolean;
-};
+type HeaderProps = Readonly<{
+  globals: Globals;
+  currentPath: string;
+  isHidden: boolean;
+}>;
 
 const LazySearchBox = lazyComponent(async () => (await import('../SearchBox/SearchBox')).SearchBox);
-
-type MenuToggleProps = {
-  readonly labels: Labels['siteHeader'];
-  readonly isOpen: boolean;
-  readonly isPlain: boolean;
-  readonly onToggle: () => void;
-};
-
-function MenuToggle({ labels, isOpen, isPlain, onToggle }: MenuToggleProps) {
-  return (
-    <ProgressiveButton
-      className={styles.menu}
-      href={`#${MOBILE_MENU_ID}`}
-      staysLink={isPlain}
-      aria-label={isOpen ? labels.closeMenu : labels.openMenu}
-      aria-expanded={isOpen}
-      aria-controls={MOBILE_MENU_ID}
-      onClick={onToggle}
-    >
-      <Icon name="menu" />
-      <span className={styles.menuText}>{labels.menu}</span>
-    </ProgressiveButton>
-  );
-}
 
 export function Header({ globals, currentPath, isHidden }: HeaderProps) {
   const labels = globals.labels.siteHeader;
@@ -56,7 +31,7 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [hash] = useHash();
-  // A menu that was opened before hydration stays as it is until it is closed.
+  // A menu opened before hydration stays plain until it is closed.
   const hasPlainMenu = !useHydrated() || hash === MOBILE_MENU_ID;
   const toggleSearch = () => setSearchOpen(!isSearchOpen);
   const closeSearch = () => {
@@ -104,12 +79,18 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
               controls={searchId}
               onToggle={toggleSearch}
             />
-            <MenuToggle
-              labels={labels}
-              isOpen={isMenuOpen}
-              isPlain={hasPlainMenu}
-              onToggle={() => setMenuOpen(!isMenuOpen)}
-            />
+            <ProgressiveButton
+              className={styles.menu}
+              href={`#${MOBILE_MENU_ID}`}
+              staysLink={hasPlainMenu}
+              aria-label={isMenuOpen ? labels.closeMenu : labels.openMenu}
+              aria-expanded={isMenuOpen}
+              aria-controls={MOBILE_MENU_ID}
+              onClick={() => setMenuOpen(!isMenuOpen)}
+            >
+              <Icon name="menu" />
+              <span className={styles.menuText}>{labels.menu}</span>
+            </ProgressiveButton>
           </div>
         </div>
         <Suspense>

@@ -1,20 +1,20 @@
 import { Picture } from '@/components/ui/Picture/Picture';
-import type { EditionId } from '@/lib/config/editions';
-import { MOBILE_LOGO } from '@/lib/config/constants';
+import type { EditionId } from '@/lib/platform/config/editions';
+import { MOBILE_LOGO } from '@/lib/platform/config/constants';
 import type { Picture as PictureModel } from '@/lib/models/media';
 import styles from './Header.module.scss';
 
 const DESKTOP_LOGO = { width: 212, height: 38 } as const;
 
-export type HeaderLogoProps = {
-  readonly logo: PictureModel | undefined;
-  readonly siteName: string;
-  readonly edition: EditionId;
-  readonly defaultEdition: EditionId;
-  readonly label: string;
-};
+type HeaderLogoProps = Readonly<{
+  logo: PictureModel | undefined;
+  siteName: string;
+  edition: EditionId;
+  defaultEdition: EditionId;
+  label: string;
+}>;
 
-/** To the home page of the edition. That of the default edition has two addresses, one for each layout (specification, section 2). */
+/** The default edition's home page has two addresses, one per layout (specification, section 2). */
 export function HeaderLogo({ logo, siteName, edition, defaultEdition, label }: HeaderLogoProps) {
   const drawLogo = (size: { readonly width: number; readonly height: number }) =>
     logo === undefined ? (

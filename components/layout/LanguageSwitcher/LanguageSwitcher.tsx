@@ -2,25 +2,24 @@ import { type RefObject, useRef, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { showProgress } from '@/components/ui/showProgress';
-import { LANGUAGES_ID } from '@/lib/config/constants';
-import { resolveEdition } from '@/lib/config/editions';
-import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useLazyImport } from '@/lib/hooks/useLazyImport';
+import { LANGUAGES_ID } from '@/lib/platform/config/constants';
+import { resolveEdition } from '@/lib/platform/config/editions';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
+import { useLazyImport } from '@/lib/browser/hooks/useLazyImport';
 import type { Globals } from '@/lib/models/shell';
-import { buildSitemapPath } from '@/lib/navigation/paths';
+import { buildSitemapPath } from '@/lib/addresses/paths';
 import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');
 
-/** In the menu of a phone a link to the list of the footer, a second of which would weigh a hundredth of a page. */
+/** The mobile menu links to the footer's list: a second list would add 1% to the page's size. */
 type Where = 'bar' | 'menu' | 'footer';
 
-export type LanguageSwitcherProps = {
+type LanguageSwitcherProps = {
   readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'>;
   readonly where: Where;
 };
 
-/** In the footer the country alone is seen. */
 function SwitcherText({ globals, where }: LanguageSwitcherProps) {
   const { language } = globals.labels.siteHeader;
   const { name } = resolveEdition(globals.edition);
@@ -44,32 +43,34 @@ function EditionList({
   where,
   ref,
 }: LanguageSwitcherProps & { readonly ref: RefObject<HTMLDetailsElement | null> }) {
-  const { edition, alternates } = globals;
   return (
     // The visitor may have opened it before hydration.
     <details ref={ref} className={styles.editions} suppressHydrationWarning>
       <summary className={styles.toggle}>
         <SwitcherText globals={globals} where={where} />
       </summary>
-      {/* Browsers open what a link leads into. */}
+      {/* Browsers open a `details` for a link to an element inside it. */}
       <ul
         id={where === 'footer' ? LANGUAGES_ID : undefined}
         className={buildClassName(styles.list, where === 'footer' && styles.inFlow)}
         role="list"
       >
-        {alternates.map((alternate) => (
-          <li key={alternate.edition}>
-            <a
-              className={styles.link}
-              href={alternate.url}
-              hrefLang={resolveEdition(alternate.edition).locale}
-              lang={resolveEdition(alternate.edition).locale}
-              {...(alternate.edition === edition ? { 'aria-current': 'true' as const } : {})}
-            >
-              {resolveEdition(alternate.edition).name}
-            </a>
-          </li>
-        ))}
+        {globals.alternates.map(({ edition, url }) => {
+          const { locale, name } = resolveEdition(edition);
+          return (
+            <li key={edition}>
+              <a
+                className={styles.link}
+                href={url}
+                hrefLang={locale}
+                lang={locale}
+                aria-current={edition === globals.edition ? 'true' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
@@ -79,9 +80,6 @@ function SelectorButton({ globals, where }: LanguageSwitcherProps) {
   const { edition, labels, alternates } = globals;
   const selector = useLazyImport(importSelector);
   const [isOpen, setOpen] = useState(false);
-  const preload = () => {
-    selector.load().catch(() => undefined);
-  };
   const open = () => {
     showProgress(true);
     selector
@@ -98,8 +96,8 @@ function SelectorButton({ globals, where }: LanguageSwitcherProps) {
         type="button"
         className={styles.toggle}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={selector.preload}
+        onFocus={selector.preload}
         onClick={open}
       >
         <SwitcherText globals={globals} where={where} />

@@ -1,5 +1,5 @@
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import { useMenuGroups } from './useMenuGroups';
 import { findCurrentGroup } from './findCurrentGroup';
 import type { HeaderItem } from '@/lib/models/menus';
@@ -7,11 +7,11 @@ import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './MainMenu.module.scss';
 import { MenuGroup } from './MenuGroup';
 
-export type MainMenuProps = {
-  readonly items: readonly HeaderItem[];
-  readonly label: string;
-  readonly currentPath: string;
-};
+export type MainMenuProps = Readonly<{
+  items: readonly HeaderItem[];
+  label: string;
+  currentPath: string;
+}>;
 
 /** Before hydration the panels open by `:hover` and `:focus-within`. */
 export function MainMenu({ items, label, currentPath }: MainMenuProps) {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { findLink } from '@/components/ui/findLink';
+import { findLink } from '@/lib/browser/navigation/followLink';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { MenuGroup as MenuGroupModel } from '@/lib/models/menus';
@@ -8,13 +8,13 @@ import { MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MainMenu.module.scss';
 import type { MenuGroupEvent } from './useMenuGroups';
 
-type MenuGroupProps = {
-  readonly group: MenuGroupModel;
-  readonly isOpen: boolean;
-  readonly isCurrent: boolean;
-  readonly currentPath: string;
-  readonly onEvent: (event: MenuGroupEvent) => void;
-};
+type MenuGroupProps = Readonly<{
+  group: MenuGroupModel;
+  isOpen: boolean;
+  isCurrent: boolean;
+  currentPath: string;
+  onEvent: (event: MenuGroupEvent) => void;
+}>;
 
 /** A disclosure, not an ARIA menu: the panel contains plain links. */
 export function MenuGroup({ group, isOpen, isCurrent, currentPath, onEvent }: MenuGroupProps) {
@@ -64,7 +64,7 @@ export function MenuGroup({ group, isOpen, isCurrent, currentPath, onEvent }: Me
         <div className={styles.inner}>
           <MenuColumns columns={group.columns} currentPath={currentPath} />
           {group.button !== undefined && (
-            <SmartLink href={group.button.href} isExternal={false} className={styles.button}>
+            <SmartLink href={group.button.href} className={styles.button}>
               {group.button.text}
               <Icon name="arrowForward" />
             </SmartLink>

@@ -1,11 +1,11 @@
 import type { HeaderItem, MenuGroup } from '@/lib/models/menus';
 
-const leadsTo = ({ columns }: MenuGroup, path: string): boolean =>
+const leadsTo = ({ columns }: MenuGroup, path: string) =>
   columns.some(({ items }) => items.some(({ kind, href }) => kind === 'link' && href === path));
 
 /**
- * The one group that a page belongs to: the one whose own page is above it, or the first that lists it. A picture recommends a page; that
- * does not make it a page of the group.
+ * The group whose own page is above this one, or the first that lists it. Pictures in a group only
+ * recommend pages, so they do not count.
  */
 export function findCurrentGroup(
   items: readonly HeaderItem[],

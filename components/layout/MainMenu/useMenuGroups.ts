@@ -9,15 +9,16 @@ import {
 
 export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
 
-/** The first press on a hovered group keeps it open; every other press on an open group closes it. */
+/** The first press on a hovered group keeps it open; any other press on an open one closes it. */
 type OpenGroup = { readonly id: string; readonly isHovered: boolean } | undefined;
 
-/** In ms, so that a pointer crossing the menu opens nothing. */
-const HOVER_DELAY = 80;
-/** In ms, so that Tab passes the groups, and one opens where the focus rests. */
-const FOCUS_DELAY = 500;
-/** In ms, so that the pointer may cut a corner on its way to a link. */
-const LEAVE_DELAY = 250;
+const DELAYS_MS: Readonly<Record<MenuGroupEvent, number>> = {
+  hover: 80, // So that a pointer crossing the menu opens nothing.
+  leave: 250, // So that the pointer may cut a corner on its way to a link.
+  focus: 500, // So that Tab passes a group without opening it.
+  press: 0,
+  close: 0,
+};
 
 export function resolveOpenGroup(
   open: OpenGroup,
@@ -36,11 +37,11 @@ export function resolveOpenGroup(
   }
 }
 
-type MenuGroups = {
-  readonly ref: RefObject<HTMLElement | null>;
-  readonly openId: string | undefined;
-  readonly handle: (id: string, event: MenuGroupEvent) => void;
-};
+type MenuGroups = Readonly<{
+  ref: RefObject<HTMLElement | null>;
+  openId: string | undefined;
+  handle: (id: string, event: MenuGroupEvent) => void;
+}>;
 
 export function useMenuGroups(): MenuGroups {
   const ref = useRef<HTMLElement>(null);
@@ -52,15 +53,9 @@ export function useMenuGroups(): MenuGroups {
   const handle = (id: string, event: MenuGroupEvent) => {
     if (event === 'focus' && isReturningFocus.current) return;
     clearTimeout(timer.current);
-    const delay = {
-      hover: HOVER_DELAY,
-      leave: LEAVE_DELAY,
-      focus: FOCUS_DELAY,
-      press: 0,
-      close: 0,
-    }[event];
-    if (delay === 0) dispatch({ id, event });
-    else timer.current = setTimeout(() => dispatch({ id, event }), delay);
+    const delayMs = DELAYS_MS[event];
+    if (delayMs === 0) dispatch({ id, event });
+    else timer.current = setTimeout(() => dispatch({ id, event }), delayMs);
   };
 
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -82,16 +77,14 @@ export function useMenuGroups(): MenuGroups {
       handle(openId, 'close');
   });
 
-  // An open group closes from the moment that it is seen: other effects may run a task later.
+  // A layout effect, so that an open group can close at once: other effects may run a task later.
   useLayoutEffect(() => {
     if (openId === undefined) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => closeByKey(event);
-    const onPointerDown = (event: PointerEvent) => closeByPress(event);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', closeByKey);
+    document.addEventListener('pointerdown', closeByPress);
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('pointerdown', closeByPress);
     };
   }, [openId]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -4,18 +4,18 @@ import type { MenuColumn } from '@/lib/models/menus';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './MenuColumns.module.scss';
 
-export type MenuColumnsProps = {
-  readonly columns: readonly MenuColumn[];
-  readonly currentPath: string;
-  /** On a phone each column is its title alone, until that is pressed. */
-  readonly isFolded?: boolean;
-};
+type MenuColumnsProps = Readonly<{
+  columns: readonly MenuColumn[];
+  currentPath: string;
+  /** On phones each column shows only its title until that is pressed. */
+  isFolded?: boolean;
+}>;
 
-type ColumnProps = {
-  readonly column: MenuColumn;
-  readonly currentPath: string;
-  readonly columnCount: number;
-};
+type ColumnProps = Readonly<{
+  column: MenuColumn;
+  currentPath: string;
+  columnCount: number;
+}>;
 
 function Items({ column, currentPath, columnCount }: ColumnProps) {
   return (
@@ -43,7 +43,7 @@ function Column(props: ColumnProps) {
   );
 }
 
-/** Wide windows show the content of a closed `details`, and its title in place of the summary, which would open nothing. */
+/** Wide windows show the content of the closed `details` and the title instead of the summary. */
 function FoldedColumn(props: ColumnProps) {
   return (
     <details className={styles.folded}>

@@ -1,24 +1,24 @@
 import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
-import { TABLET_BREAKPOINT } from '@/lib/config/constants';
-import { buildSizes, divideWidth, PAGE_WIDTH } from '@/lib/images/layoutWidth';
+import { TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
+import { buildSizes, divideWidth, PAGE_WIDTH } from '@/lib/render/images/layoutWidth';
 import type { MenuItem } from '@/lib/models/menus';
 import styles from './MenuEntry.module.scss';
 
-export type MenuEntryProps = {
-  readonly item: MenuItem;
-  readonly currentPath: string;
-  readonly className?: string | undefined;
-  /** How many columns stand side by side, of which its own is one. */
-  readonly columnCount?: number;
-};
+export type MenuEntryProps = Readonly<{
+  item: MenuItem;
+  currentPath: string;
+  className?: string | undefined;
+  /** Number of columns side by side, this one included. */
+  columnCount?: number;
+}>;
 
-/** In px, as the stylesheets have it. */
+/** Pixels; the stylesheets have the same figure. */
 const COLUMN_GAP = 32;
-/** In px: on a phone it is as wide as its panel, and in wide windows narrower than that. */
+/** Pixels: on phones the panel's width; in wide windows the picture is narrower. */
 const MAX_WIDTH = 400;
 
-const resolveSizes = (columnCount: number): string =>
+const resolveSizes = (columnCount: number) =>
   buildSizes(
     divideWidth(PAGE_WIDTH, COLUMN_GAP, [{ from: TABLET_BREAKPOINT, share: 1 / columnCount }]),
     MAX_WIDTH,

@@ -6,15 +6,15 @@ import type { MenuGroup } from '@/lib/models/menus';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MobileMenu.module.scss';
 
-export type MobileGroupProps = {
-  readonly group: MenuGroup;
-  readonly isOpen: boolean;
-  /** A list under its title, which nothing folds. */
-  readonly isPlain: boolean;
-  readonly currentPath: string;
-  readonly backLabel: string;
-  readonly onToggle: (isOpen: boolean) => void;
-};
+type MobileGroupProps = Readonly<{
+  group: MenuGroup;
+  isOpen: boolean;
+  /** Shows the list below its title without a button to open it. */
+  isPlain: boolean;
+  currentPath: string;
+  backLabel: string;
+  onToggle: (isOpen: boolean) => void;
+}>;
 
 export function MobileGroup({
   group,
@@ -64,7 +64,7 @@ export function MobileGroup({
         <p className={styles.title}>{group.title}</p>
         <MenuColumns columns={group.columns} currentPath={currentPath} />
         {group.button !== undefined && (
-          <SmartLink href={group.button.href} isExternal={false} className={styles.button}>
+          <SmartLink href={group.button.href} className={styles.button}>
             {group.button.text}
           </SmartLink>
         )}

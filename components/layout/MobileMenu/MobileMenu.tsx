@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { findLink } from '@/components/ui/findLink';
-import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/config/constants';
-import { useModalDialog } from '@/lib/hooks/useModalDialog';
+import { findLink } from '@/lib/browser/navigation/followLink';
+import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/platform/config/constants';
+import { useModalDialog } from '@/lib/browser/hooks/useModalDialog';
 import type { Globals } from '@/lib/models/shell';
-import type { HeaderItem } from '@/lib/models/menus';
 import { ContactLinks } from '../ContactLinks/ContactLinks';
 import { FamilyBrands } from '../FamilyBrands/FamilyBrands';
 import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
@@ -15,53 +14,14 @@ import { MenuEntry } from '../MenuEntry/MenuEntry';
 import { MobileGroup } from './MobileGroup';
 import styles from './MobileMenu.module.scss';
 
-export type MobileMenuProps = {
-  readonly globals: Globals;
-  readonly currentPath: string;
-  readonly isOpen: boolean;
+type MobileMenuProps = Readonly<{
+  globals: Globals;
+  currentPath: string;
+  isOpen: boolean;
   /** `:target` shows the menu, with all groups open. */
-  readonly isPlain: boolean;
-  readonly onClose: () => void;
-};
-
-type MobileItemsProps = {
-  readonly items: readonly HeaderItem[];
-  readonly currentPath: string;
-  readonly backLabel: string;
-  readonly openGroup: string | undefined;
-  readonly isPlain: boolean;
-  readonly onToggle: (openGroup: string | undefined) => void;
-};
-
-function MobileItems({
-  items,
-  currentPath,
-  backLabel,
-  openGroup,
-  isPlain,
-  onToggle,
-}: MobileItemsProps) {
-  return (
-    <ul className={styles.items} role="list">
-      {items.map((item, index) => (
-        <li key={index}>
-          {item.kind === 'group' ? (
-            <MobileGroup
-              group={item}
-              isOpen={item.id === openGroup}
-              isPlain={isPlain}
-              currentPath={currentPath}
-              backLabel={backLabel}
-              onToggle={(isOpen) => onToggle(isOpen ? item.id : undefined)}
-            />
-          ) : (
-            <MenuEntry item={item} currentPath={currentPath} className={styles.item} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+  isPlain: boolean;
+  onClose: () => void;
+}>;
 
 export function MobileMenu({ globals, currentPath, isOpen, isPlain, onClose }: MobileMenuProps) {
   const labels = globals.labels.siteHeader;
@@ -100,14 +60,24 @@ export function MobileMenu({ globals, currentPath, isOpen, isPlain, onClose }: M
         <div className={styles.body}>
           <div className={buildClassName(styles.level, openGroup !== undefined && styles.covered)}>
             <nav aria-label={labels.mainMenu}>
-              <MobileItems
-                items={globals.header.items}
-                currentPath={currentPath}
-                backLabel={labels.back}
-                openGroup={openGroup}
-                isPlain={isPlain}
-                onToggle={setOpenGroup}
-              />
+              <ul className={styles.items} role="list">
+                {globals.header.items.map((item, index) => (
+                  <li key={index}>
+                    {item.kind === 'group' ? (
+                      <MobileGroup
+                        group={item}
+                        isOpen={item.id === openGroup}
+                        isPlain={isPlain}
+                        currentPath={currentPath}
+                        backLabel={labels.back}
+                        onToggle={(isOpen) => setOpenGroup(isOpen ? item.id : undefined)}
+                      />
+                    ) : (
+                      <MenuEntry item={item} currentPath={currentPath} className={styles.item} />
+                    )}
+                  </li>
+                ))}
+              </ul>
             </nav>
             <div className={styles.more}>
               <ContactLinks labels={labels} className={styles.link} />

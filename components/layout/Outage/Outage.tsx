@@ -1,10 +1,10 @@
 import Head from 'next/head';
-import type { Language } from '@/lib/config/editions';
-import { pickLanguage } from '@/lib/config/languages';
+import type { Language } from '@/lib/platform/config/editions';
+import { pickLanguage } from '@/lib/platform/config/languages';
 import { OUTAGE_TEXTS } from './outageTexts';
 import styles from './Outage.module.scss';
 
-export type OutageProps = {
+type OutageProps = {
   readonly language: Language;
   readonly details: readonly string[];
 };

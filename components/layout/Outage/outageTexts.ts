@@ -1,4 +1,4 @@
-import type { ByLanguage } from '@/lib/config/languages';
+import type { ByLanguage } from '@/lib/platform/config/languages';
 
 /** Hard-coded, because the labels may be unavailable too. */
 export const OUTAGE_TEXTS: ByLanguage<{ readonly title: string; readonly text: string }> = {

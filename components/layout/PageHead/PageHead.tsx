@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import type { PageHeadModel } from '@/lib/seo/buildPageHead';
+import type { PageHeadModel } from '@/lib/render/seo/buildPageHead';
 
 export function PageHead({ head }: { readonly head: PageHeadModel }) {
   return (
@@ -22,8 +22,8 @@ export function PageHead({ head }: { readonly head: PageHeadModel }) {
 }
 
 /**
- * What machines read of a page, as JSON-LD. It stands after the page's text and before its data, which say the same: in the head it
- * would be too far from them for the compression of a page to see that, and the questions would weigh 1.6 kB more.
+ * JSON-LD. Placed between the page's text and its data, which have the same words, so that
+ * compression finds the repetition: in the head, FAQ questions would cost 1.6 kB more.
  */
 export function StructuredData({ structuredData }: Pick<PageHeadModel, 'structuredData'>) {
   return Object.entries(structuredData).map(([id, text]) => (

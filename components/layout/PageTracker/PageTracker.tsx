@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { resolveEdition } from '@/lib/config/editions';
-import { useRouteChange } from '@/lib/hooks/useRouteChange';
+import { resolveEdition } from '@/lib/platform/config/editions';
+import { useRouteChange } from '@/lib/browser/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/shell';
 import type { ShownPage } from '@/lib/models/page';
-import { HYDRATED, isMeasured, track } from '@/lib/tracking/track';
+import { HYDRATED, isMeasured, track } from '@/lib/browser/tracking/track';
 
-export type PageTrackerProps = {
-  readonly page: ShownPage;
-  readonly title: string;
-  readonly globals: Globals;
-};
+type PageTrackerProps = Readonly<{
+  page: ShownPage;
+  title: string;
+  globals: Globals;
+}>;
 
 export function PageTracker({ page, title, globals: { edition, labels } }: PageTrackerProps) {
   const trackedPage = useRef<ShownPage>(undefined);
@@ -31,7 +31,7 @@ export function PageTracker({ page, title, globals: { edition, labels } }: PageT
         consentWords,
       },
     });
-    // Without the chunk nothing is measured, which no visitor sees.
+    // If the chunk fails, nothing is measured, which no visitor notices.
     if (isFirst && isMeasured())
       import(/* webpackChunkName: "measuring" */ './startMeasuring').then(
         ({ startMeasuring }) => startMeasuring(),

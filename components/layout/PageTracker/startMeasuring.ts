@@ -1,19 +1,19 @@
-import '@/lib/framework/lateScripts/startScript';
-import { readBuildId } from '@/lib/framework/buildId';
-import { isReplacedNavigation } from '@/lib/framework/navigate';
+import '@/lib/browser/framework/lateScripts/startScript';
+import { readBuildId } from '@/lib/browser/framework/buildId';
+import { isReplacedNavigation } from '@/lib/browser/framework/navigate';
 import { Telemetry } from '@/lib/telemetry/telemetry';
-import { DataLayer } from '@/lib/tracking/dataLayer';
-import { readServices } from '@/lib/config/readServices';
-import { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
-import type { ShownPageView } from '@/lib/tracking/track';
-import { receiveSignals, track, trackEvent } from '@/lib/tracking/track';
-import { watchPage } from '@/lib/tracking/watchPage';
+import { DataLayer } from '@/lib/browser/tracking/dataLayer';
+import { readServices } from '@/lib/platform/config/readServices';
+import { applyChoice, denyByDefault } from '@/lib/browser/tracking/tagManager';
+import type { ShownPageView } from '@/lib/browser/tracking/track';
+import { receiveSignals, track, trackEvent } from '@/lib/browser/tracking/track';
+import { watchPage } from '@/lib/browser/tracking/watchPage';
 import { loadConsentProvider } from '../ConsentPanel/loadConsentProvider';
-import { whenIdle } from '@/lib/tracking/whenIdle';
+import { whenIdle } from '@/lib/browser/tracking/whenIdle';
 
-/** From the first script of the page on. */
-function watchErrors(): void {
-  const report = (error: unknown): void => {
+/** Includes the errors that `earlyVisit` collected since the page's first script. */
+function watchErrors() {
+  const report = (error: unknown) => {
     if (!isReplacedNavigation(error)) track({ type: 'error', error });
   };
   window.earlyVisit?.stop();
@@ -31,7 +31,7 @@ export function startMeasuring(): void {
   let setWords: ((newWords: typeof words) => void) | undefined;
   let wasGranted = false;
 
-  const askForConsent = async (): Promise<void> => {
+  const askForConsent = async () => {
     if (services?.asksForConsent !== true) return;
     const { tagManagerId } = services;
     await whenIdle();

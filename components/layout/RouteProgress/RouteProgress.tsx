@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { showProgress } from '@/components/ui/showProgress';
-import { useRouteChange } from '@/lib/hooks/useRouteChange';
+import { useRouteChange } from '@/lib/browser/hooks/useRouteChange';
 
 export function RouteProgress() {
   const isRunning = useRef(false);
   const apply = () => {
     showProgress(isRunning.current);
-    // By a module of ours: webpack would have to make one for a package in CommonJS, with code on every page.
+    // Through a module of ours: for a CommonJS package webpack would generate one, with code on
+    // every page.
     import('./progressBar').then(
       ({ progressBar }) => (isRunning.current ? progressBar.start() : progressBar.done()),
       () => undefined, // The navigation works without its bar.

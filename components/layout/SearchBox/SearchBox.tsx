@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
-import { navigate } from '@/lib/framework/navigate';
+import { navigate } from '@/lib/browser/framework/navigate';
 import type { Globals } from '@/lib/models/shell';
-import { buildSearchHash } from '@/lib/navigation/searchAddress';
+import { buildSearchHash } from '@/lib/addresses/searchAddress';
 import { pushSearch } from '@/lib/search/browser/searchHistory';
 import styles from './SearchBox.module.scss';
 
-export type SearchBoxProps = {
-  readonly id: string;
-  readonly globals: Pick<Globals, 'edition' | 'labels'>;
-  readonly onClose: () => void;
-};
+type SearchBoxProps = Readonly<{
+  id: string;
+  globals: Pick<Globals, 'edition' | 'labels'>;
+  onClose: () => void;
+}>;
 
 export function SearchBox({ id, globals, onClose }: SearchBoxProps) {
   const { searchPageLink } = globals.labels.siteHeader;

@@ -4,15 +4,14 @@ import { ProgressiveButton } from '@/components/ui/ProgressiveButton/Progressive
 import type { Labels } from '@/lib/models/labels';
 import styles from './SearchToggle.module.scss';
 
-export type SearchToggleProps = {
-  readonly labels: Labels['siteHeader'];
-  readonly isOpen: boolean;
-  readonly controls: string;
-  readonly ref?: RefObject<HTMLButtonElement | null>;
-  readonly onToggle: () => void;
-};
+type SearchToggleProps = Readonly<{
+  labels: Labels['siteHeader'];
+  isOpen: boolean;
+  controls: string;
+  ref?: RefObject<HTMLButtonElement | null>;
+  onToggle: () => void;
+}>;
 
-/** Not shown where the space has no search page. */
 export function SearchToggle({ labels, isOpen, controls, ref, onToggle }: SearchToggleProps) {
   if (labels.searchPageLink === '') return null;
   return (

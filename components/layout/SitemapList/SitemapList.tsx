@@ -1,29 +1,20 @@
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Heading } from '@/components/blocks/Heading/Heading';
-import { Paging } from '@/components/ui/Paging/Paging';
+import { Paging, type PagingProps } from '@/components/ui/Paging/Paging';
 import type { Crumb } from '@/lib/models/blocks';
-import type { PagingLabels } from '@/lib/models/labels';
-import { buildPageHref } from '@/lib/navigation/paging';
+import { buildPageHref } from '@/lib/addresses/paging';
 import styles from './SitemapList.module.scss';
 
-export type SitemapListProps = {
-  readonly title: string;
-  readonly crumbs: readonly Crumb[];
-  readonly groups: readonly {
+type SitemapListProps = Readonly<{
+  title: string;
+  crumbs: readonly Crumb[];
+  groups: readonly {
     readonly title: string;
     readonly links: readonly { readonly title: string; readonly url: string }[];
   }[];
-  readonly path: string;
-  /** Of a sitemap that comes in pages. */
-  readonly paging?:
-    | {
-        readonly name: string;
-        readonly page: number;
-        readonly count: number;
-        readonly labels: PagingLabels;
-      }
-    | undefined;
-};
+  path: string;
+  paging?: Pick<PagingProps, 'name' | 'page' | 'count' | 'labels'> | undefined;
+}>;
 
 export function SitemapList({ title, crumbs, groups, path, paging }: SitemapListProps) {
   return (
@@ -46,15 +37,7 @@ export function SitemapList({ title, crumbs, groups, path, paging }: SitemapList
           </section>
         ))}
       </div>
-      {paging !== undefined && (
-        <Paging
-          name={paging.name}
-          page={paging.page}
-          count={paging.count}
-          labels={paging.labels}
-          hrefOf={(page) => buildPageHref(path, page)}
-        />
-      )}
+      {paging !== undefined && <Paging {...paging} hrefOf={(page) => buildPageHref(path, page)} />}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
 import { SearchToggle } from '../SearchToggle/SearchToggle';
 import styles from './TopBar.module.scss';
 
-export type TopBarProps = {
-  readonly globals: Globals;
-  readonly isSearchOpen: boolean;
-  readonly searchId: string;
-  readonly searchToggle: RefObject<HTMLButtonElement | null>;
-  readonly onToggleSearch: () => void;
-};
+type TopBarProps = Readonly<{
+  globals: Globals;
+  isSearchOpen: boolean;
+  searchId: string;
+  searchToggle: RefObject<HTMLButtonElement | null>;
+  onToggleSearch: () => void;
+}>;
 
 export function TopBar({
   globals,

@@ -5,12 +5,12 @@ import { SmartLink } from '../SmartLink/SmartLink';
 import { useLabels } from '../contexts';
 import styles from './AuthorCard.module.scss';
 
-/** In px; the stylesheet has the same figures. */
+/** Pixels; the stylesheet has the same figures. */
 const PORTRAIT_SIZE = 112;
 const PORTRAIT_SIZES = '(min-width: 768px) 112px, 80px';
 
 export function AuthorCard({ name, url, role, summary, portrait }: Author) {
-  const { common } = useLabels('common');
+  const common = useLabels('common');
   const id = useId();
   return (
     <section className={styles.author} aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function AuthorCard({ name, url, role, summary, portrait }: Author) {
           {url === undefined ? (
             name
           ) : (
-            <SmartLink href={url} isExternal={false} className={styles.link}>
+            <SmartLink href={url} className={styles.link}>
               {name}
             </SmartLink>
           )}

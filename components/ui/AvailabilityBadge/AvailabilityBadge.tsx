@@ -3,7 +3,7 @@ import type { Unsold } from '@/lib/models/cards';
 import styles from './AvailabilityBadge.module.scss';
 
 export function AvailabilityBadge({ availability }: { readonly availability: Unsold }) {
-  const { productButton } = useLabels('productButton');
+  const productButton = useLabels('productButton');
   return (
     <p className={styles.badge}>
       {availability === 'comingSoon' ? productButton.comingSoon : productButton.notSold}

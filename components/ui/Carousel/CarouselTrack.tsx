@@ -6,7 +6,7 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import { buildClassName } from '../buildClassName';
 import { useLabels } from '../contexts';
 import { Icon } from '../Icon/Icon';
@@ -42,21 +42,16 @@ export function readStep({
   altKey,
   ctrlKey,
   metaKey,
-}: {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}): Step | undefined {
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>): Step | undefined {
   return altKey || ctrlKey || metaKey ? undefined : STEPS[key];
 }
 
-/** React sends events in a dialog to the components around the button that opens it. */
-const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean =>
+/** React events bubble to the component that opened a dialog, even through a portal. */
+const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>) =>
   target instanceof Node && currentTarget.contains(target);
 
 type CarouselInput = {
-  /** Text of the live region. Empty until another slide shows, so that nothing is announced on load or for the slide that the visitor leaves. */
+  /** Empty until another slide shows, so that loading the page announces nothing. */
   readonly announcement: string | false;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -65,7 +60,7 @@ type CarouselInput = {
 };
 
 export function useCarouselInput(carousel: CarouselControl, count: number): CarouselInput {
-  const { gallery } = useLabels('gallery');
+  const gallery = useLabels('gallery');
   const [origin, setOrigin] = useState<number | 'left'>();
   if (typeof origin === 'number' && origin !== carousel.index) setOrigin('left');
   const noteMove = () => setOrigin((current) => current ?? carousel.index);
@@ -88,15 +83,15 @@ export function useCarouselInput(carousel: CarouselControl, count: number): Caro
   return { announcement, handlers: { onKeyDown, onClick } };
 }
 
-type CarouselButtonProps = {
-  readonly carousel: CarouselControl;
-  readonly direction: 'previous' | 'next';
-  readonly className?: string | undefined;
-};
+type CarouselButtonProps = Readonly<{
+  carousel: CarouselControl;
+  direction: 'previous' | 'next';
+  className?: string | undefined;
+}>;
 
-/** Disabled by `aria-disabled`, because a `disabled` button would lose the focus at the last slide. */
+/** Uses `aria-disabled`: a `disabled` button would lose the focus at the last slide. */
 export function CarouselButton({ carousel, direction, className }: CarouselButtonProps) {
-  const { gallery } = useLabels('gallery');
+  const gallery = useLabels('gallery');
   const isHydrated = useHydrated();
   const isAtEnd = direction === 'next' ? carousel.isEnd : carousel.isBeginning;
   const isDisabled = isAtEnd && !carousel.isEndless;
@@ -114,20 +109,23 @@ export function CarouselButton({ carousel, direction, className }: CarouselButto
   );
 }
 
-type CarouselTrackProps = {
-  readonly carousel: CarouselControl;
-  /** For slides that may contain nothing focusable: the scrolling strip itself becomes focusable, under this name. While the carousel runs, -1 lets it keep the focus that it has. */
-  readonly label?: string;
+type CarouselTrackProps = Readonly<{
+  carousel: CarouselControl;
+  /**
+   * Makes the scrolling strip focusable, under this name, for slides without focusable content.
+   * While the carousel runs, `tabIndex` -1 lets the strip keep a focus that it has.
+   */
+  label?: string;
   /** Gives slides the ids `<idPrefix>-1`, `<idPrefix>-2`, …, for links that work without script. */
-  readonly idPrefix?: string;
+  idPrefix?: string;
   /** Makes slides out of view inert. In a loop, tabbing through them would never end. */
-  readonly hidesRest?: boolean;
-  readonly staysList?: boolean;
-  readonly className?: string | undefined;
-  readonly slideClassName?: string | undefined;
+  hidesRest?: boolean;
+  staysList?: boolean;
+  className?: string | undefined;
+  slideClassName?: string | undefined;
   /** Must keep their order while the carousel runs, because Swiper moves their elements. */
-  readonly children: ReactNode;
-};
+  children: ReactNode;
+}>;
 
 export function CarouselTrack({
   carousel,
@@ -139,7 +137,7 @@ export function CarouselTrack({
   slideClassName,
   children,
 }: CarouselTrackProps) {
-  const { gallery } = useLabels('gallery');
+  const gallery = useLabels('gallery');
   const { isRunning, isStrip, index: current, visibleCount, ref, goTo } = carousel;
   const slides = Children.toArray(children);
   const isList = staysList || !isRunning;
@@ -159,21 +157,17 @@ export function CarouselTrack({
     >
       <div
         className={buildClassName('swiper-wrapper', styles.track)}
-        {...(isList ? { role: 'list' } : {})}
+        role={isList ? 'list' : undefined}
       >
         {slides.map((slide, index) => (
           <div
             key={index}
             className={buildClassName('swiper-slide', styles.slide, slideClassName)}
             onFocus={(event) => bringIntoView(event, index)}
-            {...(idPrefix === undefined ? {} : { id: `${idPrefix}-${index + 1}` })}
-            {...(isList
-              ? { role: 'listitem' }
-              : {
-                  role: 'group',
-                  'aria-roledescription': gallery.slide,
-                  'aria-label': buildPosition(gallery.position, index, slides.length),
-                })}
+            id={idPrefix && `${idPrefix}-${index + 1}`}
+            role={isList ? 'listitem' : 'group'}
+            aria-roledescription={isList ? undefined : gallery.slide}
+            aria-label={isList ? undefined : buildPosition(gallery.position, index, slides.length)}
             inert={isRunning && hidesRest && !isInView(index)}
           >
             {slide}

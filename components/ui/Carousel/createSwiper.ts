@@ -1,6 +1,6 @@
 import { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { USUAL_FONT_SIZE } from '@/lib/config/mediaQueries';
+import { USUAL_FONT_SIZE } from '@/lib/platform/config/mediaQueries';
 
 const SPEED_MS = 320;
 const MOVES = [
@@ -14,14 +14,14 @@ const MOVES = [
   'breakpoint',
 ] as const;
 
-function readScrolledIndex(element: HTMLElement): number {
+function readScrolledIndex(element: HTMLElement) {
   const slides = [...(element.firstElementChild?.children ?? [])];
   const start = element.getBoundingClientRect().left;
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Swiper reads breakpoints in px; the stylesheet's are in em and scale with the visitor's font size. */
+/** Swiper's breakpoints are in px. The stylesheet's are in em, which scale with the font size. */
 function scaleBreakpoints(
   breakpoints: SwiperOptions['breakpoints'] = {},
 ): Record<number, SwiperOptions> {
@@ -32,8 +32,8 @@ function scaleBreakpoints(
 }
 
 /**
- * Reach this module by `import()` only, so that Swiper stays out of the initial script. Import nothing but the core from
- * swiper: its modules double the chunk.
+ * Load this module only with `import()`, so that Swiper stays out of the initial script. Import
+ * only the core from swiper: its modules double the chunk.
  */
 export function createSwiper(
   element: HTMLElement,
@@ -56,7 +56,8 @@ export function createSwiper(
     resistanceRatio: 0.5,
     updateOnWindowResize: false,
   });
-  // Swiper's own resize handler moves a loop back to its slide one frame later, which undoes a step taken in between.
+  // Swiper's own resize handler moves a loop back to its slide one frame later, undoing a step
+  // taken in between.
   swiper.on('resize', () => swiper.update());
   for (const event of MOVES) swiper.on(event, () => onMove(swiper));
   return swiper;

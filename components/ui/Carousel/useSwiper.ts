@@ -4,33 +4,21 @@ import { watchIntersection } from '@/lib/browser/watchIntersection';
 
 const PRELOAD_MARGIN = '400px 0px';
 
-type StartOptions = {
-  readonly element: HTMLElement;
-  readonly settings: SwiperOptions;
-  readonly media: string | undefined;
-  readonly onStart: (swiper: Swiper) => void;
-  readonly onMove: (swiper: Swiper) => void;
-  readonly onStop: () => void;
-  /** The media query does not match, so every item is visible. */
-  readonly onMediaMismatch: () => void;
-};
+type StartOptions = Readonly<{
+  element: HTMLElement;
+  settings: SwiperOptions;
+  media: string;
+  onStart: (swiper: Swiper) => void;
+  onMove: (swiper: Swiper) => void;
+  onStop: () => void;
+  /** Called if the media query does not match, so that every item is visible. */
+  onMediaMismatch: () => void;
+}>;
 
-function watchMedia(media: string | undefined, onChange: (applies: boolean) => void): () => void {
-  if (media === undefined) {
-    onChange(true);
-    return () => undefined;
-  }
-  const query = window.matchMedia(media);
-  const report = () => onChange(query.matches);
-  query.addEventListener('change', report);
-  report();
-  return () => query.removeEventListener('change', report);
-}
-
-function startSwiper(options: StartOptions): () => void {
+function startSwiper(options: StartOptions) {
+  const watching = new AbortController();
   let swiper: Swiper | undefined;
   let isWanted = false;
-  let unwatch = (): void => undefined;
 
   const stop = () => {
     if (!swiper) return;
@@ -46,15 +34,18 @@ function startSwiper(options: StartOptions): () => void {
     options.onStart(swiper);
   };
   const startWhereItApplies = () => {
-    unwatch = watchMedia(options.media, (applies) => {
-      isWanted = applies;
-      if (applies) {
+    const query = window.matchMedia(options.media);
+    const follow = () => {
+      isWanted = query.matches;
+      if (isWanted) {
         void start();
         return;
       }
       stop();
       options.onMediaMismatch();
-    });
+    };
+    query.addEventListener('change', follow, { signal: watching.signal });
+    follow();
   };
   const observer = watchIntersection(
     (entries) => {
@@ -69,67 +60,57 @@ function startSwiper(options: StartOptions): () => void {
 
   return () => {
     observer?.disconnect();
-    unwatch();
+    watching.abort();
     isWanted = false;
     stop();
   };
 }
 
-/** Flat, and always written with its keys in this order: `isSame` compares the JSON. */
-type Position = {
-  readonly isRunning: boolean;
-  readonly isStrip: boolean;
-  readonly index: number;
-  /** Slides in view from `index` on; 1 where their widths decide. */
-  readonly visibleCount: number;
-  readonly isBeginning: boolean;
-  readonly isEnd: boolean;
-};
-
-const INITIAL_POSITION: Position = {
+/** Flat, with its keys always in this order, because `onMove` compares the JSON. */
+const INITIAL_POSITION = {
   isRunning: false,
   isStrip: true,
   index: 0,
+  /** Slides in view from `index` on; 1 if the slides' widths decide. */
   visibleCount: 1,
   isBeginning: true,
   isEnd: false,
 };
 
-export type CarouselControl = Position & {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly isEndless: boolean;
-  readonly goTo: (index: number) => void;
-  readonly goNext: () => void;
-  readonly goPrevious: () => void;
-};
+type Position = Readonly<typeof INITIAL_POSITION>;
+
+export type CarouselControl = Position &
+  Readonly<{
+    ref: RefObject<HTMLDivElement | null>;
+    isEndless: boolean;
+    goTo: (index: number) => void;
+    goNext: () => void;
+    goPrevious: () => void;
+  }>;
 
 function readPosition(swiper: Swiper): Position {
   const { slidesPerView } = swiper.params;
-  const visibleCount = typeof slidesPerView === 'number' ? slidesPerView : 1;
   return {
     isRunning: true,
     isStrip: false,
     index: swiper.realIndex,
-    visibleCount,
+    visibleCount: typeof slidesPerView === 'number' ? slidesPerView : 1,
     isBeginning: swiper.isBeginning,
     isEnd: swiper.isEnd,
   };
 }
 
-const isSame = (one: Position, other: Position): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-function scrollToSlide(element: HTMLElement | null, index: number): void {
+function scrollToSlide(element: HTMLElement | null, index: number) {
   const slide = element?.firstElementChild?.children[index];
   if (!element || !slide) return;
   element.scrollLeft += slide.getBoundingClientRect().left - element.getBoundingClientRect().left;
 }
 
 /**
- * A scrolling strip that becomes a carousel once Swiper is loaded, which happens near the viewport. `settings` has to be
- * stable: memoised, or outside the component.
+ * A scrolling strip that becomes a carousel near the viewport, once Swiper is loaded. `settings`
+ * must be stable: memoised, or defined outside the component.
  */
-export function useSwiper(settings: SwiperOptions, media?: string): CarouselControl {
+export function useSwiper(settings: SwiperOptions, media = 'all'): CarouselControl {
   const ref = useRef<HTMLDivElement>(null);
   const swiperRef = useRef<Swiper | undefined>(undefined);
   const [position, setPosition] = useState(INITIAL_POSITION);
@@ -140,7 +121,7 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
     const onMove = (swiper: Swiper) => {
       // Read now: React may run the updater after the carousel has moved on or is destroyed.
       const position = readPosition(swiper);
-      setPosition((old) => (isSame(old, position) ? old : position));
+      setPosition((old) => (JSON.stringify(old) === JSON.stringify(position) ? old : position));
     };
     return startSwiper({
       element,
@@ -173,17 +154,10 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
   );
   const goBy = (step: 1 | -1) => {
     const swiper = swiperRef.current;
-    if (!swiper)
-      goTo(
-        Math.max(
-          0,
-          Math.min(
-            position.index + step,
-            (ref.current?.firstElementChild?.childElementCount ?? 1) - 1,
-          ),
-        ),
-      );
-    else if (step === 1) swiper.slideNext();
+    if (!swiper) {
+      const last = (ref.current?.firstElementChild?.childElementCount ?? 1) - 1;
+      goTo(Math.max(0, Math.min(position.index + step, last)));
+    } else if (step === 1) swiper.slideNext();
     else swiper.slidePrev();
   };
   return {

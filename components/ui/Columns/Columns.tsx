@@ -1,19 +1,19 @@
 import { Children, type ReactNode, useContext, useMemo } from 'react';
-import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
-import { remember } from '@/lib/data/remember';
+import { DESKTOP_BREAKPOINT } from '@/lib/platform/config/constants';
+import { remember } from '@/lib/platform/data/remember';
 import {
   divideWidth,
   type LayoutWidth,
   PAGE_WIDTH,
   WIDE_PAGE_WIDTH,
-} from '@/lib/images/layoutWidth';
+} from '@/lib/render/images/layoutWidth';
 import type { GridProps } from '@/lib/models/blocks';
 import { buildClassName } from '../buildClassName';
 import { type ContentPlace, ContentPlaceContext } from '../contexts';
 import styles from './Columns.module.scss';
 
 const FULL_WIDTH = 12;
-/** In wide windows a half, to the edge of the window. The stylesheet (`_heroClass.scss`) has the same figures. */
+/** In wide windows one half, up to the window's edge. `_heroClass.scss` has the same figures. */
 const HERO_PLACE: ContentPlace = {
   width: [
     { from: 1336, vw: 25, px: 310 },
@@ -28,7 +28,7 @@ const HERO_PLACE: ContentPlace = {
   ],
   isNested: true,
 };
-/** In px; the stylesheet has the same figure. */
+/** Pixels; the stylesheet has the same figure. */
 const GAP = 24;
 
 /** Columns beyond the list reuse it from the start, or take its last span. Spans are out of 12. */
@@ -38,22 +38,24 @@ export function resolveSpan(spans: readonly number[], index: number, repeats: bo
   return spans[position] ?? FULL_WIDTH;
 }
 
-export type ColumnState = {
+export type ColumnState = Readonly<{
   /** Counted from 0 among the visible columns; decides the span. */
-  readonly visibleIndex: number;
-  readonly className?: string | undefined;
-  readonly id?: string | undefined;
-};
+  visibleIndex: number;
+  className?: string | undefined;
+  id?: string | undefined;
+}>;
 
 function resolveRowWidth({ width, isNested }: ContentPlace, isFluid: boolean): LayoutWidth {
   if (isFluid) return width === PAGE_WIDTH && !isNested ? WIDE_PAGE_WIDTH : width;
   return width === WIDE_PAGE_WIDTH ? PAGE_WIDTH : width;
 }
 
-const isHero = (className: string | undefined): boolean =>
-  className?.split(' ').includes('hero') === true;
+const isHero = (className: string | undefined) => className?.split(' ').includes('hero') === true;
 
-/** Each place is made once: a new one would render the column again, and a boundary in it whose chunk is still loading would lose its server HTML. */
+/**
+ * Creates each place once: a new one would re-render the column, and a boundary whose chunk is
+ * loading would lose its server HTML.
+ */
 function createPlaces(
   outer: ContentPlace,
   isFluid: boolean,
@@ -74,13 +76,13 @@ function createPlaces(
   };
 }
 
-type ColumnsProps = {
-  readonly grid: GridProps;
-  readonly isList?: boolean;
-  readonly className?: string | undefined;
-  readonly describeColumn?: (index: number) => ColumnState;
-  readonly children: ReactNode;
-};
+type ColumnsProps = Readonly<{
+  grid: GridProps;
+  isList?: boolean;
+  className?: string | undefined;
+  describeColumn?: (index: number) => ColumnState;
+  children: ReactNode;
+}>;
 
 const describeDefault = (index: number): ColumnState => ({ visibleIndex: index });
 
@@ -116,11 +118,7 @@ export function Columns({
     className,
   );
   return (
-    <Row
-      className={rowClass}
-      {...(isList ? { role: 'list' } : {})}
-      {...(isFluid ? { 'data-fluid': true } : {})}
-    >
+    <Row className={rowClass} role={isList ? 'list' : undefined} data-fluid={isFluid || undefined}>
       {Children.map(children, (child, index) => {
         const { visibleIndex, id, className: state } = describeColumn(index);
         const mobile = resolveSpan(mobileColumns, visibleIndex, repeatsColumns);

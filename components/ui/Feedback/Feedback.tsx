@@ -1,30 +1,30 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { FeedbackProps } from '@/lib/models/blocks';
-import { buildMailto } from '@/lib/navigation/buildMailto';
-import { hasAnalyticsCookie, trackEvent } from '@/lib/tracking/track';
+import { buildMailto } from '@/lib/addresses/buildMailto';
+import { hasAnalyticsCookie, trackEvent } from '@/lib/browser/tracking/track';
 import { ProgressiveButton } from '../ProgressiveButton/ProgressiveButton';
 import { StatusMessage } from '../StatusMessage/StatusMessage';
 import { useLabels } from '../contexts';
 import styles from './Feedback.module.scss';
 
-type Answer = 'yes' | 'no';
+const ANSWERS = ['yes', 'no'] as const;
 
-const ANSWERS: readonly Answer[] = ['yes', 'no'];
+type Answer = (typeof ANSWERS)[number];
 
 /** The tag manager sets its cookie a moment after the visitor's consent. */
-function watchCookies(onChange: () => void): () => void {
+function watchCookies(onChange: () => void) {
   if (!('cookieStore' in window)) return () => undefined;
   const { cookieStore } = window;
   cookieStore.addEventListener('change', onChange);
   return () => cookieStore.removeEventListener('change', onChange);
 }
 
-/** Links to an e-mail, and buttons where an answer can be counted. Neither is stored. */
+/** E-mail links, or buttons where analytics can count an answer. The site stores neither. */
 export function Feedback({ kind, title, email, subject = title }: FeedbackProps) {
-  const { feedback } = useLabels('feedback');
+  const feedback = useLabels('feedback');
   const [answer, setAnswer] = useState<Answer>();
   const isCounted = useSyncExternalStore(watchCookies, hasAnalyticsCookie, () => false);
-  const count = (given: Answer): void => {
+  const count = (given: Answer) => {
     if (answer !== undefined) return;
     setAnswer(given);
     trackEvent({
@@ -38,7 +38,7 @@ export function Feedback({ kind, title, email, subject = title }: FeedbackProps)
     <div className={styles.feedback}>
       <div>
         <p className={styles.question}>{feedback[kind]}</p>
-        {/* One stands on the other, so that nothing moves. */}
+        {/* Both notes overlap, so that nothing moves. */}
         <div className={styles.notes}>
           <p className={isCounted ? styles.room : undefined}>{feedback.byEmail}</p>
           <StatusMessage>{answer !== undefined && feedback.thanks}</StatusMessage>

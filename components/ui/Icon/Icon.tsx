@@ -2,7 +2,6 @@ import { buildClassName } from '../buildClassName';
 import styles from './Icon.module.scss';
 
 type IconShapeProps = {
-  /** SVG path on a 24 by 24 grid. */
   readonly path: string;
   readonly className?: string | undefined;
 };
@@ -22,7 +21,7 @@ export function IconShape({ path, className }: IconShapeProps) {
   );
 }
 
-/** Every page carries these paths: shapes with a single user belong there, drawn by `IconShape`. */
+/** Every page loads these. A shape with one user belongs in that file, drawn by `IconShape`. */
 const PATHS = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h18',
   close: 'M5 5l14 14M19 5L5 19',

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { useModalDialog } from '@/lib/hooks/useModalDialog';
+import { useModalDialog } from '@/lib/browser/hooks/useModalDialog';
+import { MODAL_ROOT_ID } from '@/lib/platform/config/constants';
 import styles from './Modal.module.scss';
 
-export type ModalProps = {
-  readonly title: string;
-  readonly closeLabel: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** As wide as the window allows. */
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-};
+type ModalProps = Readonly<{
+  title: string;
+  closeLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  isWide?: boolean;
+  children: ReactNode;
+}>;
 
 export function Modal({
   title,
@@ -45,5 +46,13 @@ export function Modal({
         {children}
       </div>
     </dialog>
+  );
+}
+
+/** For a button in a section: the modal must not inherit the section's colours. */
+export function PortalModal(props: ModalProps) {
+  return createPortal(
+    <Modal {...props} />,
+    document.getElementById(MODAL_ROOT_ID) ?? document.body,
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { putBackTexts } from '@/lib/framework/foreignChanges';
+import { putBackTexts } from '@/lib/browser/framework/foreignChanges';
 
-/** Put it first inside a `Suspense` that hydrates late: the browser may have translated the texts by then. */
+/** Undoes a browser's translation before hydration. Put it first in a late-hydrating `Suspense`. */
 export function OriginalTexts({ children }: { readonly children: ReactNode }) {
   useState(putBackTexts);
   return children;

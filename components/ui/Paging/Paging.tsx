@@ -1,25 +1,23 @@
 import type { MouseEvent } from 'react';
 import type { PagingLabels } from '@/lib/models/labels';
-import { isPlainClick } from '@/lib/navigation/followLink';
-import { describePosition, listPageNumbers } from '@/lib/navigation/paging';
+import { isPlainClick } from '@/lib/browser/navigation/followLink';
+import { describePosition, listPageNumbers } from '@/lib/addresses/paging';
 import styles from './Paging.module.scss';
 
-export type PagingProps = {
-  /** Of the landmark. */
-  readonly name: string;
-  /** From 1. */
-  readonly page: number;
-  readonly count: number;
-  readonly labels: PagingLabels;
-  readonly hrefOf: (page: number) => string;
-  /** Takes the place of following the link, except in a new tab. */
-  readonly onTurn?: (page: number) => void;
-};
+export type PagingProps = Readonly<{
+  name: string;
+  /** Counted from 1. */
+  page: number;
+  count: number;
+  labels: PagingLabels;
+  hrefOf: (page: number) => string;
+  /** Called instead of following the link, except for clicks that open a new tab. */
+  onTurn?: (page: number) => void;
+}>;
 
-/** Links to the pages of something that comes in several. */
 export function Paging({ name, page, count, labels, hrefOf, onTurn }: PagingProps) {
   if (count < 2) return null;
-  const describe = (number: number): string => describePosition(labels.position, number, count);
+  const describe = (number: number) => describePosition(labels.position, number, count);
   const linkTo = (number: number) => ({
     href: hrefOf(number),
     onClick: (event: MouseEvent) => {

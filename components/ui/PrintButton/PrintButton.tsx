@@ -1,27 +1,23 @@
 import type { MouseEvent } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { IconShape } from '@/components/ui/Icon/Icon';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import styles from './PrintButton.module.scss';
 
 const PRINTER = 'M7 8.5V3h10v5.5M7 17H3V8.5h18V17h-4M7 13.5h10V21H7z';
 
-/** The stylesheet for paper leaves out whatever is neither in, nor around, the marked part. */
-function printPart(part: Element): void {
+/** The print stylesheet hides everything except the marked part and its ancestors. */
+function printSection({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const part =
+    currentTarget.closest('section') ?? currentTarget.closest('[data-block]') ?? document.body;
   part.setAttribute('data-printed', '');
   window.addEventListener('afterprint', () => part.removeAttribute('data-printed'), { once: true });
   window.print();
 }
 
-function printSection({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  printPart(
-    currentTarget.closest('section') ?? currentTarget.closest('[data-block]') ?? document.body,
-  );
-}
-
 type PrintButtonProps = { readonly label: string; readonly prints: 'page' | 'section' };
 
-/** Only script can open the dialog of a printer: until there is script, the button's words keep its room. */
+/** Only script can print. Until hydration the label reserves the button's space. */
 export function PrintButton({ label, prints }: PrintButtonProps) {
   const content = (
     <>

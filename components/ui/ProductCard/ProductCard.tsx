@@ -6,7 +6,8 @@ import type { ProductCard as ProductCardModel } from '@/lib/models/cards';
 import styles from './ProductCard.module.scss';
 
 export function ProductCard({ card }: { readonly card: ProductCardModel }) {
-  const { productButton, common } = useLabels('productButton', 'common');
+  const productButton = useLabels('productButton');
+  const common = useLabels('common');
   const { availability } = card;
   return (
     <Teaser title={card.title} picture={card.picture} tone={card.attributes[0]?.tone}>

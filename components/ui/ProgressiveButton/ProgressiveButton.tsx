@@ -1,15 +1,19 @@
 import { type ComponentPropsWithRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 
-export type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & {
-  readonly href: string;
-  readonly rel?: string;
-  readonly linkLabel?: string;
-  /** For what was opened by its address and is closed so, too. */
-  readonly staysLink?: boolean;
-};
+type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> &
+  Readonly<{
+    href: string;
+    rel?: string;
+    linkLabel?: string;
+    /** For something that a hash opens and closes. */
+    staysLink?: boolean;
+  }>;
 
-/** A link in server HTML and until hydration, then a button with the same face that takes over its focus. A pressed button is the current link. */
+/**
+ * A link until hydration, then a button that looks the same and takes over the link's focus.
+ * `aria-pressed` on the button is `aria-current` on the link.
+ */
 export function ProgressiveButton({
   href,
   rel,

@@ -4,15 +4,14 @@ import { useLabels } from '../contexts';
 import type { Retailer } from '@/lib/models/retailer';
 import styles from './RetailerList.module.scss';
 
-export type RetailerListProps = {
-  readonly retailers: readonly Retailer[];
-  readonly product: string;
-  /** A row has an arrow at its end. */
-  readonly look?: 'tiles' | 'rows';
-};
+type RetailerListProps = Readonly<{
+  retailers: readonly Retailer[];
+  product: string;
+  look?: 'tiles' | 'rows';
+}>;
 
 export function RetailerList({ retailers, product, look = 'tiles' }: RetailerListProps) {
-  const { siteFooter } = useLabels('siteFooter');
+  const siteFooter = useLabels('siteFooter');
   const isRow = look === 'rows';
   return (
     <ul

@@ -11,9 +11,9 @@ function DatedLine({ words, day: { iso, text } }: DatedLineProps) {
   );
 }
 
-/** Without a rule above it, below which readers would take it for the footer. */
+/** Has no rule above it, because readers would take everything below a rule for the footer. */
 export function ReviewNote({ reviewed, due }: ReviewDates) {
-  const { common } = useLabels('common');
+  const common = useLabels('common');
   return (
     <>
       {reviewed !== undefined && <DatedLine words={common.reviewedOn} day={reviewed} />}

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { buildClassName } from '../buildClassName';
 import styles from './ScrollEdges.module.scss';
 
-type ScrollEdgesState = {
-  readonly isScrollable: boolean;
-  readonly hasMoreBefore: boolean;
-  readonly hasMoreAfter: boolean;
-};
+type ScrollEdgesState = Readonly<{
+  isScrollable: boolean;
+  hasMoreBefore: boolean;
+  hasMoreAfter: boolean;
+}>;
 
 const TOLERANCE_PX = 1;
 
@@ -20,7 +20,7 @@ function readEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Scrol
   };
 }
 
-function isSame(one: ScrollEdgesState, other: ScrollEdgesState): boolean {
+function isSame(one: ScrollEdgesState, other: ScrollEdgesState) {
   return (
     one.isScrollable === other.isScrollable &&
     one.hasMoreBefore === other.hasMoreBefore &&
@@ -28,7 +28,7 @@ function isSame(one: ScrollEdgesState, other: ScrollEdgesState): boolean {
   );
 }
 
-/** Until it is measured, the element counts as scrollable with unknown edges. `onScroll` receives `scrollLeft` in px. */
+/** Until it is measured, the element counts as scrollable. `onScroll` gets pixels. */
 export function useScrollEdges(
   ref: RefObject<HTMLElement | null>,
   onScroll: (scrollLeft: number) => void,
@@ -48,7 +48,7 @@ export function useScrollEdges(
     };
     follow();
     element.addEventListener('scroll', follow, { passive: true });
-    // A resize event is not enough: the element may be inside a closed `details`, and fonts load late.
+    // A resize event is not enough: a `details` around it may open, and fonts load late.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined;
     for (const sized of [element, ...element.children]) observer?.observe(sized);
     return () => {
@@ -59,7 +59,7 @@ export function useScrollEdges(
   return edges;
 }
 
-/** Needs a positioned element around it and the scroller. */
+/** Needs a positioned parent that it shares with the scroller. */
 export function ScrollEdges({
   hasMoreBefore,
   hasMoreAfter,

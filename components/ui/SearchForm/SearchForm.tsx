@@ -1,32 +1,27 @@
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { lazyComponent } from '../lazyComponent';
 import { useLabels } from '../contexts';
-import type { EditionId } from '@/lib/config/editions';
-import { readQueryText } from '@/lib/navigation/searchAddress';
+import type { EditionId } from '@/lib/platform/config/editions';
+import { readQueryText } from '@/lib/addresses/searchAddress';
 import type { Combobox } from './Suggestions';
 import styles from './SearchForm.module.scss';
 
-export type SearchFormProps = {
-  readonly edition: EditionId;
-  readonly title?: string | undefined;
+type SearchFormProps = Readonly<{
+  edition: EditionId;
+  title?: string | undefined;
   /** Without script, the form's target; by default the current page without its hash. */
-  readonly action?: string;
-  readonly query?: string;
-  readonly onSearch: (query: string) => void;
-  readonly onSuggestion: (url: string) => void;
-};
+  action?: string;
+  query?: string;
+  onSearch: (query: string) => void;
+  onSuggestion: (url: string) => void;
+}>;
 
 const LazySuggestions = lazyComponent(async () => (await import('./Suggestions')).Suggestions);
 
-type QueryField = {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly submit: () => void;
-};
-
 /** An uncontrolled field that follows `query`, but never overwrites what the visitor is typing. */
-function useQueryField(query: string, onSearch: (query: string) => void): QueryField {
+function useQueryField(query: string, onSearch: (query: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const shownQuery = useRef(query);
   useEffect(() => {
@@ -43,18 +38,7 @@ function useQueryField(query: string, onSearch: (query: string) => void): QueryF
   return { input, submit };
 }
 
-function SubmitButton({ text }: { readonly text: string }) {
-  return (
-    <button type="submit" className={styles.submit} aria-label={text}>
-      <Icon name="search" />
-      <span className={styles.submitText} aria-hidden="true">
-        {text}
-      </span>
-    </button>
-  );
-}
-
-/** The suggestions attach to the same input when their chunk arrives: replacing it would lose the caret, the phone's keyboard and typed text. */
+/** The lazy suggestions attach to this input: a new one would lose caret, keyboard and text. */
 export function SearchForm({
   edition,
   title,
@@ -63,7 +47,7 @@ export function SearchForm({
   onSearch,
   onSuggestion,
 }: SearchFormProps) {
-  const { siteHeader: labels } = useLabels('siteHeader');
+  const labels = useLabels('siteHeader');
   const id = useId();
   const { input, submit } = useQueryField(query, onSearch);
   const [isRequested, setIsRequested] = useState(false);
@@ -110,7 +94,12 @@ export function SearchForm({
           onClick={combobox?.onClick}
           onBlur={combobox?.onBlur}
         />
-        <SubmitButton text={labels.search} />
+        <button type="submit" className={styles.submit} aria-label={labels.search}>
+          <Icon name="search" />
+          <span className={styles.submitText} aria-hidden="true">
+            {labels.search}
+          </span>
+        </button>
         <Suspense>
           {isRequested && (
             <LazySuggestions

@@ -5,46 +5,43 @@ import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { StatusMessage } from '../StatusMessage/StatusMessage';
 import { useLabels } from '../contexts';
 import { CATEGORY_LABELS } from './categoryLabels';
-import type { EditionId } from '@/lib/config/editions';
+import type { EditionId } from '@/lib/platform/config/editions';
 import type { Suggestion } from '@/lib/models/search';
-import { readQueryText } from '@/lib/navigation/searchAddress';
+import { readQueryText } from '@/lib/addresses/searchAddress';
 import { fetchSuggestions } from '@/lib/search/browser/searchApi';
-import { trackEvent } from '@/lib/tracking/track';
+import { trackEvent } from '@/lib/browser/tracking/track';
 import styles from './SearchForm.module.scss';
 
-export type Combobox = {
-  readonly attributes: {
-    readonly role: 'combobox';
-    readonly 'aria-autocomplete': 'list';
-    readonly 'aria-controls': string;
-    readonly 'aria-expanded': boolean;
-    readonly 'aria-activedescendant': string | undefined;
-  };
-  readonly close: () => void;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-};
+export type Combobox = Readonly<{
+  attributes: Readonly<{
+    role: 'combobox';
+    'aria-autocomplete': 'list';
+    'aria-controls': string;
+    'aria-expanded': boolean;
+    'aria-activedescendant': string | undefined;
+  }>;
+  close: () => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onClick: (event: MouseEvent<HTMLInputElement>) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}>;
 
-export type SuggestionsProps = {
-  readonly edition: EditionId;
-  readonly input: RefObject<HTMLInputElement | null>;
+type SuggestionsProps = Readonly<{
+  edition: EditionId;
+  input: RefObject<HTMLInputElement | null>;
   /** Text typed before this chunk loaded. */
-  readonly typedText: string | undefined;
-  readonly onReady: (combobox: Combobox) => void;
-  readonly onSuggestion: (url: string) => void;
-  /** For the last option, all results of what is typed. */
-  readonly onAll: () => void;
-};
+  typedText: string | undefined;
+  onReady: (combobox: Combobox) => void;
+  onSuggestion: (url: string) => void;
+  onAll: () => void;
+}>;
 
 const DEBOUNCE_MS = 150;
 const MIN_LENGTH = 2;
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
-const NO_SUGGESTIONS: Suggestion[] = [];
-
-/** The last option leads to all results of what is typed. */
+/** The last option leads to all results for the typed text. */
 type Option = Suggestion | 'all';
 
 type Found = { readonly query: string; readonly suggestions: Suggestion[] };
@@ -54,7 +51,7 @@ function useDebouncedFetch(
   query: string,
   isActive: boolean,
   onFound: (found: Found) => void,
-): void {
+) {
   const reportFound = useEffectEvent(onFound);
   useEffect(() => {
     if (!isActive) return undefined;
@@ -73,19 +70,14 @@ function useDebouncedFetch(
   }, [edition, query, isActive]);
 }
 
-function useSuggestionCombobox({
-  edition,
-  typedText,
-  onSuggestion,
-  onAll,
-}: Pick<SuggestionsProps, 'edition' | 'typedText' | 'onSuggestion' | 'onAll'>) {
+function useSuggestionCombobox({ edition, typedText, onSuggestion, onAll }: SuggestionsProps) {
   const [text, setText] = useState(typedText ?? '');
   const [isRequested, setIsRequested] = useState(typedText !== undefined);
   const [found, setFound] = useState<Found>({ query: '', suggestions: [] });
   const query = readQueryText(text);
   const isLongEnough = query.length >= MIN_LENGTH;
   // Earlier suggestions stay while the visitor completes the word.
-  const suggestions = query.startsWith(found.query) ? found.suggestions : NO_SUGGESTIONS;
+  const suggestions = query.startsWith(found.query) ? found.suggestions : [];
   const options: Option[] = suggestions.length > 0 ? [...suggestions, 'all'] : [];
 
   const combobox = useCombobox({
@@ -126,21 +118,16 @@ function useSuggestionCombobox({
   return { ...combobox, query, options, setText, setIsRequested };
 }
 
-type FieldBinding = Pick<
-  ReturnType<typeof useSuggestionCombobox>,
-  'getInputProps' | 'highlightedIndex' | 'isOpen' | 'setText' | 'setIsRequested'
-> &
-  Pick<SuggestionsProps, 'input' | 'onReady'>;
-
-function useFieldBinding({
-  getInputProps,
-  highlightedIndex,
-  isOpen,
-  setText,
-  setIsRequested,
-  input,
-  onReady,
-}: FieldBinding): void {
+function useFieldBinding(
+  {
+    getInputProps,
+    highlightedIndex,
+    isOpen,
+    setText,
+    setIsRequested,
+  }: ReturnType<typeof useSuggestionCombobox>,
+  { input, onReady }: SuggestionsProps,
+) {
   useLayoutEffect(() => {
     const { ref, onChange, onKeyDown, onClick, onBlur, ...props } = getInputProps();
     if (typeof ref === 'function') ref(input.current);
@@ -180,40 +167,11 @@ function useFieldBinding({
   }, [getInputProps, highlightedIndex, input, isOpen, onReady, setText, setIsRequested]);
 }
 
-function SuggestionText({
-  suggestion: { title, ranges = [] },
-  kind,
-}: {
-  readonly suggestion: Suggestion;
-  readonly kind: string;
-}) {
-  return (
-    <>
-      <span>
-        <MarkedText text={title} ranges={ranges} />
-      </span>{' '}
-      <span className={styles.kind}>{kind}</span>
-    </>
-  );
-}
-
-export function Suggestions({
-  edition,
-  input,
-  typedText,
-  onReady,
-  onSuggestion,
-  onAll,
-}: SuggestionsProps) {
-  const { siteHeader: labels } = useLabels('siteHeader');
-  const { query, options, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({
-    edition,
-    typedText,
-    onSuggestion,
-    onAll,
-  });
-  const { isOpen } = combobox;
-  useFieldBinding({ ...combobox, input, onReady });
+export function Suggestions(props: SuggestionsProps) {
+  const labels = useLabels('siteHeader');
+  const combobox = useSuggestionCombobox(props);
+  useFieldBinding(combobox, props);
+  const { query, options, isOpen, getMenuProps, getItemProps } = combobox;
   return (
     <>
       <StatusMessage className="visuallyHidden">
@@ -234,10 +192,14 @@ export function Suggestions({
               {item === 'all' ? (
                 labels.allResults.replace('{query}', () => query)
               ) : (
-                <SuggestionText
-                  suggestion={item}
-                  kind={labels.kinds[CATEGORY_LABELS[item.category]]}
-                />
+                <>
+                  <span>
+                    <MarkedText text={item.title} ranges={item.ranges ?? []} />
+                  </span>{' '}
+                  <span className={styles.kind}>
+                    {labels.kinds[CATEGORY_LABELS[item.category]]}
+                  </span>
+                </>
               )}
             </li>
           ))}

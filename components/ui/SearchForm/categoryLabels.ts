@@ -1,4 +1,4 @@
-import type { SearchCategory } from '@/lib/config/constants';
+import type { SearchCategory } from '@/lib/platform/config/constants';
 import type { ShellLabels } from '@/lib/models/labels';
 
 export const CATEGORY_LABELS = {

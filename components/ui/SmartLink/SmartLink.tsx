@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-export type SmartLinkProps = {
-  readonly href: string;
-  readonly isExternal?: boolean | undefined;
-  readonly className?: string | undefined;
-  readonly isCurrent?: boolean;
+type SmartLinkProps = Readonly<{
+  href: string;
+  isExternal?: boolean | undefined;
+  className?: string | undefined;
+  isCurrent?: boolean;
   /** Excludes its clicks from tracking. */
-  readonly isSilent?: boolean | undefined;
-  readonly children: ReactNode;
-};
+  isSilent?: boolean | undefined;
+  children: ReactNode;
+}>;
 
-/** A plain link: `followLink` on the app shell turns clicks on internal ones into client-side navigation. */
+/** A plain link, because the app shell's `followLink` handles client-side navigation. */
 export function SmartLink({
   href,
   isExternal,
@@ -23,9 +23,9 @@ export function SmartLink({
     <a
       href={href}
       className={className}
-      {...(isExternal ? { rel: 'noopener' } : {})}
+      rel={isExternal ? 'noopener' : undefined}
       data-event={isSilent ? 'none' : undefined}
-      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       {children}
     </a>

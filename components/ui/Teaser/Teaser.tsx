@@ -1,20 +1,20 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { Picture as PictureView } from '@/components/ui/Picture/Picture';
-import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type Tone } from '@/lib/config/constants';
-import { buildSizes, divideWidth, isWide } from '@/lib/images/layoutWidth';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type Tone } from '@/lib/platform/config/constants';
+import { buildSizes, divideWidth, isWide } from '@/lib/render/images/layoutWidth';
 import type { Picture } from '@/lib/models/media';
 import { ContentPlaceContext } from '../contexts';
 import styles from './Teaser.module.scss';
 
-export type TeaserProps = {
-  readonly title: string;
-  readonly picture?: Picture | undefined;
-  readonly summary?: string | undefined;
-  readonly tone?: Tone | undefined;
-  readonly children: ReactNode;
-};
+type TeaserProps = Readonly<{
+  title: string;
+  picture?: Picture | undefined;
+  summary?: string | undefined;
+  tone?: Tone | undefined;
+  children: ReactNode;
+}>;
 
-/** The share of a card's width that a square takes in its box. */
+/** A square's share of the card's width. */
 const SQUARE_SHARE = [{ from: 0, share: PRODUCT_CARD_IMAGE.height / PRODUCT_CARD_IMAGE.width }];
 
 function TeaserPicture({ picture }: { readonly picture: Picture }) {

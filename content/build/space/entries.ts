@@ -1,4 +1,4 @@
-import type { ContentType } from '@/lib/contentModel/defineContentType';
+import type { ContentType } from '@/lib/content/model/defineContentType';
 import type { Locale } from './locales';
 
 export type FieldValues = Readonly<Record<string, unknown>>;

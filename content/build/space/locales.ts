@@ -1,4 +1,4 @@
-import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/platform/config/editions';
 
 export type Locale = Edition['locale'];
 
@@ -10,7 +10,7 @@ export function isLocale(value: string): value is Locale {
   return EDITIONS.some(({ locale }) => locale === value);
 }
 
-/** Of texts that code holds, those of the editions: a site may have fewer than there are words for. */
+/** Keeps the texts of this site's editions, which may be fewer than the code has. */
 export function pickLocales<Value>(
   texts: Readonly<Partial<Record<Locale, Value>>>,
 ): Readonly<Partial<Record<Locale, Value>>> {
@@ -28,7 +28,6 @@ export type ExportLocale = {
   readonly sys: { readonly type: 'Locale'; readonly id: string; readonly version: 1 };
 };
 
-/** Optional locales, because a page may exist in some editions only. */
 export function listLocales(): readonly ExportLocale[] {
   return EDITIONS.map(({ locale }) => ({
     code: locale,

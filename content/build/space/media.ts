@@ -14,7 +14,7 @@ export type CopiedVideo = {
   readonly size: number;
 };
 
-/** Sizes are in px; `draw` returns SVG source. */
+/** Sizes are in pixels; `draw` returns SVG source. */
 export type PictureSource = {
   readonly id: string;
   readonly fileName: string;

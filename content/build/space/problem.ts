@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 
 export type Problem = {
   readonly file: string;
@@ -9,17 +9,15 @@ export type Problem = {
 
 export type FoundProblems = {
   readonly problems: Problem[];
-  /** Of files that could not be read at all; most problems beside them are their consequences. */
+  /** Files that can't be parsed. Most other problems follow from these. */
   readonly syntaxErrors: Problem[];
 };
 
-/** `content/demo/frame/header/fr-FR.yaml: header-products.title: expected one line of text, found a list` */
 function buildProblemLine({ file, entry, field, message }: Problem): string {
   const place = [entry, field].filter((part) => part !== undefined).join('.');
   return place === '' ? `${file}: ${message}` : `${file}: ${place}: ${message}`;
 }
 
-/** Line 9 of a file comes before its line 10. */
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 export function listProblemLines(problems: readonly Problem[]): readonly string[] {

@@ -11,7 +11,10 @@ const outlineSlat = (x: number): string => {
   return `M${x} ${round(46 * Math.sqrt(1 - (x / 236) ** 2))}L${foot} ${round(118 + 34 * Math.sqrt(1 - (foot / 196) ** 2))}`;
 };
 
-/** Out of its bath: 472 wide, the middle of its rim on the origin, with a handle above and a floor at y 118. */
+/**
+ * Out of its bath: 472 wide, the middle of its rim on the origin, with a handle above and a floor
+ * at y 118.
+ */
 export function drawBasket(tone: Tone, contents: string): string {
   const bars = `M-236 0A236 46 0 0 0 236 0${SLATS.map(outlineSlat).join('')}M-236 0L-196 118A196 34 0 0 0 196 118L236 0`;
   return (
@@ -34,7 +37,9 @@ const WALL = 'M-270 -150C-266 -40 -250 40 -206 84Q-140 118 0 118T206 84C250 40 2
 const INSIDE = `${WALL}z`;
 const UNDER_WATER = 'M-290 -60A262 40 0 0 0 290 -60V140H-290z';
 
-/** As if its wall were glass: the water stands at the line, which a sign beside the bath points to. */
+/**
+ * As if its wall were glass: the water stands at the line, which a sign beside the bath points to.
+ */
 export const drawFilledBath = (tone: Tone, contents: string): string =>
   drawContactShadow(30, 108, 330, 50, 52) +
   ellipse(0, -150, 276, 66, lighten(tone.light, 0.5)) +

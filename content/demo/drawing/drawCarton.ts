@@ -3,7 +3,9 @@ import { darken, lighten, linear } from './paint';
 import { DEEP, type Tone, WHITE } from './palette';
 import { line, path, place, polygon, rect } from './shapes';
 
-/** `x` is the left edge, `ground` the foot of the front, `depth` how much of the side is visible. */
+/**
+ * `x` is the left edge, `ground` the foot of the front, `depth` how much of the side is visible.
+ */
 type CartonPlace = {
   readonly x: number;
   readonly ground: number;
@@ -12,7 +14,10 @@ type CartonPlace = {
   readonly depth: number;
 };
 
-/** How far a receding line rises per unit to the right; the same for all boxes, so that they share a view. */
+/**
+ * How far a receding line rises per unit to the right; the same for all boxes, so that they share a
+ * view.
+ */
 const CLIMB = 0.42;
 
 export function drawCarton(

@@ -88,7 +88,10 @@ export const drawLowerDenture = (): string =>
   line(horseshoe(157, 34), linear(90, [0, darken(GUM, 0.04)], [100, GUM]), 30) +
   line(horseshoe(160, 28), lighten(GUM, 0.35), 6, 'opacity=".7"');
 
-/** The fitting side up, with three to five portions of cream in the groove: dots, or strips along it. */
+/**
+ * The fitting side up, with three to five portions of cream in the groove: dots, or strips along
+ * it.
+ */
 export const drawFittingSide = (count: number, inStrips = false): string =>
   ellipse(
     12,

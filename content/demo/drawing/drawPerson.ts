@@ -6,8 +6,8 @@ import { circle, ellipse, line, path, place } from './shapes';
 type Clothes = 'jumper' | 'shirt' | 'cardigan' | 'coat';
 
 /**
- * Drawn to the chest around the middle of the head: the head is 190 wide, the shoulders end at y 300, and the body goes on to 860 so that a
- * table can cover it.
+ * Drawn to the chest around the middle of the head: the head is 190 wide, the shoulders end at y
+ * 300, and the body goes on to 860 so that a table can cover it.
  */
 export type Person = {
   readonly skin: string;

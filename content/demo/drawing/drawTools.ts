@@ -24,7 +24,9 @@ const drawHandle = (outline: string, tone: Tone): string =>
   path(outline, linear(90, [0, lighten(tone.main, 0.35)], [35, tone.main], [100, tone.deep])) +
   path(outline, linear(90, [0, WHITE, 45], [22, WHITE, 0], [100, WHITE, 0]));
 
-/** 820 wide, from its broad head (left) to its pointed head (right), with the handle on the x axis. */
+/**
+ * 820 wide, from its broad head (left) to its pointed head (right), with the handle on the x axis.
+ */
 export function drawDentureBrush(tone: Tone): string {
   const handle =
     'M-410 -16Q-410 -30 -392 -30H-212C-168 -30 -150 -14 -104 -16C-20 -20 40 -34 120 -22C190 -12 214 -26 262 -26H372Q396 -26 396 -8Q396 10 372 12H262C214 12 180 30 110 28C30 26 -30 14 -104 16C-150 18 -168 12 -212 12H-392Q-410 12 -410 -2z';

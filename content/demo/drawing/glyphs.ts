@@ -1,8 +1,9 @@
 export type Glyph = readonly [advance: number, outline: string];
 
 /**
- * Outlines of Atkinson Hyperlegible Next (SIL Open Font License 1.1), regular (400) and bold (700), with the zero of `look/plainZero.py`,
- * so that pictures look the same on machines without the font.
+ * Outlines of Atkinson Hyperlegible Next (SIL Open Font License 1.1), regular (400) and bold (700),
+ * with the zero of `look/plainZero.py`, so that pictures look the same on machines without the
+ * font.
  */
 export const UNITS_PER_EM = 1000;
 

@@ -6,8 +6,8 @@ const encodeStops = (stops: readonly Stop[]): string =>
     .join('_');
 
 /**
- * A fill across the shape's own box. 0 degrees runs to the right, 90 downwards. The returned name describes the fill; `drawFrame` writes the
- * definitions of all names in its content.
+ * A fill across the shape's own box. 0 degrees runs to the right, 90 downwards. The returned name
+ * describes the fill; `drawFrame` writes the definitions of all names in its content.
  */
 export const linear = (angle: number, ...stops: readonly Stop[]): string =>
   `url(#l_${angle}_${encodeStops(stops)})`;

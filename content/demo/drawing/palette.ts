@@ -35,7 +35,10 @@ export const TONES = {
   night: { main: '#46569c', deep: '#252f66', light: '#aab4de', tint: '#e8ebf6' },
 } as const satisfies Record<string, Tone>;
 
-/** The ground of a range, behind packs of whichever colour: near to that of its pages in `look/brand.scss`. */
+/**
+ * The ground of a range, behind packs of whichever colour: near to that of its pages in
+ * `look/brand.scss`.
+ */
 export const STAGES = {
   creams: TONES.original,
   tablets: { main: '#5a93cf', deep: '#27598f', light: '#b7d4f1', tint: '#e3eefa' },

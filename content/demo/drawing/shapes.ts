@@ -39,7 +39,10 @@ export const circle = (x: number, y: number, radius: number, fill: string, more 
 export const polygon = (points: readonly Point[], fill: string, more = ''): string =>
   `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" fill="${fill}" ${more}/>`;
 
-/** Moves, then turns (degrees, clockwise), then scales the content. A pair of scales squeezes or mirrors. */
+/**
+ * Moves, then turns (degrees, clockwise), then scales the content. A pair of scales squeezes or
+ * mirrors.
+ */
 export function place(
   content: string,
   x: number,

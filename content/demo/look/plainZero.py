@@ -1,5 +1,9 @@
 """Draws the zero without its slash: in text for readers, '2026' and '40 g' are not codes.
 
+The font is Fontsource's `latin` file, cut to the weights 400 to 700 with fonttools 4.38 (20 kB instead of 34):
+
+    fonttools varLib.instancer atkinson-hyperlegible-next-latin-wght-normal.woff2 wght=400:700 -o weights.ttf
+    pyftsubset weights.ttf --unicodes='*' --layout-features='*' --name-IDs='*' --notdef-outline --flavor=woff2 --output-file=subset.woff2
     python plainZero.py subset.woff2 atkinsonHyperlegibleNext.woff2
 
 The counter is the outer curve again, drawn in by the stroke that the slashed zero has at its sides, top and bottom. Tabular figures refer

@@ -1,6 +1,8 @@
 import localFont from 'next/font/local';
 
-/** `optional`: swapping fonts after the first paint would shift the text. See docs/decisions/0008. */
+/**
+ * `optional`: swapping fonts after the first paint would shift the text. See docs/decisions/0037.
+ */
 export const siteFont = localFont({
   src: './atkinsonHyperlegibleNext.woff2',
   weight: '400 700',

@@ -1,4 +1,4 @@
-import type { Edition } from '@/lib/config/editions';
+import type { Edition } from '@/lib/platform/config/editions';
 
 export type PictureLocale = Edition['locale'];
 
@@ -12,7 +12,10 @@ const WRITTEN_LOCALES = [
 
 export type Words = readonly [enGB: string, frFR: string, esES: string, deDE: string, itIT: string];
 
-/** `draw` returns the SVG source, the same on every run. An `svg` is served as it is, a `png` is rendered from it. */
+/**
+ * `draw` returns the SVG source, the same on every run. An `svg` is served as it is, a `png` is
+ * rendered from it.
+ */
 export type Picture = {
   readonly id: string;
   readonly fileName: string;

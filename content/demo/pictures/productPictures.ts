@@ -25,7 +25,10 @@ const AMERICAN_WORDS = [
   ['zip pull', 'zipper pull'],
 ] as const;
 
-/** `undefined` where both editions use the same words: an entry holds American English only where it differs. */
+/**
+ * `undefined` where both editions use the same words: an entry holds American English only where it
+ * differs.
+ */
 function translateToAmerican([british]: Words): string | undefined {
   const american = AMERICAN_WORDS.reduce((text, [from, to]) => text.replace(from, to), british);
   return american === british ? undefined : american;

@@ -1,5 +1,5 @@
-import { EDITIONS } from '@/lib/config/editions';
-import type { Country } from '@/lib/retailers/server/retailerSource';
+import { EDITIONS } from '@/lib/platform/config/editions';
+import type { Country } from '@/lib/site/retailers/retailerSource';
 
 export type Offer = {
   readonly product: string;
@@ -24,8 +24,8 @@ const special = (product: string, gtin: string, countries = EVERYWHERE): Offer =
 });
 
 /**
- * The night set is sold nowhere, and Fresh Express is coming soon. The travel kit is sold in one country. The gum brush has retailers, but its
- * button is deactivated.
+ * The night set is sold nowhere, and Fresh Express is coming soon. The travel kit is sold in one
+ * country. The gum brush has retailers, but its button is deactivated.
  */
 export const ASSORTMENT: readonly Offer[] = [
   everyday('Hold Original', '2000000000015'),

@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/retailers/server/retailerSource';
+import type { Country } from '@/lib/site/retailers/retailerSource';
 import type { ShopLogo } from './drawShopLogo';
 
 /** Invented. `everyday` retailers sell only a few products, as a supermarket does. */

@@ -6,7 +6,10 @@ import { drawRinsing } from './shots/drawRinsing';
 import { drawSoaking } from './shots/drawSoaking';
 import { drawSmiling, drawTakingOut } from './shots/drawTakingOut';
 
-/** In 1600 by 900 units and seconds; `from` counts from the video's beginning, `draw` from the shot's. */
+/**
+ * In 1600 by 900 units and seconds; `from` counts from the video's beginning, `draw` from the
+ * shot's.
+ */
 type Shot = {
   readonly step: number;
   readonly from: number;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Edition } from '@/lib/config/editions';
+import type { Edition } from '@/lib/platform/config/editions';
 
 type VideoLocale = Edition['locale'];
 type VideoTexts = Readonly<Partial<Record<VideoLocale, string>>>;

@@ -1,4 +1,4 @@
-import { dropUndefined } from '@/lib/data/objects';
+import { dropUndefined } from '@/lib/platform/data/objects';
 import type { SearchDocument } from '@/lib/models/search';
 
 export type AlgoliaRecord = Omit<SearchDocument, 'id'> & {
@@ -6,9 +6,9 @@ export type AlgoliaRecord = Omit<SearchDocument, 'id'> & {
   readonly answer?: string;
 };
 
-/** In bytes of JSON; the service rejects records over 10,000. */
-const MAX_RECORD = 9500;
-const MAX_PART = {
+/** Of JSON: the service rejects records over 10,000 bytes. */
+const MAX_RECORD_BYTES = 9500;
+const MAX_FIELD_BYTES = {
   title: 500,
   names: 1000,
   codes: 1000,
@@ -56,18 +56,20 @@ export function buildRecord(document: SearchDocument): AlgoliaRecord {
   const fixed = {
     objectID: id,
     url,
-    title: cutText(document.title, MAX_PART.title),
+    title: cutText(document.title, MAX_FIELD_BYTES.title),
     category,
-    names: limitTexts(names, MAX_PART.names),
-    codes: limitTexts(codes.flatMap(listSpellings), MAX_PART.codes),
-    headings: limitTexts(headings, MAX_PART.headings),
-    description: cutText(document.description, MAX_PART.description),
+    names: limitTexts(names, MAX_FIELD_BYTES.names),
+    codes: limitTexts(codes.flatMap(listSpellings), MAX_FIELD_BYTES.codes),
+    headings: limitTexts(headings, MAX_FIELD_BYTES.headings),
+    description: cutText(document.description, MAX_FIELD_BYTES.description),
     image,
     availability,
   };
-  const left = MAX_RECORD - measure({ ...fixed, text: '', answer: '' });
+  const left = MAX_RECORD_BYTES - measure({ ...fixed, text: '', answer: '' });
   const answer =
-    category === 'FAQ' ? cutText(document.text, Math.min(MAX_PART.answer, left / 2)) : undefined;
+    category === 'FAQ'
+      ? cutText(document.text, Math.min(MAX_FIELD_BYTES.answer, left / 2))
+      : undefined;
   const text = cutText(document.text, left - (answer === undefined ? 0 : measure(answer)));
   return dropUndefined({ ...fixed, text, answer });
 }

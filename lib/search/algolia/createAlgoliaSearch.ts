@@ -1,13 +1,11 @@
-import type { SearchMethodParams } from '@algolia/client-search';
-import { searchClient } from '@algolia/client-search';
-import { MAX_SUGGESTIONS } from '@/lib/config/constants';
-import type { Edition } from '@/lib/config/editions';
-import type { AlgoliaConfig } from '@/lib/config/env';
-import { FETCH_DEADLINE, fetchText } from '@/lib/http/fetchJson';
-import type { FetchFailure, Result, SearchFailure } from '@/lib/models/values';
+import { searchClient, type SearchMethodParams } from '@algolia/client-search';
+import { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
+import type { Edition } from '@/lib/platform/config/editions';
+import type { AlgoliaConfig } from '@/lib/platform/config/env';
+import { FETCH_DEADLINE, fetchText } from '@/lib/platform/http/fetchJson';
+import type { FetchFailure, Result, SearchFailure } from '@/lib/platform/data/values';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
-import type { SearchEngine } from '../searchPort';
-import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
+import { failSearch, HITS_PER_PAGE, readCategoryCounts, type SearchEngine } from '../searchPort';
 import { buildHostOptions, buildIndexName } from './indexSettings';
 import { MARKS, mapAlgoliaResults, mapAlgoliaSuggestions } from './mapAlgoliaResults';
 
@@ -16,7 +14,7 @@ type Requester = NonNullable<ClientOptions['requester']>;
 
 const MAX_PENDING = 200;
 const FIRST_HOST_SHARE = 0.4;
-const HOST_COOLDOWN = 120_000;
+const HOST_COOLDOWN_MS = 120_000;
 const SNIPPET_WORDS = 30;
 
 const MARKED = { highlightPreTag: MARKS.start, highlightPostTag: MARKS.end };
@@ -56,7 +54,7 @@ const NOTHING: SearchResponse = {
   facets: { category: readCategoryCounts({}) },
 };
 
-/** Two queries with a category, because the service counts only what a filter leaves. */
+/** With a category, a second query counts all categories: the service counts only filtered hits. */
 function buildSearch(
   indexName: string,
   { query, category, page }: SearchQuery,
@@ -73,25 +71,15 @@ function buildSearch(
 }
 
 function buildSuggest(indexName: string, query: string): SearchMethodParams {
-  return {
-    requests: [
-      {
-        indexName,
-        query,
-        hitsPerPage: MAX_SUGGESTIONS,
-        ...BARE,
-        ...MARKED,
-        attributesToHighlight: ['title'],
-      },
-    ],
-  };
+  const titles = { ...BARE, ...MARKED, attributesToHighlight: ['title'] };
+  return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...titles }] };
 }
 
 function createHostHealth() {
   const failures = new Map<string, number>();
   const readFailure = (host: string): number => {
     const at = failures.get(host.toLowerCase()) ?? -Infinity;
-    return performance.now() - at > HOST_COOLDOWN ? 0 : at;
+    return performance.now() - at > HOST_COOLDOWN_MS ? 0 : at;
   };
   return {
     note: (host: string, hasFailed: boolean): void => {
@@ -103,8 +91,8 @@ function createHostHealth() {
   };
 }
 
-function createRequester(deadline: number, noteHost: (host: string, hasFailed: boolean) => void) {
-  const end = performance.now() + deadline;
+function createRequester(deadlineMs: number, noteHost: (host: string, hasFailed: boolean) => void) {
+  const end = performance.now() + deadlineMs;
   let failure: FetchFailure | undefined;
   const send: Requester['send'] = async ({ url, method, headers, data, responseTimeout }) => {
     const left = end - performance.now();
@@ -132,31 +120,31 @@ function createRequester(deadline: number, noteHost: (host: string, hasFailed: b
 const isClientError = ({ status = 0 }: FetchFailure): boolean => status >= 400 && status < 500;
 
 function explain(failure: FetchFailure | undefined, indexName: string): string {
-  if (failure === undefined) return 'the answer of the search service is not one of a search';
+  if (failure === undefined) return 'unexpected response from the search service';
   if (failure.status === 401 || failure.status === 403)
     return `the search service refuses ALGOLIA_SEARCH_KEY for ${indexName} (status ${failure.status})`;
   if (failure.status === 404)
-    return `the search service has no index ${indexName}; npm run search:push makes it`;
+    return `the search service has no index ${indexName}: create it with npm run search:push`;
   return `the search service: ${failure.detail}`;
 }
 
 /**
- * Queries Algolia from the server, so that it never sees visitors' browsers or addresses.
- * @param deadline in ms, for one search with its retries
+ * Runs on the server, so that Algolia never sees visitors' browsers or addresses.
+ * @param deadlineMs for one search, including its retries
  */
 export function createAlgoliaSearch(
   config: AlgoliaConfig,
-  deadline: number = FETCH_DEADLINE,
+  deadlineMs: number = FETCH_DEADLINE,
 ): SearchEngine {
   const { appId, searchKey, host } = config;
-  const attempt = host === undefined ? deadline * FIRST_HOST_SHARE : deadline;
+  const attempt = host === undefined ? deadlineMs * FIRST_HOST_SHARE : deadlineMs;
   const options = {
     ...buildHostOptions(config),
     timeouts: { connect: attempt, read: attempt, write: attempt },
     maxRateLimitRetries: 0,
   };
   const { hosts } = searchClient(appId, searchKey, options).transporter;
-  // The client's own host states are looked up under other names than they are stored under, so they have no effect.
+  // The client writes its own host states under other names than it reads: they have no effect.
   const hostHealth = createHostHealth();
   let pending = 0;
 
@@ -165,14 +153,9 @@ export function createAlgoliaSearch(
     build: (indexName: string) => SearchMethodParams,
     map: (body: unknown, edition: Edition) => Value | undefined,
   ): Promise<Result<Value, SearchFailure>> {
-    const fail = (detail: string): Result<never, SearchFailure> => ({
-      ok: false,
-      failure: { kind: 'unreachable', detail },
-    });
-    if (pending >= MAX_PENDING) return fail('too many searches wait for the search service');
+    if (pending >= MAX_PENDING) return failSearch('too many searches wait for the search service');
     const indexName = buildIndexName(config, edition.id);
-    const { requester, failure } = createRequester(deadline, hostHealth.note);
-    // One client per search, because its deadline is that of one search.
+    const { requester, failure } = createRequester(deadlineMs, hostHealth.note);
     const client = searchClient(appId, searchKey, {
       ...options,
       hosts: hostHealth.sort(hosts),
@@ -181,10 +164,10 @@ export function createAlgoliaSearch(
     pending += 1;
     try {
       const value = map(await client.search(build(indexName)), edition);
-      return value === undefined ? fail(explain(undefined, indexName)) : { ok: true, value };
+      return value === undefined ? failSearch(explain(undefined, indexName)) : { ok: true, value };
     } catch {
-      // The client's own errors carry the request; what went wrong is known without them.
-      return fail(explain(failure(), indexName));
+      // The client's errors contain the request, so report our own explanation instead.
+      return failSearch(explain(failure(), indexName));
     } finally {
       pending -= 1;
     }

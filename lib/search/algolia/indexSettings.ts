@@ -1,6 +1,6 @@
 import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from '@algolia/client-search';
-import type { EditionId, Language } from '@/lib/config/editions';
-import type { AlgoliaConfig } from '@/lib/config/env';
+import type { EditionId, Language } from '@/lib/platform/config/editions';
+import type { AlgoliaConfig } from '@/lib/platform/config/env';
 import type { SearchWords } from '@/lib/models/search';
 import { HITS_PER_PAGE } from '../searchPort';
 
@@ -25,7 +25,6 @@ export function buildHostOptions({ host, isInsecure }: Pick<AlgoliaConfig, 'host
       };
 }
 
-const MIN_TYPO = { one: 5, two: 8 } as const;
 const MAX_PROMOTED = 100;
 
 const BASE: IndexSettings = {
@@ -37,19 +36,19 @@ const BASE: IndexSettings = {
     'unordered(description)',
     'unordered(text)',
   ],
-  // Not `filterOnly`: the categories are counted as well.
+  // Not `filterOnly`, because categories are counted as well.
   attributesForFaceting: ['category'],
-  // Attribute before proximity: on long pages the field of a match says more than the distance of the words.
+  // `attribute` before `proximity`: on long pages the matching field says more than word distance.
   ranking: ['typo', 'words', 'filters', 'attribute', 'proximity', 'exact', 'custom'],
-  minWordSizefor1Typo: MIN_TYPO.one,
-  minWordSizefor2Typos: MIN_TYPO.two,
+  minWordSizefor1Typo: 5,
+  minWordSizefor2Typos: 8,
   allowTyposOnNumericTokens: false,
   disableTypoToleranceOnAttributes: ['codes'],
   removeWordsIfNoResults: 'allOptional',
   hitsPerPage: HITS_PER_PAGE,
 };
 
-/** Of the languages that the service knows, those of European editions. It treats any other as none. */
+/** Languages of European editions that the service knows. It treats any other as none. */
 const KNOWN_LANGUAGES = [
   'bg',
   'ca',
@@ -101,7 +100,7 @@ function groupByWord<Value>(
 ): ReadonlyMap<string, readonly Value[]> {
   const byWord = new Map<string, readonly Value[]>();
   for (const { words, values } of groups) {
-    // Braces are placeholders to the service.
+    // The service treats braces as placeholders.
     for (const word of words.map((text) => text.replace(/[{}]/g, '').trim().toLowerCase())) {
       if (word !== '') byWord.set(word, [...new Set([...(byWord.get(word) ?? []), ...values])]);
     }
@@ -109,7 +108,6 @@ function groupByWord<Value>(
   return byWord;
 }
 
-/** One-way: a search for a word also finds its meanings, but not the reverse. */
 export function buildSynonyms({ synonyms }: SearchWords): SynonymHit[] {
   const meanings = groupByWord(
     synonyms.map(({ words, meaning }) => ({ words, values: [meaning] })),
@@ -129,7 +127,7 @@ type RuleKind = {
 };
 
 const PIN: RuleKind = { name: 'pin', anchoring: 'is', marks: {} };
-/** Of several words, the service takes those that stand together: another order is not recognised. */
+/** For several words, the service requires them next to each other and in this order. */
 const EMERGENCY: RuleKind = {
   name: 'emergency',
   anchoring: 'contains',
@@ -147,7 +145,7 @@ function buildRulesOf(
   return Array.from(pinned, ([pattern, ids], index): Rule => ({
     objectID: `${name}-${index + 1}`,
     conditions: [{ pattern, anchoring, alternatives: true }],
-    // A pinned page does not come first when the visitor filters by another category.
+    // Pinned pages must match the visitor's category filter.
     consequence: {
       promote: [{ objectIDs: ids.slice(0, MAX_PROMOTED), position: 0 }],
       filterPromotes: true,

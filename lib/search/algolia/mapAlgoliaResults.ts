@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
-import type { Edition } from '@/lib/config/editions';
-import { readFileUrl, readImageHost } from '@/lib/images/imageSources';
-import { dropUndefined } from '@/lib/data/objects';
+import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/platform/config/constants';
+import type { Edition } from '@/lib/platform/config/editions';
+import { readFileUrl, readImageHost } from '@/lib/render/images/imageSources';
+import { dropUndefined } from '@/lib/platform/data/objects';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchHit, SearchResponse, SuggestResponse, TextRange } from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
@@ -113,10 +113,7 @@ function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
   });
 }
 
-/**
- * A second result has the counts of all categories. Hits on other origins or editions are dropped.
- * @returns undefined for a body of another shape
- */
+/** The optional second result counts all categories. Drops hits on other origins or editions. */
 export function mapAlgoliaResults(body: unknown, edition: Edition): SearchResponse | undefined {
   const found = foundSchema.safeParse(body);
   if (!found.success) return undefined;

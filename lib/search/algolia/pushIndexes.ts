@@ -1,7 +1,11 @@
-import type { IndexSettings, Rule, SearchClient, SynonymHit } from '@algolia/client-search';
-import { searchClient } from '@algolia/client-search';
-import type { Edition, EditionId } from '@/lib/config/editions';
-import { resolveEdition } from '@/lib/config/editions';
+import {
+  type IndexSettings,
+  type Rule,
+  type SearchClient,
+  searchClient,
+  type SynonymHit,
+} from '@algolia/client-search';
+import { type Edition, type EditionId, resolveEdition } from '@/lib/platform/config/editions';
 import { dedupeDocuments } from '../dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndexer } from '../searchPort';
@@ -12,8 +16,7 @@ import {
   buildRules,
   buildSynonyms,
 } from './indexSettings';
-import type { AlgoliaRecord } from './buildRecord';
-import { buildRecord } from './buildRecord';
+import { type AlgoliaRecord, buildRecord } from './buildRecord';
 import type { PushConfig } from './readPushConfig';
 
 export type IndexContent = {
@@ -29,7 +32,7 @@ export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-/** At 10 kB a record, half of what the service accepts in one request. */
+/** Half of what the service accepts in one request, at 10 kB a record. */
 const BATCH = 500;
 
 function buildContent(
@@ -80,7 +83,11 @@ function explain(error: unknown, index: string, { appId, adminKey, host }: PushC
     .replace(/\s+/g, ' ')
     .slice(0, 300);
   if (status === 401 || status === 403) {
-    return `ALGOLIA_ADMIN_KEY: the service refuses it for the index ${index} of the application ${appId} (status ${status}: ${said}). It needs the rights addObject, deleteIndex and editSettings.`;
+    const target = `the index ${index} of the application ${appId}`;
+    return (
+      `ALGOLIA_ADMIN_KEY: the service refuses it for ${target} (status ${status}: ${said}). ` +
+      'It needs the rights addObject, deleteIndex and editSettings.'
+    );
   }
   if (status !== undefined)
     return `The service did not take the index ${index} (status ${status}: ${said}).`;
@@ -123,7 +130,7 @@ async function replaceIndex(
   }
 }
 
-/** @throws PushError if the service rejects the index or is unreachable; the live index is then unchanged */
+/** @throws PushError if the push fails; the live index is then unchanged */
 export async function pushIndex(config: PushConfig, content: IndexContent): Promise<void> {
   const client = searchClient(config.appId, config.adminKey, buildHostOptions(config));
   try {

@@ -1,5 +1,9 @@
-import type { AlgoliaConfig, Config } from '@/lib/config/env';
-import { EnvironmentError, readConfig } from '@/lib/config/env';
+import {
+  type AlgoliaConfig,
+  type Config,
+  EnvironmentError,
+  readConfig,
+} from '@/lib/platform/config/env';
 
 export type PushConfig = Omit<AlgoliaConfig, 'searchKey'> & { readonly adminKey: string };
 
@@ -9,11 +13,7 @@ const NEEDED = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY'];
 
 const UNUSED = 'unused';
 
-/**
- * The site's configuration, plus the key that writes.
- * @param isRehearsal sends nothing, so neither application nor key is required
- * @throws EnvironmentError
- */
+/** @throws EnvironmentError; in a rehearsal not for a missing application or key */
 export function readPushConfig(
   environment: Environment,
   isRehearsal: boolean,
@@ -22,7 +22,7 @@ export function readPushConfig(
   const missing = NEEDED.filter((name) => !isSet(name));
   if (missing.length > 0 && !isRehearsal) {
     throw new EnvironmentError([
-      `${missing.join(' and ')} missing: npm run search:push needs the application that holds the indexes, and the key that writes them. With --dry-run it needs neither.`,
+      `${missing.join(' and ')} missing: set the application and the key that writes its indexes, or use --dry-run.`,
     ]);
   }
   const fallbacks = Object.fromEntries(
@@ -39,7 +39,7 @@ export function readPushConfig(
       adminKey: environment['ALGOLIA_ADMIN_KEY']?.trim() || UNUSED,
       indexPrefix,
       isInsecure,
-      ...(host === undefined ? {} : { host }),
+      host,
     },
   };
 }

@@ -1,14 +1,14 @@
-import type { EditionId } from '@/lib/config/editions';
+import type { EditionId } from '@/lib/platform/config/editions';
 import type { SearchState } from '@/lib/models/blocks';
 import type { SearchQuery } from '@/lib/models/search';
-import { readAddressedSearch } from '@/lib/navigation/searchAddress';
+import { readAddressedSearch } from '@/lib/addresses/searchAddress';
 import { fetchSearch, findCachedResponse } from './searchApi';
 import { mirrorSearch } from './searchHistory';
 import { isSameSearch, readQuery, settleSearch, startSearch } from '../searchState';
 
 type Subscribe = (onChange: () => void) => () => void;
 
-export type SearchSession = {
+type SearchSession = {
   readonly edition: EditionId;
   readonly getState: () => SearchState;
   readonly subscribe: Subscribe;
@@ -22,7 +22,7 @@ function resolveState(edition: EditionId, current: SearchState, query: SearchQue
   return cached === undefined ? startSearch(current, query) : settleSearch(query, cached);
 }
 
-/** Runs one request at a time: starting another aborts the one before, which then never settles. */
+/** Runs one request at a time: `start` aborts the previous one, which then never settles. */
 function createSearchRequest(edition: EditionId, onSettled: (state: SearchState) => void) {
   let pending: AbortController | undefined;
   const stop = () => {

@@ -1,75 +1,73 @@
-import type { MAX_SUGGESTIONS } from '@/lib/config/constants';
-import type { EditionId } from '@/lib/config/editions';
+import type { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
+import type { EditionId } from '@/lib/platform/config/editions';
 import type { SearchState } from '@/lib/models/blocks';
 import type { SearchQuery, SearchResponse, Suggestion, SuggestResponse } from '@/lib/models/search';
-import { isSearchCategory } from '@/lib/navigation/searchAddress';
+import { isSearchCategory } from '@/lib/addresses/searchAddress';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
-const isNumber = (value: unknown): boolean => typeof value === 'number';
-const isListOf = (value: unknown, isRow: (row: Fields) => boolean): boolean =>
-  Array.isArray(value) && value.every((row: unknown) => isFields(row) && isRow(row));
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number';
+const isPath: Check = (value) => typeof value === 'string' && /^\/(?!\/)/.test(value);
+const isCategory: Check = (value) => typeof value === 'string' && isSearchCategory(value);
 
-const isNamed = ({ title, url, category }: Fields): boolean =>
-  isText(title) &&
-  typeof url === 'string' &&
-  /^\/(?!\/)/.test(url) &&
-  typeof category === 'string' &&
-  isSearchCategory(category);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const shape =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(checks).every(([key, check]) => check(value[key]));
 
-const isImage = ({ src, width, height }: Fields): boolean =>
-  isText(src) && isNumber(width) && isNumber(height);
+const LINK = { title: isText, url: isPath, category: isCategory };
+const isRanges = listOf(Array.isArray);
 
-const isRanges = (value: unknown): boolean => Array.isArray(value) && value.every(Array.isArray);
+const isHit = shape({
+  ...LINK,
+  objectID: isText,
+  text: isText,
+  answer: optional(isText),
+  image: optional(shape({ src: isText, width: isNumber, height: isNumber })),
+  highlights: shape({ title: isRanges, text: isRanges }),
+});
 
-const isHit = (hit: Fields): boolean =>
-  isNamed(hit) &&
-  isText(hit['objectID']) &&
-  isText(hit['text']) &&
-  isOptionalText(hit['answer']) &&
-  (hit['image'] === undefined || (isFields(hit['image']) && isImage(hit['image']))) &&
-  isFields(hit['highlights']) &&
-  isRanges(hit['highlights']['title']) &&
-  isRanges(hit['highlights']['text']);
+const hasResults = shape({
+  hits: listOf(isHit),
+  nbHits: isNumber,
+  nbPages: isNumber,
+  page: isNumber,
+  facets: shape({ category: isRecord }),
+  didYouMean: optional(isText),
+  isEmergency: optional((value) => value === true),
+});
 
-/** Checked although it comes from this site: a proxy may respond instead. */
-function isSearchResponse(body: unknown): body is SearchResponse {
-  return (
-    isFields(body) &&
-    isListOf(body['hits'], isHit) &&
-    [body['nbHits'], body['nbPages'], body['page']].every(isNumber) &&
-    isFields(body['facets']) &&
-    isFields(body['facets']['category']) &&
-    isOptionalText(body['didYouMean']) &&
-    (body['isEmergency'] === undefined || body['isEmergency'] === true)
-  );
-}
+const hasSuggestions = shape({
+  suggestions: listOf(shape({ ...LINK, ranges: optional(isRanges) })),
+});
 
-function isSuggestResponse(body: unknown): body is SuggestResponse {
-  return (
-    isFields(body) &&
-    isListOf(
-      body['suggestions'],
-      (row) => isNamed(row) && (row['ranges'] === undefined || isRanges(row['ranges'])),
-    )
-  );
-}
+/** Checks even this site's own response, because a proxy may respond instead. */
+const isSearchResponse = (body: unknown): body is SearchResponse => hasResults(body);
+const isSuggestResponse = (body: unknown): body is SuggestResponse => hasSuggestions(body);
 
 /**
- * Undefined for errors, timeouts, aborts and unexpected bodies. Never throws.
- * @param deadline in ms, for the whole request
+ * @param deadlineMs for the whole request
+ * @returns undefined for errors, timeouts, aborts and unexpected bodies; never throws
  */
 export async function fetchSiteJson<Body>(
   address: string,
   isExpected: (body: unknown) => body is Body,
-  deadline: number,
+  deadlineMs: number,
   controller: AbortController,
 ): Promise<Body | undefined> {
-  // `AbortSignal.any` is younger than the oldest browsers that the site supports.
-  AbortSignal.timeout(deadline).addEventListener('abort', () => controller.abort());
+  // The oldest supported browsers lack `AbortSignal.any`.
+  AbortSignal.timeout(deadlineMs).addEventListener('abort', () => controller.abort());
   try {
     const response = await fetch(address, {
       signal: controller.signal,
@@ -83,13 +81,14 @@ export async function fetchSiteJson<Body>(
   }
 }
 
-const SEARCH_DEADLINE = 4000;
+const SEARCH_DEADLINE_MS = 4000;
 const MAX_CACHED = 20;
 
 const cache = new Map<string, SearchResponse>();
 
 function buildAddress(edition: EditionId, { query, category, page }: SearchQuery): string {
-  return `/api/search?${String(new URLSearchParams({ edition, query, ...(category && { category }), page: String(page) }))}`;
+  const params = { edition, query, ...(category && { category }), page: String(page) };
+  return `/api/search?${String(new URLSearchParams(params))}`;
 }
 
 function addToCache(address: string, response: SearchResponse): void {
@@ -116,14 +115,14 @@ export async function fetchSearch(
   controller: AbortController,
 ): Promise<SearchResponse | undefined> {
   const address = buildAddress(edition, query);
-  const response = await fetchSiteJson(address, isSearchResponse, SEARCH_DEADLINE, controller);
+  const response = await fetchSiteJson(address, isSearchResponse, SEARCH_DEADLINE_MS, controller);
   if (response !== undefined) addToCache(address, response);
   return response;
 }
 
-/** Repeats `MAX_SUGGESTIONS`, checked by its type: importing the constants would add their bytes to every page. */
+/** Repeats `MAX_SUGGESTIONS` to keep the constants out of every page; the type keeps it equal. */
 const MAX_SHOWN_SUGGESTIONS: typeof MAX_SUGGESTIONS = 10;
-const SUGGESTIONS_DEADLINE = 2000;
+const SUGGESTIONS_DEADLINE_MS = 2000;
 
 export async function fetchSuggestions(
   edition: EditionId,
@@ -133,7 +132,7 @@ export async function fetchSuggestions(
   const response = await fetchSiteJson(
     `/api/suggest?${String(new URLSearchParams({ edition, query }))}`,
     isSuggestResponse,
-    SUGGESTIONS_DEADLINE,
+    SUGGESTIONS_DEADLINE_MS,
     controller,
   );
   return response?.suggestions.slice(0, MAX_SHOWN_SUGGESTIONS) ?? [];

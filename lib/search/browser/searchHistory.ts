@@ -1,11 +1,11 @@
-import { CONTENT_ID } from '@/lib/config/constants';
-import { navigate } from '@/lib/framework/navigate';
+import { CONTENT_ID } from '@/lib/platform/config/constants';
+import { navigate } from '@/lib/browser/framework/navigate';
 import type { SearchQuery } from '@/lib/models/search';
-import { buildSearchParams } from '@/lib/navigation/searchAddress';
+import { buildSearchParams } from '@/lib/addresses/searchAddress';
 
 const IN_PLACE = { shallow: true, scroll: false };
 
-/** Adds a history entry. The search goes into the hash alone, so the page is not loaded again. */
+/** Adds a history entry. Only the hash carries the search, so the page isn't loaded again. */
 export async function pushSearch(query: SearchQuery): Promise<void> {
   const { scrollY } = window;
   const focused = document.activeElement;
@@ -14,7 +14,7 @@ export async function pushSearch(query: SearchQuery): Promise<void> {
     `${window.location.pathname}${query.query === '' ? '' : `#${buildSearchParams(query)}`}`,
     IN_PLACE,
   );
-  // The router treats a changed query string as another page and moves focus and scroll position to its top.
+  // If the query string changes, the router focuses the content and scrolls to the top.
   if (document.activeElement?.id !== CONTENT_ID || !(focused instanceof HTMLElement)) return;
   focused.focus({ preventScroll: true });
   window.scrollTo({ top: scrollY, behavior: 'instant' });

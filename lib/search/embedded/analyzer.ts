@@ -8,8 +8,8 @@ import { stopwords as frenchStopwords } from '@orama/stopwords/french';
 import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as italianStopwords } from '@orama/stopwords/italian';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
-import { remember } from '@/lib/data/remember';
-import type { Language } from '@/lib/config/editions';
+import { remember } from '@/lib/platform/data/remember';
+import type { Language } from '@/lib/platform/config/editions';
 
 export type Token = {
   readonly word: string;
@@ -22,7 +22,7 @@ export type Analyzer = {
   readonly language: Language;
   readonly tokenize: (text: string) => Iterable<Token>;
   readonly isStopWord: (word: string) => boolean;
-  /** Whether the word is one of those that every text has. Single letters are stop words, and no such words. */
+  /** Only listed stop words; `isStopWord` also covers every single letter. */
   readonly isFunctionWord: (word: string) => boolean;
   readonly stem: (word: string) => string;
 };
@@ -32,13 +32,13 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** A plain map that is cleared when full: an LRU cache took a fifth of the indexing time. */
 const MAX_CACHED = 50_000;
 
-const LIGATURES: readonly (readonly [RegExp, string])[] = [
+const LIGATURES = [
   [/ß/g, 'ss'],
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],
   [/ø/g, 'o'],
-];
-/** "ae", "oe", "ue" typed for German umlauts, but not the "ue" of `neue` or `qu…`. */
+] as const;
+/** Matches "ae", "oe" and "ue" typed for umlauts, but not the "ue" of `neue` or `qu…`. */
 const WRITTEN_UMLAUT = /(?<![aeiouq])(a|o|u)e(?![aeiou])/g;
 
 function foldWord(word: string, language: Language): string {
@@ -49,68 +49,47 @@ function foldWord(word: string, language: Language): string {
   return folded.slice(0, MAX_WORD);
 }
 
-/** A language without a row is searched by whole words. */
-const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
-  en: stemEnglish,
-  fr: stemFrench,
-  es: stemSpanish,
-  de: stemGerman,
-  it: stemItalian,
-};
-const SPANISH_CONTENT = [
-  'horas',
-  'largo',
-  'llevar',
-  'nueva',
-  'nuevas',
-  'nuevo',
-  'nuevos',
-  'poner',
-  'primer',
-  'primera',
-  'primeras',
-  'primero',
-  'primeros',
-  'tiempo',
-  'trabajo',
-  'uso',
-  'usos',
-  'hablar',
-  'habla',
-  'dia',
-  'dias',
-  'día',
-  'días',
-];
+/** The stop word list has these, but they say what a Spanish text is about. */
+const SPANISH_CONTENT = (
+  'horas largo llevar nueva nuevas nuevo nuevos poner primer primera primeras primero primeros ' +
+  'tiempo trabajo uso usos hablar habla dia dias día días'
+).split(' ');
 
-/** Never stop words: "cream without zinc". */
+/** Never stop words, because they reverse the meaning: "cream without zinc". */
 const NEGATIONS = ['without', 'sans', 'sin', 'senza', 'ohne'];
 
-const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
-  en: englishStopwords,
-  fr: frenchStopwords,
-  es: spanishStopwords.filter((word) => !SPANISH_CONTENT.includes(word)),
-  de: germanStopwords,
-  it: italianStopwords,
+type LanguageRules = {
+  readonly stem: (word: string) => string;
+  readonly stopWords: readonly string[];
+};
+
+/** Any other language is searched by whole words. */
+const LANGUAGES: Readonly<Record<Language, LanguageRules>> = {
+  en: { stem: stemEnglish, stopWords: englishStopwords },
+  fr: { stem: stemFrench, stopWords: frenchStopwords },
+  es: {
+    stem: stemSpanish,
+    stopWords: spanishStopwords.filter((word) => !SPANISH_CONTENT.includes(word)),
+  },
+  de: { stem: stemGerman, stopWords: germanStopwords },
+  it: { stem: stemItalian, stopWords: italianStopwords },
 };
 
 type Folded = { readonly word: string; readonly stem: string };
 
 const analyzers = new Map<Language, Analyzer>();
 
-function makeAnalyzer(language: Language): Analyzer {
+function createAnalyzer(language: Language): Analyzer {
   const folded = new Map<string, Folded>();
-  const stemLanguage = STEMMERS[language];
+  const rules = LANGUAGES[language];
   const stopWords = new Set(
-    (STOP_WORDS[language] ?? [])
+    (rules?.stopWords ?? [])
       .filter((word) => !NEGATIONS.includes(word))
       .map((word) => foldWord(word, language)),
   );
-  // Numbers and codes have no stem. Folded again, because a stemmer may return accents; an empty stem would match everywhere.
+  // Folds again, because stemmers may return accents. An empty stem would match everything.
   const stem = (word: string): string =>
-    stemLanguage === undefined || /\d/.test(word)
-      ? word
-      : foldWord(stemLanguage(word), language) || word;
+    rules === undefined || /\d/.test(word) ? word : foldWord(rules.stem(word), language) || word;
   const fold = (written: string): Folded => {
     const known = folded.get(written);
     if (known !== undefined) return known;
@@ -135,9 +114,16 @@ function makeAnalyzer(language: Language): Analyzer {
   };
 }
 
-/** Whether the search knows the endings and the small words of a language. */
-export const knowsLanguage = (language: Language): boolean =>
-  STEMMERS[language] !== undefined && STOP_WORDS[language] !== undefined;
+/** All tokens if each of them is a stop word. */
+export function pickMeaningful(
+  tokens: readonly Token[],
+  { isStopWord }: Analyzer,
+): readonly Token[] {
+  const meaningful = tokens.filter(({ word }) => !isStopWord(word));
+  return meaningful.length > 0 ? meaningful : tokens;
+}
+
+export const knowsLanguage = (language: Language): boolean => LANGUAGES[language] !== undefined;
 
 export const getAnalyzer = (language: Language): Analyzer =>
-  remember(analyzers, language, () => makeAnalyzer(language));
+  remember(analyzers, language, () => createAnalyzer(language));

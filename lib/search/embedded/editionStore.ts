@@ -1,17 +1,15 @@
-import type { EditionId } from '@/lib/config/editions';
-import { resolveEdition } from '@/lib/config/editions';
-import { hasSameItems } from '@/lib/data/objects';
+import { type EditionId, resolveEdition } from '@/lib/platform/config/editions';
+import { hasSameItems } from '@/lib/platform/data/objects';
 import { dedupeDocuments } from '../dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
-import type { SearchIndex } from './searchIndex';
-import { buildSearchIndex } from './searchIndex';
+import { buildSearchIndex, type SearchIndex } from './searchIndex';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * An edition's documents, and the index that is searched. An index is made of the documents alone and never changed: common words, compounds and
- * averages depend on all documents, so that one which followed changes would rank otherwise than that of a process which has just started.
+ * Rebuilds the index instead of updating it: common words, compounds and averages depend on all
+ * documents, so an updated index would rank differently from one in a new process.
  */
 export class EditionStore {
   private readonly pages = new Map<string, readonly SearchDocument[]>();
@@ -31,7 +29,7 @@ export class EditionStore {
 
   put(pageId: string, documents: readonly SearchDocument[]): void {
     if (documents.length === 0) this.pages.delete(pageId);
-    // A publication seldom changes what a page says in all editions; the others keep their index.
+    // A publication seldom changes a page in every edition; the other editions keep their index.
     else if (!isSame(this.pages.get(pageId), documents)) this.pages.set(pageId, documents);
   }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import PQueue from 'p-queue';
-import type { Edition, EditionId } from '@/lib/config/editions';
-import { remember } from '@/lib/data/remember';
+import type { Edition, EditionId } from '@/lib/platform/config/editions';
+import { remember } from '@/lib/platform/data/remember';
 import type {
   SearchDocument,
   SearchQuery,
@@ -11,21 +11,20 @@ import type {
   SearchWords,
   SuggestResponse,
 } from '@/lib/models/search';
-import type { Result, SearchFailure } from '@/lib/models/values';
+import type { Result, SearchFailure } from '@/lib/platform/data/values';
 import { reportError } from '@/lib/telemetry/server/reportError';
-import type { SearchEngine, SearchIndexer } from '../searchPort';
+import { failSearch, type SearchEngine, type SearchIndexer } from '../searchPort';
 import type { SearchFunctions } from './searchWorker';
 
 type EmbeddedSearchOptions = {
-  /** In ms, of one search. */
-  readonly deadline?: number;
-  /** In ms. Keeps a thread that cannot live, for want of memory say, from being restarted in a loop. */
-  readonly restartAfter?: number;
+  readonly searchTimeoutMs?: number;
+  /** Keeps a thread that lacks memory, for example, from restarting in a loop. */
+  readonly restartDelayMs?: number;
 };
 
 type Thread = BirpcReturn<SearchFunctions>;
 
-/** Both for each edition, so that any number of searches in one leaves room in the others. */
+/** Limits per edition, so that searches in one edition can't block the others. */
 const MAX_WAITING = 500;
 const MAX_SENT = 2;
 
@@ -38,20 +37,14 @@ const PROGRAM = join(
 );
 const OPTIONS = IS_COMPILED ? {} : { execArgv: ['--require', 'tsx/cjs'] };
 
-const fail = (detail: string): Result<never, SearchFailure> => ({
-  ok: false,
-  failure: { kind: 'unreachable', detail },
-});
-
-/** The search on a thread of its own. One that ends is replaced by another, which has no documents yet. */
+/** Runs the search in a worker thread; one that ends is replaced by one without documents. */
 export class EmbeddedSearch implements SearchEngine, SearchIndexer {
-  /** Searches wait until their edition has an index, and the thread has time. Those whose time is over leave: the thread never works for who has gone. */
+  /** Searches wait here for their edition's index; abandoned ones never reach the thread. */
   private readonly queues = new Map<EditionId, PQueue>();
   private worker: Worker;
   private thread: Thread | undefined;
   private isStopped = false;
 
-  /** @param onLost called after a thread has ended unexpectedly and a new one has started */
   constructor(
     private readonly onLost: () => void,
     private readonly options: EmbeddedSearchOptions = {},
@@ -80,7 +73,7 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
     this.getQueue(edition).start();
   }
 
-  /** Whether there is a thread, which is not so for a moment after one was lost. */
+  /** False from the loss of a thread until its replacement starts. */
   isRunning(): boolean {
     return this.thread !== undefined;
   }
@@ -96,12 +89,12 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
   ): Promise<Result<Value, SearchFailure>> {
     const queue = this.getQueue(edition);
     if (!this.isRunning() || queue.size >= MAX_WAITING)
-      return fail('the search thread is busy or lost');
-    const signal = AbortSignal.timeout(this.options.deadline ?? 2500);
+      return failSearch('the search thread is busy or lost');
+    const signal = AbortSignal.timeout(this.options.searchTimeoutMs ?? 2500);
     try {
       return { ok: true, value: await queue.add(() => call(this.getThread()), { signal }) };
     } catch (error) {
-      return fail(signal.aborted ? 'the search thread did not reply in time' : String(error));
+      return failSearch(signal.aborted ? 'the search thread did not reply in time' : String(error));
     }
   }
 
@@ -139,7 +132,7 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
 
   private scheduleRestart(): void {
     if (!this.isStopped)
-      setTimeout(() => this.restart(), this.options.restartAfter ?? 5000).unref();
+      setTimeout(() => this.restart(), this.options.restartDelayMs ?? 5000).unref();
   }
 
   private restart(): void {

@@ -1,15 +1,14 @@
 import type { SearchWords } from '@/lib/models/search';
 import type { Analyzer } from './analyzer';
-import type { Vocabulary } from './vocabulary';
+import { MIN_CORRECTED, type Vocabulary } from './vocabulary';
 
-/** Whole words rather than stems, stop words among them: "cannot breathe" has the stem of "bad breath". */
+/** Whole words, including stop words: "cannot breathe" has the stem of "bad breath". */
 type Emergency = {
   readonly words: readonly string[];
   readonly ids: readonly string[];
-  /** In the order of the pins. */ readonly rank: number;
+  readonly rank: number;
 };
 
-/** By their first word. */
 export type Emergencies = ReadonlyMap<string, readonly Emergency[]>;
 
 type Lexicon = {
@@ -18,9 +17,7 @@ type Lexicon = {
   readonly emergencies: Emergencies;
 };
 
-const MIN_CORRECTED = 5;
-
-/** The words of a phrase, and the same with two neighbours as one: `cannot breathe` and `can not breathe` are one emergency. */
+/** Adds joined neighbours: `can not breathe` must match `cannot breathe`. */
 function listSpellings(words: readonly string[]): readonly (readonly string[])[] {
   return [
     words,
@@ -50,7 +47,7 @@ export function indexEmergencies(pins: SearchWords['pins'], { tokenize }: Analyz
   return emergencies;
 }
 
-/** @returns the documents that answer the emergencies of which a query has all words, in any order; none for other queries */
+/** @returns documents pinned to emergencies whose words are all in the query, in any order */
 export function findEmergency(
   query: string,
   { analyzer, vocabulary, emergencies }: Lexicon,

@@ -1,7 +1,7 @@
 import type { TextRange } from '@/lib/models/search';
 import type { Token } from './analyzer';
 
-export type Matcher = {
+type Matcher = {
   readonly tokenize: (text: string) => Iterable<Token>;
   readonly findStem: (token: Token) => string | undefined;
   readonly stemGoal: number;
@@ -43,7 +43,6 @@ function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher): n
 }
 
 const SENTENCE_END = /[.!?…:](?=\s)|\n/g;
-/** How far before its words an excerpt may begin, to begin with a sentence. */
 const MAX_SENTENCE_LEAD = 110;
 
 function findSentenceStart(text: string, around: number): number | undefined {
@@ -55,7 +54,7 @@ function findSentenceStart(text: string, around: number): number | undefined {
 
 const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
 
-/** As one text: lines without an end of their own are headings and cells. */
+/** Lines that don't end a sentence are headings and table cells, so a dash separates them. */
 const joinLines = (text: string): string =>
   text.replace(/([.!?…:])\n/g, '$1 ').replaceAll('\n', ' – ');
 

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { readGtin14 } from '@/lib/catalogue/gtin';
-import type { Language } from '@/lib/config/editions';
+import { readGtin14 } from '@/lib/platform/data/gtin';
+import type { Language } from '@/lib/platform/config/editions';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { type Analyzer, getAnalyzer } from './analyzer';
 import { type Emergencies, indexEmergencies } from './emergencies';
@@ -27,10 +27,9 @@ export type IndexData = {
 
 type Stemmed = { readonly id: string; readonly stems: Readonly<Record<Field, readonly string[]>> };
 
-/** Marks a stem that counts for the length of its field, and is not searched there. */
+/** Marks a stem that counts towards its field's length but isn't searched. */
 const LEFT_OUT = '-';
 
-/** Codes compare by letters and digits alone, GTINs by their 14 digits. */
 export function normalizeCode(code: string): string {
   const plain = code.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   return readGtin14(plain) ?? plain;
@@ -63,7 +62,7 @@ function listStems(
   return [...stems, ...joined.listStems(reading)];
 }
 
-/** In which documents each common stem is searched: the first `MAX_FOUND`, those with it in the title before others. */
+/** Limits each common stem to the first `MAX_FOUND` documents, those with it in the title first. */
 function* listLeads(
   documents: readonly Stemmed[],
   vocabulary: Vocabulary,
@@ -90,7 +89,7 @@ function indexCodes(documents: Iterable<SearchDocument>): ReadonlyMap<string, re
   return byCode;
 }
 
-/** Adds what editors say of words, with the words that every text has, so that those are corrected, too. */
+/** Adds editors' words, including their stop words, so that typing errors in them are corrected. */
 function readSearchWords(
   { synonyms, pins }: SearchWords,
   { analyzer, vocabulary, joined }: Lexicon,
@@ -105,7 +104,7 @@ function readSearchWords(
   }
 }
 
-/** In three rounds: compounds are split by words that stand alone in any document, and which stems are common is known when all are counted. */
+/** Three passes: compounds need the words of all documents, and common stems need all counts. */
 function* fillFullText(
   documents: readonly SearchDocument[],
   lexicon: Lexicon,
@@ -137,7 +136,6 @@ function* fillFullText(
   }
 }
 
-/** A generator, which yields after each document and round. */
 export function* buildIndexData(
   language: Language,
   documents: readonly SearchDocument[],

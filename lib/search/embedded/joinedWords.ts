@@ -1,24 +1,21 @@
-import type { Analyzer, Token } from './analyzer';
+import { type Analyzer, pickMeaningful, type Token } from './analyzer';
 import type { Vocabulary } from './vocabulary';
 
-/** Between two words of a query that may be one. */
 const QUERY_GAP = /^[\s_]*[-\u2010-\u2013]?[\s_]*$/;
 const QUERY_HYPHEN = /[-\u2010-\u2013]/;
-/** Signs between two words of a text. Every word of every text is compared with them. */
+/** Plain comparisons rather than patterns, because every word of every text is checked. */
 const isSpace = (sign: string): boolean => sign === ' ' || sign === '\u00a0' || sign === '\u202f';
 const isHyphen = (sign: string): boolean => sign === '-' || sign === '\u2010' || sign === '\u2011';
 const isApostrophe = (sign: string): boolean => sign === "'" || sign === '\u2019';
 
-/** In letters. Shorter words of every text stand beside others by chance. */
+/** Shorter function words are next to other words by chance. */
 const MIN_WEAK = 3;
 const MIN_JOINED = 4;
 const MAX_JOINED = 40;
 const MAX_PARTS = 3;
 const MIN_ELIDED = 3;
-/** A few thousand words at a time take less than a step of the build may. */
 const WORDS_PER_STEP = 2000;
 
-/** What is between two tokens that follow one another, if it is one sign. */
 const readGap = (text: string, before: Token, next: Token): string =>
   next.start - before.end === 1 ? text.charAt(before.end) : '';
 
@@ -32,24 +29,22 @@ const joinParts = (parts: readonly Token[]): string => parts.map(({ word }) => w
 
 export type Reading = {
   readonly text: string;
-  /** Without those that every text has. */
   readonly words: readonly string[];
-  /** Words with hyphens between them, such as `ill-fitting`. */
   readonly hyphenated: readonly (readonly Token[])[];
 };
 
 /**
- * Words that are written together in one place and apart, or with a hyphen, in another. One spelling counts for all, in queries and in the index:
- * together where a document, or what editors say of words, has them together, and else apart.
+ * Words that are joined in one place and separate or hyphenated in another. Queries and the index
+ * use the joined spelling if any document or editors' search words have it.
  */
 export class JoinedWords {
-  /** By a word that begins another one: by the stem of a word that is the rest, the stem of both together. */
+  /** First word → stem of the second word → stem of the joined word. */
   private readonly tails = new Map<string, Map<string, string>>();
-  /** The stems of the parts that documents have apart, by that of both together. */
+  /** Stem of a joined word → stems of its parts, if documents have them as separate words. */
   private readonly parts = new Map<string, readonly string[]>();
-  /** By what hyphens join, written together: its words of content, or all where it has none. */
+  /** Joined spelling → its content words, or all its words if none is a content word. */
   private readonly hyphenated = new Map<string, readonly string[]>();
-  /** Words that an apostrophe joins to a word of content, such as the articles of French. */
+  /** Words that an apostrophe attaches to another, such as French articles. */
   private readonly elided = new Set<string>();
 
   constructor(
@@ -57,7 +52,7 @@ export class JoinedWords {
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** Adds the words of a text to the vocabulary. All texts have to be read before any is joined. */
+  /** Adds a text's words to the vocabulary. Read all texts before calling `index`. */
   read(text: string): Reading {
     const words: string[] = [];
     const hyphenated: Token[][] = [];
@@ -65,9 +60,8 @@ export class JoinedWords {
     for (const token of this.analyzer.tokenize(text)) {
       const isContent = !this.analyzer.isStopWord(token.word);
       if (isContent) words.push(token.word);
-      const gap = before === undefined ? '' : readGap(text, before, token);
-      // Between most words is a space.
-      if (before !== undefined && gap !== '' && gap !== ' ') {
+      if (before !== undefined) {
+        const gap = readGap(text, before, token);
         if (isHyphen(gap)) addLink(hyphenated, before, token);
         else if (isApostrophe(gap) && isContent && token.word.length >= MIN_ELIDED)
           this.elided.add(before.word);
@@ -79,7 +73,7 @@ export class JoinedWords {
     return { text, words, hyphenated };
   }
 
-  /** Finds which words of the vocabulary are two others. A generator, which yields between its steps. */
+  /** Finds words that consist of two others. Call after every `read` and before `listStems`. */
   *index(): Generator<undefined, void> {
     let count = 0;
     for (const word of this.vocabulary.listWords()) {
@@ -89,7 +83,7 @@ export class JoinedWords {
     }
   }
 
-  /** The stems of words that a document has apart or with a hyphen, as if it had them together. */
+  /** Lists the stems of a document's separate or hyphenated words as if they were joined. */
   *listStems({ text, words, hyphenated }: Reading): Generator<string, void> {
     for (const chain of hyphenated)
       if (this.vocabulary.has(joinParts(chain)))
@@ -106,12 +100,11 @@ export class JoinedWords {
     }
   }
 
-  /** The stems of the parts of a word that documents have apart; none for others. */
   listParts(stem: string): readonly string[] {
     return this.parts.get(stem) ?? [];
   }
 
-  /** The words of a text. Those that have one of these stems together, and stand apart there, have it each. */
+  /** Separate words that form a wanted joined word get its stem. */
   *mark(text: string, stems: ReadonlySet<string>): Generator<Token, void> {
     let before: Token | undefined;
     for (const token of this.analyzer.tokenize(text)) {
@@ -122,15 +115,13 @@ export class JoinedWords {
     if (before !== undefined) yield before;
   }
 
-  /** Whether documents have the parts of one of these words apart. */
   areApart(stems: ReadonlySet<string>): boolean {
     for (const stem of stems) if (this.parts.has(stem)) return true;
     return false;
   }
 
   /**
-   * The words of a query as the index has them: neighbours as one word where a document, or what editors say of words, has them so, and what
-   * nobody has as the words that it is made of.
+   * Joins neighbours that the index has as one word, and splits unknown words.
    * @param canBegin whether the last word may be unfinished
    */
   spell(text: string, typed: readonly Token[], canBegin: boolean): readonly Token[] {
@@ -146,11 +137,10 @@ export class JoinedWords {
       );
       at += run.length;
     }
-    const meaningful = tokens.filter(({ word }) => !this.analyzer.isStopWord(word));
-    return meaningful.length > 0 ? meaningful : tokens;
+    return pickMeaningful(tokens, this.analyzer);
   }
 
-  /** The stems of words that begin with the last two of a query, as if they were typed together. */
+  /** Completes the last two words of a query as if they were typed together. */
   complete(text: string, typed: readonly Token[]): readonly string[] {
     const [before, last] = typed.slice(-2);
     if (
@@ -201,7 +191,6 @@ export class JoinedWords {
 
   private addHyphenated(chain: readonly Token[]): void {
     const joined = joinParts(chain);
-    const content = chain.filter(({ word }) => !this.analyzer.isStopWord(word));
     if (
       chain.length <= MAX_PARTS &&
       joined.length >= MIN_JOINED &&
@@ -210,11 +199,10 @@ export class JoinedWords {
     )
       this.hyphenated.set(
         joined,
-        (content.length > 0 ? content : chain).map(({ word }) => word),
+        pickMeaningful(chain, this.analyzer).map(({ word }) => word),
       );
   }
 
-  /** The longest run of neighbours that are one word; the word alone where there is none. */
   private findRun(text: string, tokens: readonly Token[], at: number): readonly Token[] {
     const gaps = tokens
       .slice(at + 1, at + MAX_PARTS)
@@ -229,7 +217,7 @@ export class JoinedWords {
 
   private areOne(run: readonly Token[], gaps: readonly string[]): boolean {
     const joined = joinParts(run);
-    // Looked up first, because few are known and to find a stem takes longer.
+    // The cheap lookup is first, because few words are known and stemming takes longer.
     const isKnown =
       this.vocabulary.has(joined) || (this.tails.has(run[0]?.word ?? '') && this.isKnown(joined));
     if (!isKnown || joined.length < MIN_JOINED) return false;
@@ -240,7 +228,7 @@ export class JoinedWords {
     );
   }
 
-  /** A short word that every text has, or an ending: it stands beside others by chance. */
+  /** Short function words and endings are next to other words by chance. */
   private isWeak(word: string, index: number): boolean {
     return (
       (word.length < MIN_WEAK && this.analyzer.isFunctionWord(word)) ||

@@ -1,42 +1,32 @@
 import type { SearchWords } from '@/lib/models/search';
-import { MAX_TERMS } from '../searchPort';
 import type { Analyzer, Token } from './analyzer';
 import type { JoinedWords } from './joinedWords';
-import type { Vocabulary } from './vocabulary';
+import { MIN_CORRECTED, type Vocabulary } from './vocabulary';
 
-export type Alternative = { readonly stems: readonly string[]; readonly boost: number };
-/** A word or phrase of the query, by what documents may have for it; empty where none has anything. */
+type Alternative = { readonly stems: readonly string[]; readonly boost: number };
+/** Alternatives for one word or phrase of the query; empty if no document can match it. */
 export type Unit = readonly Alternative[];
 export type QueryPlan = {
   readonly units: readonly Unit[];
-  /** The same units by the word that was typed: one that nobody has may be several words of the index. */
+  /** The same units by typed word: an unknown word may be split into several. */
   readonly typed: readonly (readonly Unit[])[];
   readonly key: string;
-  /** The words of the query as the index has them. */
   readonly tokens: readonly Token[];
 };
 
-/** Meanings, as stems, by what visitors say for them. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-const MIN_CORRECTED = 5;
+const MAX_TERMS = 8;
 const MIN_PREFIX = 2;
 const MAX_COMPLETIONS = 12;
 const MAX_CORRECTIONS = 3;
 const MEANING_BOOST = 0.95;
 const COMPOUND_BOOST = 0.9;
-/** Both parts of a word, wherever a document has them: all documents that have the word itself come first. */
+/** Low, so that documents with the word itself rank above those that have its parts anywhere. */
 const PARTS_BOOST = 0.2;
 const CORRECTION_BOOST = 0.7;
 const COMPLETION_BOOST = 0.5;
 
-export function listMeaningful(text: string, { tokenize, isStopWord }: Analyzer): readonly Token[] {
-  const tokens = [...tokenize(text)];
-  const meaningful = tokens.filter(({ word }) => !isStopWord(word));
-  return meaningful.length > 0 ? meaningful : tokens;
-}
-
-/** The same for all spellings of a text. */
 export function buildKey(
   text: string,
   { analyzer, joined }: Pick<Lexicon, 'analyzer' | 'joined'>,
@@ -133,7 +123,7 @@ function listAlternatives(
   ];
 }
 
-/** The last two words of a query may begin one, such as `tooth br`: what has that has both. */
+/** The last two words may begin one word, such as `tooth br`. A document with it matches both. */
 function addBegun(alternatives: readonly Unit[], begun: readonly string[]): readonly Unit[] {
   const completed = begun
     .slice(0, MAX_COMPLETIONS)
@@ -143,7 +133,6 @@ function addBegun(alternatives: readonly Unit[], begun: readonly string[]): read
   );
 }
 
-/** Of the words of a phrase, the best of each. */
 function joinAlternatives(words: readonly Unit[]): Unit {
   const [first = []] = words;
   if (words.length === 1) return first;
@@ -155,7 +144,6 @@ function joinAlternatives(words: readonly Unit[]): Unit {
 const joinWords = (words: readonly Word[]): string =>
   words.map(({ candidates }) => candidates[0] ?? '').join(' ');
 
-/** Of the longest phrase that begins there. */
 function findMeanings(
   words: readonly Word[],
   at: number,
@@ -169,10 +157,7 @@ function findMeanings(
   return { length: 1, meant: [] };
 }
 
-/**
- * @param isTyping whether the last word may be unfinished
- * @returns at most `MAX_TERMS` units, since their number decides the cost
- */
+/** @param isTyping whether the last word may be unfinished */
 export function planQuery(text: string, isTyping: boolean, lexicon: Lexicon): QueryPlan {
   const { analyzer, vocabulary, joined, synonyms } = lexicon;
   const spelt = [...analyzer.tokenize(text)];

@@ -1,5 +1,5 @@
 import type { Query, SearchResult } from 'minisearch';
-import type { SearchCategory } from '@/lib/config/constants';
+import type { SearchCategory } from '@/lib/platform/config/constants';
 import { findEmergency } from './emergencies';
 import { type Field, type IndexData, normalizeCode } from './indexData';
 import type { QueryPlan, Unit } from './planQuery';
@@ -42,7 +42,7 @@ const combine = (units: readonly Unit[], combineWith: 'AND' | 'OR'): Query => ({
   queries: units.map(toQuery),
 });
 
-/** Requires all known words; if no document has them all, any of those that were typed. Common words add to the score but select no documents. */
+/** Requires all known words, or else any. Common words add to the score but select no documents. */
 function rankDocuments(
   { fullText, vocabulary, byId }: IndexData,
   { units, typed }: QueryPlan,
@@ -99,7 +99,7 @@ type Found = {
   readonly isEmergency: boolean;
 };
 
-/** Documents whose code the text is, then those that editors pinned to an emergency or to the very text, then those that have its words. */
+/** Order: documents with this code, pinned documents, word matches. */
 export function findIds(
   data: IndexData,
   text: string,

@@ -1,6 +1,6 @@
-import { MAX_SUGGESTIONS } from '@/lib/config/constants';
-import type { Language } from '@/lib/config/editions';
-import { dropUndefined } from '@/lib/data/objects';
+import { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
+import type { Language } from '@/lib/platform/config/editions';
+import { dropUndefined } from '@/lib/platform/data/objects';
 import type {
   SearchDocument,
   SearchHit,
@@ -11,11 +11,12 @@ import type {
   TextRange,
 } from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
-import type { Analyzer, Token } from './analyzer';
+import { type Analyzer, pickMeaningful, type Token } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
 import { buildIndexData, FIELDS, type IndexData } from './indexData';
-import { listMeaningful, planQuery, type QueryPlan } from './planQuery';
+import { planQuery, type QueryPlan } from './planQuery';
 import { findIds } from './ranking';
+import { MIN_CORRECTED } from './vocabulary';
 
 export type SearchIndex = {
   readonly search: (query: SearchQuery) => SearchResponse;
@@ -31,7 +32,7 @@ type Match = {
   readonly units: number;
 };
 
-/** Most words are written in one way, and need no look at their neighbours. */
+/** Most words have one spelling, so their neighbours needn't be checked. */
 const getTokenizer = (
   { analyzer, joined }: IndexData,
   stems: ReadonlySet<string>,
@@ -56,28 +57,30 @@ function buildHit(
   const excerpt = isInText ? findExcerpt(document.text, matcher) : undefined;
   const description = document.description || document.text.slice(0, 160).replaceAll('\n', ' ');
   const text = excerpt?.text ?? description;
+  const { id, url, title, category, image, availability } = document;
   return dropUndefined({
-    objectID: document.id,
-    url: document.url,
-    title: document.title,
-    category: document.category,
+    objectID: id,
+    url,
+    title,
+    category,
     text,
     highlights: {
-      title: findRanges(document.title, matcher),
+      title: findRanges(title, matcher),
       text: excerpt?.ranges ?? findRanges(text, matcher),
     },
-    image: document.image,
-    availability: document.availability,
-    answer: document.category === 'FAQ' ? document.text.slice(0, MAX_ANSWER) : undefined,
+    image,
+    availability,
+    answer: category === 'FAQ' ? document.text.slice(0, MAX_ANSWER) : undefined,
   });
 }
 
 function findSpelling(data: IndexData, text: string): string | undefined {
   const { analyzer, vocabulary } = data;
   let corrected = text;
-  for (const { word, start, end } of [...listMeaningful(text, analyzer)].reverse()) {
-    if (vocabulary.has(word) || word.length < 5) continue;
-    // A word that editors know and no page has, such as the name of another maker, is not shown.
+  const words = pickMeaningful([...analyzer.tokenize(text)], analyzer);
+  for (const { word, start, end } of words.toReversed()) {
+    if (vocabulary.has(word) || word.length < MIN_CORRECTED) continue;
+    // Editors' search words may be on no page, such as a competitor's name: never suggest those.
     const correct = vocabulary
       .correct(word, 2)
       .find((candidate) => vocabulary.hasStem(analyzer.stem(candidate)));
@@ -127,7 +130,6 @@ type Typed = {
   readonly stems: ReadonlySet<string>;
 };
 
-/** The words of a title that were meant, of which only the typed letters are marked where it begins with them. */
 function findTypedRanges(
   data: IndexData,
   title: string,
@@ -166,8 +168,8 @@ function suggest(data: IndexData, typed: string): SuggestResponse {
 }
 
 /**
- * A generator, so that the caller can do other work between the steps of a long build.
- * @param documents in an order of their own: averages and bounds depend on it
+ * A generator, so that the caller can do other work during a long build.
+ * @param documents in a fixed order, because averages and limits depend on it
  */
 export function* buildSearchIndex(
   language: Language,

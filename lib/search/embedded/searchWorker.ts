@@ -1,10 +1,10 @@
-/** Runs in a worker thread: neither building nor searching blocks the server's event loop. */
+/** Runs in a worker thread, so that building and searching don't block the server's event loop. */
 
 import { parentPort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { createTurnTaker } from '@/lib/background/createPacer';
-import type { EditionId } from '@/lib/config/editions';
-import { remember } from '@/lib/data/remember';
+import { createTurnTaker } from '@/lib/platform/background/createPacer';
+import type { EditionId } from '@/lib/platform/config/editions';
+import { remember } from '@/lib/platform/data/remember';
 import type { SearchDocument, SearchQuery, SearchWords } from '@/lib/models/search';
 import { EditionStore } from './editionStore';
 import type { SearchIndex } from './searchIndex';
@@ -29,7 +29,7 @@ async function runInTurns(work: Generator<undefined, void>): Promise<void> {
 const functions = {
   put: (edition: EditionId, pageId: string, documents: readonly SearchDocument[]) =>
     getStore(edition).put(pageId, documents),
-  /** One after the other, each with all that was put before it begins. */
+  /** Runs one build at a time, each with everything that was put before it starts. */
   commit: (edition: EditionId, words: SearchWords): Promise<void> => {
     const work = building.then(() => runInTurns(getStore(edition).commit(words)));
     building = work.catch(() => undefined);

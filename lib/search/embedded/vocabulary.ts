@@ -1,16 +1,17 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Analyzer } from './analyzer';
 
-/** A stem in more documents than this is common: only so many are searched for it, otherwise the cost of a query would grow with the site. */
+/** At most this many documents are searched per stem: the cost must not grow with the site. */
 export const MAX_FOUND = 200;
+/** Shorter words are not corrected: too many others are one typing error away. */
+export const MIN_CORRECTED = 5;
 const MIN_PART = 4;
-/** Of a pair of words that stand alone as they are. */
+/** Minimum length in a pair of whole words, unlike compound parts. */
 const MIN_WORD = 3;
 const MAX_PARTS = 3;
 const MAX_SPLITS = 50_000;
-const LINKS: Readonly<Record<string, readonly string[]>> = {
-  de: ['', 's', 'es', 'n', 'en', 'er', 'e'],
-};
+/** Letters between the parts of a compound. */
+const GERMAN_LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const NO_LINKS = [''];
 const MAX_SCANNED = 2000;
 
@@ -21,23 +22,22 @@ function listSwaps(word: string): readonly string[] {
   );
 }
 
-/** The words of an edition, by which others are corrected, completed and split, and the stems by which documents are found. */
 export class Vocabulary {
   private readonly words = new Map<string, number>();
-  /** The same words. It finds them by prefix or with errors, but counting in it takes three times as long. */
+  /** The same words for prefix and fuzzy lookups; counting here takes three times as long. */
   private readonly tree = new SearchableMap<true>();
-  /** Of words that stand alone: if parts made other parts, the order of documents would decide what is one. */
+  /** Only whole words may be parts, or else the order of documents would matter. */
   private readonly wholeStems = new Set<string>();
-  /** In how many documents each stands, also as a part of a compound. */
+  /** Includes stems of compound parts. */
   private readonly documentsByStem = new Map<string, number>();
   private readonly splits = new Map<string, readonly string[]>();
   private readonly links: readonly string[];
 
   constructor(private readonly analyzer: Analyzer) {
-    this.links = LINKS[analyzer.language] ?? NO_LINKS;
+    this.links = analyzer.language === 'de' ? GERMAN_LINKS : NO_LINKS;
   }
 
-  /** @param words that stand together; how often is not counted. All words have to be there before any is split. */
+  /** Counts a word once per call. Add all words before splitting any: splits are cached. */
   addWords(words: Iterable<string>): void {
     for (const word of new Set(words)) {
       const count = this.words.get(word) ?? 0;
@@ -47,7 +47,6 @@ export class Vocabulary {
     }
   }
 
-  /** @param stems of one document */
   addStems(stems: Iterable<string>): void {
     for (const stem of new Set(stems))
       this.documentsByStem.set(stem, this.countDocuments(stem) + 1);
@@ -65,7 +64,7 @@ export class Vocabulary {
     return this.countDocuments(stem) > MAX_FOUND;
   }
 
-  /** The stems of the most frequent completions that stand in at most `MAX_FOUND` documents together; at least one if there is any. */
+  /** Returns the most frequent stems in at most `MAX_FOUND` documents together, at least one. */
   complete(prefix: string): readonly string[] {
     const found: (readonly [string, number])[] = [];
     for (const [word] of this.tree.atPrefix(prefix)) {
@@ -100,7 +99,6 @@ export class Vocabulary {
     );
   }
 
-  /** The stems of the words that a word is made of; empty where it is made of none. */
   split(word: string): readonly string[] {
     if (word.length < 2 * MIN_PART || /\d/.test(word)) return [];
     const known = this.splits.get(word);
@@ -111,14 +109,12 @@ export class Vocabulary {
     return parts;
   }
 
-  /** The words that a word is made of; empty where it is made of none. */
   splitWords(word: string): readonly string[] {
     return word.length < 2 * MIN_PART || /\d/.test(word)
       ? []
       : (this.findParts(word, MAX_PARTS) ?? []);
   }
 
-  /** The words that another one begins with, each with the rest. */
   listHeads(word: string): readonly (readonly [first: string, rest: string])[] {
     const heads: (readonly [string, string])[] = [];
     for (let end = MIN_WORD; end <= word.length - MIN_WORD; end += 1) {
@@ -132,7 +128,7 @@ export class Vocabulary {
     return this.words.keys();
   }
 
-  /** `split` in German, empty elsewhere: other languages rarely form compounds, so a split would mislead ("household"). */
+  /** German only: other languages rarely form compounds, so a split would mislead ("household"). */
   splitCompound(word: string): readonly string[] {
     return this.analyzer.language === 'de' ? this.split(word) : [];
   }
@@ -141,7 +137,6 @@ export class Vocabulary {
     return this.documentsByStem.get(stem) ?? 0;
   }
 
-  /** Whether a word of content stands alone in a text. */
   isWord(word: string): boolean {
     return this.has(word) && !this.analyzer.isStopWord(word);
   }

@@ -1,15 +1,10 @@
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { reportError } from './reportError';
 
-/** In characters, of messages that name a fault. */
 const MAX_MESSAGE = 200;
 
-/**
- * What the work makes of an entry, or undefined where it throws. An exception is a bug of the site and no fault of the content: it is reported
- * once for each model and message, and costs this part and nothing else.
- * @param onFailure counts what is left out, where nobody else does
- */
+/** An exception is a bug of the site, not of the content, and costs only this part of the page. */
 export function attempt<Value>(
   model: string,
   work: () => Value,
@@ -30,5 +25,5 @@ export function attempt<Value>(
   }
 }
 
-/** How many have failed in this process: where it grows while something is made, that may lack a part. */
+/** If the count grows while something is built, a part of it may be missing. */
 export const countFailedAttempts = (): number => getSiteProcess().failedAttempts;

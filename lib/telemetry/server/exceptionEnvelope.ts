@@ -1,5 +1,5 @@
 import { inspect, types } from 'node:util';
-import { redactSecrets } from '@/lib/config/secrets';
+import { redactSecrets } from '@/lib/platform/config/secrets';
 import { stripAddresses } from '../cleanItem';
 import { TEXT_LIMITS } from '../telemetryLimits';
 
@@ -73,7 +73,7 @@ function limitProperties(
   );
 }
 
-/** The schema `ExceptionData`, version 2, of Application Insights. */
+/** Application Insights' schema `ExceptionData`, version 2. */
 export function buildExceptionEnvelope({
   error,
   instrumentationKey,

@@ -1,19 +1,18 @@
-import { logger } from '@/lib/config/logger';
-import { fetchText } from '@/lib/http/fetchJson';
-import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { logger } from '@/lib/platform/config/logger';
+import { fetchText } from '@/lib/platform/http/fetchJson';
+import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { TELEMETRY_LIMITS } from '../telemetryLimits';
 
 type SenderOptions = {
-  /** In ms. */
+  /** Milliseconds, like `deadline`. */
   readonly interval?: number;
-  /** Of a request, in ms. */
   readonly deadline?: number;
 };
 
 const DEADLINE = 5000;
 const MAX_WAITING = 100;
 
-/** A busy or unreachable service may accept the batch later; any other rejection would repeat itself. */
+/** A busy or unreachable service may accept the batch later; other rejections are final. */
 const isForLater = (status: number | undefined): boolean =>
   status === undefined || status >= 500 || status === 408 || status === 429;
 
@@ -26,7 +25,7 @@ function takeBatch(waiting: string[]): readonly string[] {
   return waiting.splice(0, end < 0 ? waiting.length : end);
 }
 
-/** Sends exceptions in batches in the background. Never throws. */
+/** Never throws. */
 export class ExceptionSender {
   private readonly url: URL;
   private readonly interval: number;
@@ -34,7 +33,6 @@ export class ExceptionSender {
   private readonly waiting: string[] = [];
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> | undefined;
-  /** Only the first failure in a row is logged. */
   private isFailureLogged = false;
 
   constructor(
@@ -73,7 +71,6 @@ export class ExceptionSender {
     while (this.waiting.length > 0 && (await this.sendBatch(takeBatch(this.waiting))));
   }
 
-  /** @returns whether the service took it */
   private async sendBatch(batch: readonly string[]): Promise<boolean> {
     const response = await fetchText(this.url, {
       method: 'POST',

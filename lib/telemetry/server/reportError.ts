@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
-import { getConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import { type ErrorOrigin, getMetrics } from '@/lib/metrics/siteMetrics';
-import { decodePath } from '@/lib/navigation/paths';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/platform/config/editions';
+import { getConfig } from '@/lib/platform/config/env';
+import { logger } from '@/lib/platform/config/logger';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import { type ErrorOrigin, getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
+import { decodePath } from '@/lib/addresses/paths';
 import { stripAddress } from '../cleanItem';
 import { buildExceptionEnvelope, describeError } from './exceptionEnvelope';
 
@@ -12,7 +12,7 @@ const BUILD_ID = '.next/BUILD_ID';
 
 let release: string | undefined;
 
-/** The build's name, which also names its source maps; `development` without a build. */
+/** Also names the build's source maps. */
 export function getRelease(): string {
   release ??=
     (process.env['NODE_ENV'] !== 'development' &&
@@ -31,17 +31,16 @@ export type Circumstances = {
   readonly fault?: string | undefined;
 };
 
-/** The fault of one page under one version of the content, however its address is written and whichever handler reports it. */
+/** One fault per page and content version, for all spellings of the address and all handlers. */
 export function namePageFault(url: string, version: string | undefined): string {
   const path = stripAddress(url);
   return `page ${decodePath(path) ?? path} ${version ?? ''}`;
 }
 
-/** The oldest are forgotten first. */
 const MAX_FAULTS = 1000;
 
 function isKnownFault(fault: string | undefined): boolean {
-  // There the same page fails in another way after each edit of the code.
+  // In development, the same page fails in another way after each edit.
   if (fault === undefined || process.env['NODE_ENV'] === 'development') return false;
   const { reportedFaults } = getSiteProcess();
   if (reportedFaults.has(fault)) return true;
@@ -92,10 +91,7 @@ function logAndSend(
   );
 }
 
-/**
- * Logs, counts and, where telemetry is configured, sends an exception of the server, once per error object and fault. It contains no personal data, so
- * it needs no consent. Never throws.
- */
+/** Reports each fault once. It sends no personal data, so it needs no consent. Never throws. */
 export function reportError(error: unknown, circumstances: Circumstances): void {
   try {
     if (!isReported(error, circumstances.fault)) logAndSend(error, circumstances);

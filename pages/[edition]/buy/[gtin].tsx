@@ -1,8 +1,8 @@
 import { lazyComponent } from '@/components/ui/lazyComponent';
-import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
-import type { BuyPageExtra } from '@/lib/pageProps/loadBuyPage';
-import type { ShellProps } from '@/lib/pageProps/pageProps';
-import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { loadBuyPage } from '@/lib/site/loaders/loadBuyPage';
+import type { BuyPageExtra } from '@/lib/site/loaders/loadBuyPage';
+import type { ShellProps } from '@/lib/site/loaders/pageProps';
+import { withGlobals } from '@/lib/site/loaders/withGlobals';
 
 export const getServerSideProps = withGlobals(loadBuyPage);
 

@@ -1,9 +1,9 @@
 // What the framework's client uses of `react-dom/client`; see `hydrateInSlices.js`.
 const { startTransition } = require('react');
 const { hydrateRoot } = require('react-dom/client');
-const { isPageChanged } = require('../../../lib/framework/foreignChanges');
+const { isPageChanged } = require('@/lib/browser/framework/foreignChanges');
 
-/** If a browser translates a part before it hydrates, React renders that part again. That is not an error. */
+/** React renders a part again if a browser translated it before hydration. That isn't an error. */
 const reportUnlessChanged =
   (report) =>
   (...details) =>

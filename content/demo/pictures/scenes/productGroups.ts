@@ -122,7 +122,10 @@ export function drawPack(name: ProductName): string {
   );
 }
 
-/** 1412 by 800, because listing cards show it at 353 by 200 on screens of up to four pixels per px; on a phone they show the middle alone. */
+/**
+ * 1412 by 800, because listing cards show it at 353 by 200 on screens of up to four pixels per px;
+ * on a phone they show the middle alone.
+ */
 export function drawPreview(name: ProductName): string {
   const { stage } = LABELS[name];
   return drawFrame(

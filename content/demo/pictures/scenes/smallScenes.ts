@@ -69,7 +69,10 @@ export const drawPromoboxGround = (): string =>
     place(drawVase('#8fd0d3'), 1400, 630, 0.62),
   );
 
-/** Things that are placed on 1000 by 1000, in the middle of a picture as wide as a card: on a phone a card shows the middle alone. */
+/**
+ * Things that are placed on 1000 by 1000, in the middle of a picture as wide as a card: on a phone
+ * a card shows the middle alone.
+ */
 const placeInMiddle = (...things: readonly string[]): string => place(things.join(''), 350, 0, 0.9);
 
 const drawCategory = (tone: Tone, ...things: readonly string[]): string =>

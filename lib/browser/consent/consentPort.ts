@@ -1,0 +1,11 @@
+import type { ConsentWords } from '@/lib/models/labels';
+
+export type ConsentChoice = { readonly analytics: boolean };
+
+export type ConsentListener = (choice: ConsentChoice, isNew: boolean) => void;
+
+export type ConsentProvider = Readonly<{
+  start: (words: ConsentWords, listener: ConsentListener) => Promise<void>;
+  setWords: (words: ConsentWords) => void;
+  openPreferences: (words: ConsentWords) => Promise<void>;
+}>;

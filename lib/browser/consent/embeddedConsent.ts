@@ -1,0 +1,128 @@
+import type { Translation } from 'vanilla-cookieconsent';
+import {
+  acceptedCategory,
+  run,
+  setLanguage,
+  show,
+  showPreferences,
+  validConsent,
+} from 'vanilla-cookieconsent';
+import { canReadCookies } from '@/lib/browser/storage';
+import { CONTENT_ID } from '@/lib/platform/config/constants';
+import {
+  buildEmptyTranslation,
+  buildTranslation,
+  keepFocusIn,
+  leaveRoomFor,
+  makeRegion,
+} from './consentWindows';
+import type { ConsentListener, ConsentProvider } from './consentPort';
+import {
+  clearAnalyticsCookies,
+  dropInvalidChoice,
+  KEPT_DAYS,
+  readStoredChoice,
+} from './storedChoice';
+import type { ConsentWords } from '@/lib/models/labels';
+
+/** Without `asks`, nothing needs consent, and no choice is stored. */
+type EmbeddedOptions = Readonly<{
+  revision: number;
+  className: string;
+  asks: boolean;
+}>;
+
+/** After the skip link, so that keyboard users reach the banner early and the page from it. */
+function createRoot(className: string): HTMLElement {
+  const root = document.createElement('div');
+  root.className = className;
+  const skipLink = document.querySelector(`a[href="#${CONTENT_ID}"]`);
+  if (skipLink === null) document.body.prepend(root);
+  else skipLink.after(root);
+  return root;
+}
+
+/** Our cookie policy treats the Global Privacy Control signal as a rejection. */
+const hasPrivacySignal = () =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+
+/** The back/forward cache may restore a page from before a choice on another page. */
+function followOtherPages() {
+  let known = readStoredChoice();
+  window.addEventListener('pagehide', () => (known = readStoredChoice()));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readStoredChoice() !== known) window.location.reload();
+  });
+}
+
+/** Nothing is stored before the visitor has chosen. */
+export function createEmbeddedConsent({
+  revision,
+  className,
+  asks,
+}: EmbeddedOptions): ConsentProvider {
+  const translations: Record<string, Translation> = {};
+  let listener: ConsentListener = () => undefined;
+  let running: Promise<void> | undefined;
+  let banner: HTMLElement | undefined;
+
+  const report = (isNew: boolean) => {
+    const analytics = acceptedCategory('analytics');
+    if (!analytics) clearAnalyticsCookies();
+    listener({ analytics }, isNew);
+  };
+
+  const runLibrary = (language: string) => {
+    dropInvalidChoice(Date.now());
+    return run({
+      root: createRoot(className),
+      revision,
+      cookie: { expiresAfterDays: KEPT_DAYS, useLocalStorage: !canReadCookies() },
+      autoShow: false,
+      hideFromBots: false,
+      autoClearCookies: false,
+      manageScriptTags: false,
+      categories: {
+        necessary: { enabled: true, readOnly: true },
+        ...(asks ? { analytics: {} } : {}),
+      },
+      language: { default: language, translations },
+      onModalReady: ({ modalName, modal }) => {
+        if (modalName === 'consentModal') {
+          banner = modal;
+          makeRegion(modal);
+        } else keepFocusIn(modal);
+      },
+      onFirstConsent: () => report(true),
+      onChange: () => report(true),
+    });
+  };
+
+  const setWords = async ({ texts, language }: ConsentWords) => {
+    translations[language] = (asks ? buildTranslation : buildEmptyTranslation)(texts);
+    running ??= runLibrary(language);
+    await running;
+    await setLanguage(language);
+  };
+
+  return {
+    start: async (words, newListener) => {
+      listener = newListener;
+      await setWords(words);
+      followOtherPages();
+      if (validConsent() || hasPrivacySignal()) {
+        report(false);
+        return;
+      }
+      show(true);
+      if (banner !== undefined) leaveRoomFor(banner);
+    },
+    setWords: (words) => {
+      if (running !== undefined) void setWords(words);
+    },
+    openPreferences: async (words) => {
+      await setWords(words);
+      showPreferences();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * Relies on: `sdc`, where the router looks for a page's data before it fetches it, and where it
+ * leaves the data of a navigation that another one replaced; `getDataHref` of its page loader; its
+ * request header; and the error mark that makes it open a document.
+ * Remove when: the router fetches data of pages that are rendered for each request before the
+ * click, and forgets data that it has not used.
+ */
+import { markAssetError } from 'next/dist/client/route-loader';
+import Router from 'next/router';
+import { isRecord } from '@/lib/platform/data/objects';
+import { MAX_STALE_MS } from '@/lib/platform/config/staleTime';
+
+Router.events.on('routeChangeError', () =>
+  setTimeout(() => {
+    if (Router.router !== null) Router.router.sdc = {};
+  }, MAX_STALE_MS),
+);
+
+/** The router adds the parameters of the route: `/[edition]/sitemap` or `/[[...path]]`. */
+function addParameters({ pathname, search }: URL): URLSearchParams {
+  const query = new URLSearchParams(search);
+  const [, edition] = /^\/([^/]+)\/sitemap$/.exec(pathname) ?? [];
+  if (edition !== undefined) query.append('edition', edition);
+  else
+    for (const segment of pathname.split('/').filter(Boolean))
+      query.append('path', decodeURIComponent(segment));
+  return query;
+}
+
+async function fetchData(address: string, signal: AbortSignal) {
+  try {
+    // With the framework's own header, so that caches see one kind of request.
+    const response = await fetch(address, { headers: { 'x-nextjs-data': '1' }, signal });
+    if (!response.ok) throw new Error(String(response.status));
+    const json: unknown = await response.json();
+    const data = isRecord(json) ? json : null;
+    return { dataHref: address, cacheKey: address, response, text: '', json: data };
+  } catch (cause) {
+    throw markAssetError(new Error('The data of the next page cannot be fetched', { cause }));
+  }
+}
+
+/** Rejects if the data cannot be fetched. A navigation that waits for it then opens a document. */
+export async function prefetchData(url: URL, signal: AbortSignal): Promise<void> {
+  const { router } = Router;
+  if (router === null) return;
+  const href = router.pageLoader.getDataHref({
+    href: `/?${addParameters(url)}`,
+    asPath: url.pathname,
+    skipInterpolation: true,
+  });
+  const address = new URL(href, url).href;
+  if (address in router.sdc) return;
+  try {
+    await (router.sdc[address] = fetchData(address, signal));
+    await new Promise((resolve) => setTimeout(resolve, MAX_STALE_MS));
+  } finally {
+    Reflect.deleteProperty(router.sdc, address);
+  }
+}

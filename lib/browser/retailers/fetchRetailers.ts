@@ -1,0 +1,46 @@
+import { resolveEdition } from '@/lib/platform/config/editions';
+import { isRecord } from '@/lib/platform/data/objects';
+import type { BuyQuery } from '@/lib/models/productBlocks';
+import type { Retailer } from '@/lib/models/retailer';
+
+/** Leaves a slow phone time to render within three seconds of the click. */
+const TIMEOUT_MS = 2700;
+const LOGO = 'data:image/png;base64,';
+
+function isRetailer(row: unknown): row is Retailer {
+  if (!isRecord(row)) return false;
+  const { name, url, logo = LOGO } = row;
+  return (
+    typeof name === 'string' &&
+    typeof url === 'string' &&
+    /^https?:\/\//.test(url) &&
+    typeof logo === 'string' &&
+    logo.startsWith(LOGO)
+  );
+}
+
+function buildQuery({ gtin, edition, sort, retailer }: BuyQuery) {
+  const query = new URLSearchParams({ gtin, country: resolveEdition(edition).country });
+  if (sort !== undefined) query.set('sort', sort);
+  if (retailer !== undefined) query.set('retailer', retailer);
+  return String(query);
+}
+
+/**
+ * @returns an empty list if nobody sells the product; undefined for errors, timeouts and unexpected
+ * bodies, because a proxy may have responded instead of the site. Never rejects.
+ */
+export async function fetchRetailers(query: BuyQuery): Promise<readonly Retailer[] | undefined> {
+  try {
+    const response = await fetch(`/api/retailers?${buildQuery(query)}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    });
+    const body: unknown = response.ok ? await response.json() : undefined;
+    const rows: unknown = isRecord(body) ? body['retailers'] : undefined;
+    return Array.isArray(rows) && rows.every(isRetailer) ? rows : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import type { SkipReason } from '@/lib/models/blocks';
+import type { Cut } from '@/lib/models/media';
+import type { ReadValue } from './readers/reading';
+
+type Validation =
+  | { readonly in: readonly string[] }
+  | { readonly linkContentType: readonly string[] }
+  | { readonly regexp: { readonly pattern: string; readonly flags: string } }
+  | { readonly unique: true };
+
+type FieldType =
+  | 'Symbol'
+  | 'Text'
+  | 'RichText'
+  | 'Integer'
+  | 'Number'
+  | 'Boolean'
+  | 'Date'
+  | 'Object'
+  | 'Link'
+  | 'Array';
+
+export type Field = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: FieldType;
+  readonly localized: boolean;
+  readonly required: boolean;
+  readonly validations: readonly Validation[];
+  readonly disabled: false;
+  readonly omitted: false;
+  readonly linkType?: 'Entry' | 'Asset';
+  readonly items?: {
+    readonly type: 'Symbol' | 'Link';
+    readonly validations: readonly Validation[];
+    readonly linkType?: 'Entry' | 'Asset';
+  };
+};
+
+export type ContentType = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly displayField: string;
+  readonly fields: readonly Field[];
+};
+
+export type FieldReader<Value> = {
+  readonly read: ReadValue<Value>;
+  readonly expected: string;
+  /** Defaults to `unreadable`. */
+  readonly reason?: SkipReason;
+};
+
+/** `complete` gets the ids of all placeable types. Fields that no page shows have no `reader`. */
+export type FieldDefinition<Id extends string = string, Value = unknown> = {
+  readonly id: Id;
+  readonly complete: (placeable: readonly string[]) => Field;
+  readonly reader?: FieldReader<Value>;
+  readonly cuts?: readonly Cut[];
+};
+
+export type FieldList = { readonly fields: readonly FieldDefinition[] };
+
+type ValueOf<Definition> = Definition extends { readonly reader: FieldReader<infer Value> }
+  ? Value
+  : undefined;
+
+/** A union of types has the fields of all of them. */
+export type FieldValues<List extends FieldList> = {
+  readonly [Definition in List['fields'][number] as Definition['id']]:
+    ValueOf<Definition> | undefined;
+};
+
+type Description<Id extends string, Fields extends readonly FieldDefinition[]> = {
+  readonly id: Id;
+  /** Defaults to the id in words. */
+  readonly name?: string;
+  readonly description: string;
+  /** The field whose value names an entry in Contentful's web app. Defaults to the first field. */
+  readonly displayField?: string;
+  readonly fields: Fields;
+};
+
+export type ContentTypeDefinition<
+  Id extends string = string,
+  Fields extends readonly FieldDefinition[] = readonly FieldDefinition[],
+> = Description<Id, Fields> & { readonly isPlaceable?: boolean };
+
+export const defineContentType = <
+  const Id extends string,
+  const Fields extends readonly FieldDefinition[],
+>(
+  type: Description<Id, Fields>,
+): ContentTypeDefinition<Id, Fields> => type;
+
+export const definePlaceable: typeof defineContentType = (type) => ({ ...type, isPlaceable: true });
+
+export function spellOut(id: string): string {
+  const words = id.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function buildContentTypes(
+  definitions: readonly ContentTypeDefinition[],
+): readonly ContentType[] {
+  const placeable = definitions
+    .filter(({ isPlaceable = false }) => isPlaceable)
+    .map(({ id }) => id);
+  return definitions.map(
+    ({ id, name = spellOut(id), description, displayField, ...definition }) => {
+      const fields = definition.fields.map(({ complete }) => complete(placeable));
+      return {
+        id,
+        name,
+        description,
+        displayField: displayField ?? fields[0]?.id ?? 'name',
+        fields,
+      };
+    },
+  );
+}

@@ -1,0 +1,186 @@
+import type { Cut } from '@/lib/models/media';
+import { type Field, type FieldDefinition, type FieldReader, spellOut } from './defineContentType';
+import { readWrittenGtin } from './readers/gtin';
+import { readAnchor, readFieldLink, readFieldLinks } from './readers/links';
+import { type ReadValue, readSingle } from './readers/reading';
+import { readRichContent } from './readers/richText';
+import {
+  readClassNames,
+  readLines,
+  readMarkdown,
+  readShortString,
+  readString,
+  readStrings,
+} from './readers/text';
+import { readBoolean, readChoice, readDate, readInteger, readJsonObject } from './readers/values';
+
+type Options = Partial<Pick<Field, 'name' | 'required' | 'localized' | 'validations'>>;
+
+type Read<Id extends string, Value> = FieldDefinition<Id, Value> & {
+  readonly reader: FieldReader<Value>;
+};
+
+/** Contentful won't publish an entry without it, but readers must still expect a missing value. */
+export const required = { required: true } as const;
+
+function field<Id extends string>(
+  id: Id,
+  type: Field['type'],
+  options: Options,
+  extra: Partial<Field> = {},
+): FieldDefinition<Id> {
+  const whole: Field = {
+    id,
+    name: spellOut(id),
+    type,
+    localized: false,
+    required: false,
+    validations: [],
+    disabled: false,
+    omitted: false,
+    ...options,
+    ...extra,
+  };
+  return { id, complete: () => whole };
+}
+
+export const reads = <Id extends string, Value>(
+  definition: FieldDefinition<Id>,
+  read: ReadValue<Value>,
+  expected: string,
+): Read<Id, Value> => ({ ...definition, reader: { read, expected } });
+
+export const unshown = <Id extends string>({
+  id,
+  complete,
+}: FieldDefinition<Id>): Omit<FieldDefinition<Id>, 'reader'> => ({ id, complete });
+
+/** If a script wrote a list, reads its first usable item. */
+export const readsOne = <Id extends string, Value>(
+  definition: FieldDefinition<Id>,
+  read: ReadValue<Value>,
+  expected: string,
+): Read<Id, Value> => reads(definition, readSingle(read), expected);
+
+const createField =
+  <Value>(type: Field['type'], read: ReadValue<Value>, expected: string, defaults: Options = {}) =>
+  <Id extends string>(id: Id, options: Options = {}): Read<Id, Value> =>
+    reads(field(id, type, { ...defaults, ...options }), read, expected);
+
+const createSingle = <Value>(
+  type: Field['type'],
+  read: ReadValue<Value>,
+  expected: string,
+  defaults?: Options,
+) => createField(type, readSingle(read), expected, defaults);
+
+const LOCALIZED: Options = { localized: true };
+
+/** One line of text, the same in all languages unless `localized`. */
+export const symbol = createSingle('Symbol', readString, 'text');
+/** One line of text in each language. */
+export const title = createSingle('Symbol', readString, 'text', LOCALIZED);
+/** A title for narrow places such as menus, at most 500 characters. */
+export const label = createSingle('Symbol', readShortString, 'text', LOCALIZED);
+export const symbols = <Id extends string>(id: Id, options: Options = {}) =>
+  reads(
+    field(id, 'Array', options, { items: { type: 'Symbol', validations: [] } }),
+    readStrings,
+    'a list of texts',
+  );
+
+/** Plain text with line breaks, at most 2,000 characters. */
+export const paragraph = createSingle('Text', readLines, 'text', LOCALIZED);
+/** Plain text whose line breaks become spaces, at most 500 characters. */
+export const shortText = createSingle('Text', readShortString, 'text', LOCALIZED);
+export const markdown = createSingle('Text', readMarkdown, 'text', LOCALIZED);
+export const html = createField('Text', readRichContent, 'rich text or HTML', LOCALIZED);
+export const richText = createField('RichText', readRichContent, 'rich text or HTML', LOCALIZED);
+
+export const flag = createSingle('Boolean', readBoolean, 'true or false');
+export const date = createSingle('Date', readDate, 'a date');
+export const json = createField('Object', readJsonObject, 'plain JSON of a bearable size');
+export const choice = <Id extends string, const Choice extends string>(
+  id: Id,
+  choices: readonly Choice[],
+  options: Options = {},
+) =>
+  readsOne(
+    field(id, 'Symbol', { validations: [{ in: choices }], ...options }),
+    readChoice(choices),
+    `one of ${choices.join(', ')}`,
+  );
+export const integer = <Id extends string>(
+  id: Id,
+  min: number,
+  max: number,
+  options: Options = {},
+) =>
+  readsOne(
+    field(id, 'Integer', options),
+    readInteger(min, max),
+    `a whole number from ${min} to ${max}`,
+  );
+
+export const anchor = createSingle('Symbol', readAnchor, 'letters, digits and hyphens');
+export const classNames = createField('Symbol', readClassNames, 'names of classes');
+const gtinField = createSingle('Symbol', readWrittenGtin, 'a GTIN');
+export const gtin = <Id extends string>(id: Id, options: Options = {}) => {
+  const definition = gtinField(id, options);
+  return { ...definition, reader: { ...definition.reader, reason: 'wrongGtin' as const } };
+};
+
+/** Names the entry in Contentful's web app. */
+export const internalName = unshown(symbol('name', required));
+
+const ofTypes = (types: readonly string[]): Field['validations'] =>
+  types.length > 0 ? [{ linkContentType: types }] : [];
+const link = <Id extends string>(
+  id: Id,
+  linkType: 'Entry' | 'Asset',
+  models: readonly string[],
+  options: Options,
+) =>
+  reads(
+    field(id, 'Link', { ...options, validations: ofTypes(models) }, { linkType }),
+    readFieldLink({ id, linkType, models }),
+    'a link',
+  );
+
+export const asset = <Id extends string>(id: Id, options: Options = {}) =>
+  link(id, 'Asset', [], options);
+/** A picture that the build crops to these shapes. */
+export const cutPicture = <Id extends string>(id: Id, cuts: readonly Cut[]) => ({
+  ...asset(id),
+  cuts,
+});
+export const entry = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
+  link(id, 'Entry', types, options);
+export const linkTarget = [
+  entry('link', ['page']),
+  title('url', { name: 'Address, when it is not a page of this site' }),
+] as const;
+
+const entryList = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
+  field(id, 'Array', options, {
+    items: { type: 'Link', linkType: 'Entry', validations: ofTypes(types) },
+  });
+/** An empty `types` allows entries of any type. */
+export const entries = <Id extends string>(
+  id: Id,
+  types: readonly string[],
+  options: Options = {},
+) =>
+  reads(
+    entryList(id, types, options),
+    readFieldLinks({ id, linkType: 'Entry', models: types }),
+    'a list of links',
+  );
+export const blocks = <Id extends string>(id: Id, excluded: readonly string[] = []) => ({
+  ...entries(id, []),
+  complete: (placeable: readonly string[]) =>
+    entryList(
+      id,
+      placeable.filter((type) => !excluded.includes(type)),
+    ).complete([]),
+});

@@ -1,0 +1,59 @@
+import { readYoutubeId } from '@/lib/render/media/videoUrls';
+import { defineContentType, definePlaceable } from './defineContentType';
+import {
+  asset,
+  choice,
+  classNames,
+  entries,
+  flag,
+  integer,
+  json,
+  readsOne,
+  required,
+  symbol,
+  title,
+} from './fields';
+import { readLines, readShortString } from './readers/text';
+import { MAX_BREAKPOINT } from './readers/values';
+
+/** Contentful spaces use the misspelt field id `defaultIamge`. */
+export const imageType = definePlaceable({
+  id: 'image',
+  description: 'A picture, with other crops per breakpoint where wanted.',
+  fields: [
+    title('alternativeText'),
+    flag('lazyLoading'),
+    flag('preload'),
+    entries('imageSet', ['imageSet']),
+    asset('defaultIamge', { ...required, name: 'Default image' }),
+    readsOne(title('caption'), readLines, 'text'),
+    json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
+  ],
+});
+
+export const imageSetType = defineContentType({
+  id: 'imageSet',
+  name: 'Image for a breakpoint',
+  description: 'A crop of an image, used from this viewport width upwards.',
+  fields: [
+    integer('breakPoint', 0, MAX_BREAKPOINT, { ...required, name: 'From this width in px' }),
+    asset('image', required),
+  ],
+});
+
+export const videoType = definePlaceable({
+  id: 'video',
+  description: 'A video file, or a YouTube video that is asked for only after the click.',
+  fields: [
+    title('title'),
+    asset('videoFile'),
+    readsOne(
+      symbol('youtubeVideoId'),
+      (value) => readYoutubeId(readShortString(value)),
+      'the 11 characters that name a video at YouTube',
+    ),
+    asset('imagePlaceholder'),
+    choice('fullWidth', ['Yes', 'No']),
+    classNames('customStyles'),
+  ],
+});

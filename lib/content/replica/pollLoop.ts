@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withDeadline } from '@/lib/platform/http/withDeadline';
+
+export type PollResult =
+  | { readonly kind: 'done'; readonly hasNews: boolean }
+  /** `wait` is the pause in milliseconds that the service asked for. */
+  | { readonly kind: 'failed'; readonly wait?: number | undefined };
+
+export type PollLoopOptions = {
+  /** Never throws. The signal aborts at the deadline or when the loop stops. */
+  readonly poll: (signal: AbortSignal) => Promise<PollResult>;
+  /** Milliseconds. */
+  readonly interval: number;
+  /** Milliseconds after the first failure; later pauses grow from it. */
+  readonly firstPause?: number | undefined;
+  /** Milliseconds between two polls, however many webhooks arrive. */
+  readonly shortestPause?: number | undefined;
+};
+
+const DEADLINE_MS = 600_000;
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A webhook may arrive before the service returns the change, so polls without news repeat. */
+const REPEATS = 3;
+const REPEAT_PAUSE_MS = 2000;
+const SHORTEST_PAUSE_MS = 1000;
+
+const jitter = (pause: number, share: number): number =>
+  pause * (1 - share + 2 * share * Math.random());
+
+export class PollLoop {
+  /** Resolves after the first poll, even if it failed. */
+  readonly first: Promise<void>;
+  private readonly stopped = new AbortController();
+  private requested = new AbortController();
+  private result: PollResult = { kind: 'done', hasNews: false };
+  private failures = 0;
+  private repeats = 0;
+
+  constructor(private readonly options: PollLoopOptions) {
+    this.first = this.poll();
+    void this.run();
+  }
+
+  /** Waits for the shortest pause and any pause the service asked for. Calls are merged. */
+  refreshNow(): void {
+    this.requested.abort();
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  private async run(): Promise<void> {
+    const { shortestPause = SHORTEST_PAUSE_MS } = this.options;
+    await this.first;
+    for (;;) {
+      const pause = this.resolvePause();
+      const isLeftAlone = this.result.kind === 'failed' && this.result.wait !== undefined;
+      await this.wait(Math.min(pause, shortestPause), this.stopped.signal);
+      await this.wait(
+        Math.max(0, pause - shortestPause),
+        isLeftAlone
+          ? this.stopped.signal
+          : AbortSignal.any([this.stopped.signal, this.requested.signal]),
+      );
+      if (this.stopped.signal.aborted) return;
+      await this.poll();
+    }
+  }
+
+  private async poll(): Promise<void> {
+    if (this.requested.signal.aborted) this.repeats = REPEATS;
+    this.requested = new AbortController();
+    const result = await withDeadline(DEADLINE_MS, this.stopped.signal, this.options.poll);
+    this.failures = result.kind === 'done' ? 0 : this.failures + 1;
+    if (result.kind === 'done' && result.hasNews) this.repeats = 0;
+    this.result = result;
+  }
+
+  /** Jitter keeps processes that lost the service together from retrying together. */
+  private resolvePause(): number {
+    const { result } = this;
+    const { interval, firstPause = FIRST_PAUSE_MS } = this.options;
+    if (result.kind === 'failed') {
+      const growing = Math.min(LONGEST_PAUSE_MS, firstPause * 2 ** (this.failures - 1));
+      const asked = Math.min(LONGEST_PAUSE_MS, Math.max(0, result.wait ?? 0));
+      return Math.max(asked * (1 + Math.random() / 10), jitter(growing, 0.5));
+    }
+    if (this.repeats === 0) return jitter(interval, 0.1);
+    this.repeats -= 1;
+    return Math.min(REPEAT_PAUSE_MS, interval);
+  }
+
+  private async wait(pause: number, signal: AbortSignal): Promise<void> {
+    await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

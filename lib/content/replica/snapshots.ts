@@ -1,0 +1,87 @@
+import type { FeedConfig } from '@/lib/platform/config/contentEnv';
+import { logger } from '@/lib/platform/config/logger';
+import { listSnapshotLines, parseSnapshot, type SyncedSpace } from './contentSnapshot';
+import { SnapshotFiles, type SnapshotKey } from './snapshotFiles';
+import type { ContentStatus } from './status';
+import type { ReplicaLabel } from './statusBoard';
+import { describe } from './storeItems';
+
+type Status = NonNullable<ContentStatus['snapshot']>;
+
+/** Failures are logged and never affect the site. */
+export class Snapshots {
+  private readonly files: SnapshotFiles;
+  private readonly stopped = new AbortController();
+  private current: Status = {};
+  private waiting: SyncedSpace | undefined;
+  private isBusy = false;
+
+  constructor(
+    private readonly config: NonNullable<FeedConfig['snapshot']>,
+    key: SnapshotKey,
+    private readonly label: ReplicaLabel,
+  ) {
+    this.files = new SnapshotFiles(config.folder, key);
+  }
+
+  /** Never throws. */
+  async read(): Promise<SyncedSpace | undefined> {
+    const { folder } = this.config;
+    const found = await this.files.read(parseSnapshot, (file, reason) =>
+      logger.warn({ ...this.label, folder, file, reason }, 'Skipped an unusable content snapshot'),
+    );
+    if (found === undefined) return undefined;
+    this.current = { writtenAt: found.writtenAt };
+    logger.info(
+      { ...this.label, file: found.file, version: found.value.space.version },
+      'Content was read from a snapshot',
+    );
+    return found.value;
+  }
+
+  /** Returns at once and never throws. States saved during the pause replace each other. */
+  save(state: SyncedSpace): void {
+    this.waiting = state;
+    void this.writeNext();
+  }
+
+  status(): Status {
+    return this.current;
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  private async writeNext(): Promise<void> {
+    const state = this.waiting;
+    if (state === undefined || this.isBusy || this.stopped.signal.aborted) return;
+    this.waiting = undefined;
+    this.isBusy = true;
+    await this.write(state);
+    setTimeout(() => {
+      this.isBusy = false;
+      void this.writeNext();
+    }, this.config.interval).unref();
+  }
+
+  private async write(state: SyncedSpace): Promise<void> {
+    try {
+      const { file, bytes } = await this.files.write(listSnapshotLines(state), this.stopped.signal);
+      this.current = { writtenAt: Date.now() };
+      logger.info(
+        { ...this.label, file, bytes, version: state.space.version },
+        'A snapshot of the content was written',
+      );
+    } catch (error) {
+      if (this.stopped.signal.aborted) return;
+      const message = describe(error);
+      if (message !== this.current.error)
+        logger.error(
+          { ...this.label, folder: this.config.folder, error: message },
+          'The snapshot of the content could not be written; a restart may find an older one',
+        );
+      this.current = { ...this.current, error: message };
+    }
+  }
+}

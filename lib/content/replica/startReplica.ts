@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'contentful';
+import type { ContentNames, FeedConfig, ServiceConfig } from '@/lib/platform/config/contentEnv';
+import type { Space } from '../space/space';
+import { Approvals } from './approvals';
+import { DraftFollower } from './draftFollower';
+import type { ChangedItem, Follower } from './follower';
+import { ModelFollower } from './modelFollower';
+import { PollLoop, type PollResult } from './pollLoop';
+import { modelOf } from './readSpace';
+import { ServedContent } from './servedContent';
+import { createServiceAdapter, ServiceError, type ServiceTiming } from './serviceAdapter';
+import { buildFolder } from './snapshotFiles';
+import { Snapshots } from './snapshots';
+import { SpaceFollower, type SyncTiming } from './spaceFollower';
+import type { ConfirmResult, ContentStatus, RejectedState } from './status';
+import { type ReplicaLabel, StatusBoard } from './statusBoard';
+
+type Target = Pick<ServiceConfig, 'host'> & { readonly includesDrafts: boolean };
+
+export const resolveHost = ({ host, includesDrafts }: Target): string =>
+  host ?? (includesDrafts ? 'preview.contentful.com' : 'cdn.contentful.com');
+
+/** Short, since an editor waits for the change. */
+const MIN_DRAFT_PAUSE_MS = 250;
+const START_TIMEOUT_MS = 10_000;
+
+export type ReplicaOptions = ServiceConfig & {
+  readonly includesDrafts: boolean;
+  readonly feed: FeedConfig;
+  readonly replicaName?: string | undefined;
+  readonly names: ContentNames;
+  /** Milliseconds. */
+  readonly timing?: ServiceTiming &
+    SyncTiming & { readonly startTimeout?: number; readonly firstPause?: number };
+};
+
+export class Replica {
+  private readonly follower: Follower;
+  private readonly model: ModelFollower;
+  private readonly board: StatusBoard;
+  private readonly loop: PollLoop;
+  private signal = AbortSignal.abort();
+  private isStopped = false;
+
+  constructor(
+    private readonly content: ServedContent,
+    private readonly approvals: Approvals,
+    private readonly snapshots: Snapshots | undefined,
+    label: ReplicaLabel,
+    { timing = {}, ...options }: ReplicaOptions,
+  ) {
+    const { maxLoss, modelInterval, pollInterval } = options.feed;
+    const client = createClient({
+      space: options.spaceId,
+      environment: options.environment,
+      accessToken: options.token,
+      host: resolveHost(options),
+      insecure: options.isInsecure,
+      adapter: createServiceAdapter({ ...timing, signal: () => this.signal }),
+      retryOnError: false,
+    });
+    this.board = new StatusBoard(label, maxLoss, {
+      restored: content.space(),
+      readAt: content.readAt(),
+    });
+    this.model = new ModelFollower(client, content, {
+      intervalMs: modelInterval,
+      onError: (error) => this.noteFailure(error, 'model'),
+      onRead: () => this.board.succeeded('model'),
+    });
+    this.follower = options.includesDrafts
+      ? new DraftFollower(client, content, this.model, { ...options, interval: pollInterval })
+      : new SpaceFollower(client, content, this.model, { ...options, ...timing });
+    this.loop = new PollLoop({
+      poll: (signal) => this.poll(signal),
+      interval: pollInterval,
+      firstPause: timing.firstPause,
+      shortestPause: options.includesDrafts ? MIN_DRAFT_PAUSE_MS : undefined,
+    });
+  }
+
+  get firstPoll(): Promise<void> {
+    return this.loop.first;
+  }
+
+  space(): Space | undefined {
+    return this.content.space();
+  }
+
+  status(): ContentStatus {
+    return { ...this.board.read(), snapshot: this.snapshots?.status() };
+  }
+
+  refresh(what: 'content' | 'model', changed?: ChangedItem): void {
+    if (what === 'model') this.model.refreshNow();
+    if (changed !== undefined) this.follower.note?.(changed);
+    this.loop.refreshNow();
+  }
+
+  /** Approves the rejected state in `status`. It is served once it has been read again. */
+  async confirm(version: string): Promise<ConfirmResult> {
+    const rejected = this.readRejected();
+    if (rejected === undefined) return { kind: 'nothing' };
+    if (rejected.version !== version) return { kind: 'other', version: rejected.version };
+    if (!rejected.canBeConfirmed) return { kind: 'never' };
+    // Content is served before its model, so its version without the new model is approved too.
+    const content = this.follower.rejection?.space.version ?? version;
+    await this.approvals.add(new Set([content, version]));
+    this.refresh('model');
+    return { kind: 'confirmed' };
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.content.onChange(listener);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.loop.stop();
+    this.snapshots?.stop();
+  }
+
+  /** Content and model are rejected separately, but operators see and approve them as one state. */
+  private readRejected(): Omit<RejectedState, 'at'> | undefined {
+    const { rejection: content } = this.follower;
+    const { rejection: model } = this.model;
+    const rejections = [content, model].filter((rejection) => rejection !== undefined);
+    const space = content?.space ?? this.content.space();
+    if (space === undefined || rejections.length === 0) return undefined;
+    const whole = model === undefined ? space : space.changeModel(modelOf(model.space)).space;
+    return {
+      version: whole.version,
+      problems: rejections.flatMap(({ problems }) => problems),
+      canBeConfirmed: rejections.every(({ canBeConfirmed }) => canBeConfirmed),
+    };
+  }
+
+  /** Stopping aborts the current poll, which isn't a failure. */
+  private noteFailure(error: unknown, part?: 'model'): void {
+    if (!this.isStopped) this.board.failed(error, part);
+  }
+
+  private async poll(signal: AbortSignal): Promise<PollResult> {
+    const before = this.content.space();
+    this.signal = signal;
+    try {
+      await this.follower.poll();
+      const next = this.content.space() === before ? undefined : this.content.space();
+      this.board.polled({
+        next,
+        rejected: this.readRejected(),
+        losses: this.content.reportLosses(),
+        unreadable: this.content.listUnreadable(),
+      });
+      return { kind: 'done', hasNews: next !== undefined };
+    } catch (error) {
+      this.noteFailure(error);
+      return { kind: 'failed', wait: error instanceof ServiceError ? error.retryAfter : undefined };
+    } finally {
+      this.content.notifyListeners();
+    }
+  }
+}
+
+/** Starts from the newest snapshot. Resolves with the first content or after `startTimeout`. */
+export async function startReplica(options: ReplicaOptions): Promise<Replica> {
+  const { feed, names, spaceId, environment, includesDrafts, replicaName, timing = {} } = options;
+  const label = replicaName === undefined ? {} : { replica: replicaName };
+  const key = { spaceId, environment, host: resolveHost(options), includesDrafts };
+  const snapshots = feed.snapshot && new Snapshots(feed.snapshot, key, label);
+  const approvals = new Approvals(feed.snapshot && buildFolder(feed.snapshot.folder, key));
+  const content = new ServedContent({
+    maxLoss: feed.maxLoss,
+    names,
+    approvals,
+    snapshots,
+    restored: await snapshots?.read(),
+  });
+  const replica = new Replica(content, approvals, snapshots, label, options);
+  if (content.space() === undefined)
+    await Promise.race([
+      replica.firstPoll,
+      sleep(timing.startTimeout ?? START_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
+  return replica;
+}

@@ -1,0 +1,40 @@
+import type { ChangedItem } from '../replica/follower';
+import type { ConfirmResult, ContentStatus } from '../replica/status';
+import type { Snapshot } from './snapshot';
+
+export class NoContentError extends Error {
+  override readonly name = 'NoContentError';
+
+  /** @param details what the site looked for and what the space has, for editors and developers */
+  constructor(
+    message: string,
+    readonly details: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** Compares names, since the framework bundles the class more than once. */
+export function isNoContentError(error: unknown): error is NoContentError {
+  return error instanceof Error && error.name === 'NoContentError' && 'details' in error;
+}
+
+/** @throws NoContentError before any content has been read */
+export function requireContent(snapshot: Snapshot | undefined): Snapshot {
+  if (snapshot === undefined)
+    throw new NoContentError('No content has been read from the service yet.');
+  return snapshot;
+}
+
+export type ContentStore = {
+  /** The same object until the content changes; undefined before any content has been read. */
+  readonly current: () => Snapshot | undefined;
+  readonly status: () => ContentStatus;
+  /** Polls as soon as it may, or reads the export file again. Never throws; calls are merged. */
+  readonly refresh: (what: 'content' | 'model', changed?: ChangedItem) => void;
+  /** Approves the rejected state that `status` shows as this version. Never throws. */
+  readonly confirm: (version: string) => Promise<ConfirmResult>;
+  /** @returns a function that removes the listener */
+  readonly onChange: (listener: () => void) => () => void;
+  readonly stop: () => void;
+};

@@ -1,8 +1,0 @@
-/** @returns undefined for what is no JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

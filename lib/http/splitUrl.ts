@@ -1,5 +1,0 @@
-/** The path of an address, and its query, which begins with `?` or is empty. */
-export function splitUrl(url: string): readonly [path: string, search: string] {
-  const start = url.indexOf('?');
-  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)];
-}

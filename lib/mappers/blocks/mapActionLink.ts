@@ -1,7 +1,0 @@
-import { actionLinkType } from '@/lib/contentModel/healthBlocks';
-import { mapAction } from '../cards/cardProps';
-import { defineBlock } from './defineBlock';
-
-export const mapActionLink = defineBlock(actionLinkType, (fields, context, entry) =>
-  mapAction(fields, entry, context),
-);

@@ -1,6 +1,0 @@
-import { breadcrumbsType } from '@/lib/contentModel/blocks';
-import { defineBlock } from './defineBlock';
-
-export const mapBreadcrumbs = defineBlock(breadcrumbsType, (_fields, { crumbs }) =>
-  crumbs.length === 0 ? undefined : { crumbs },
-);

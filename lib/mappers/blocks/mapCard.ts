@@ -1,5 +1,0 @@
-import { cardType } from '@/lib/contentModel/blocks';
-import { mapCardFields } from '../cards/cardProps';
-import { defineBlock } from './defineBlock';
-
-export const mapCard = defineBlock(cardType, mapCardFields);

@@ -1,7 +1,0 @@
-import { contactPointType } from '@/lib/contentModel/contact';
-import { readContactPoint } from '../fields/contactPoint';
-import { defineBlock } from './defineBlock';
-
-export const mapContactPoint = defineBlock(contactPointType, (_fields, context, entry) =>
-  readContactPoint(entry, context),
-);

@@ -1,8 +1,0 @@
-import { headingType } from '@/lib/contentModel/blocks';
-import { defineBlock } from './defineBlock';
-
-export const mapHeading = defineBlock(
-  headingType,
-  ({ text, level = 2, align = 'left', ...fields }) =>
-    text === undefined ? undefined : { text, level, align, ...fields },
-);

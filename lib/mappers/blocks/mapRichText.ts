@@ -1,8 +1,0 @@
-import { richTextType } from '@/lib/contentModel/blocks';
-import { readHtml } from '../fields/html';
-import { defineBlock } from './defineBlock';
-
-export const mapRichText = defineBlock(richTextType, ({ content, anchor }, context, entry) => {
-  const html = readHtml(content, entry, context, { field: 'content' });
-  return html && { html, anchor };
-});

@@ -1,4 +1,0 @@
-import { shareBarType } from '@/lib/contentModel/blocks';
-import { defineBlock } from './defineBlock';
-
-export const mapShareBar = defineBlock(shareBarType, (_fields, { page }) => page);

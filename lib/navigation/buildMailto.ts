@@ -1,8 +1,0 @@
-/** Mail programs show a `+` literally, so spaces have to be `%20`. URLSearchParams, unlike encodeURIComponent, does not throw on lone surrogates. */
-export function encodeForMail(values: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(values).toString().replaceAll('+', '%20');
-}
-
-export function buildMailto(address: string, subject: string): string {
-  return `mailto:${address}?${encodeForMail({ subject })}`;
-}

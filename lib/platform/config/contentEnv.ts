@@ -1,0 +1,122 @@
+import type { Edition, EditionId } from './editions';
+import { usesPlainHttp } from './localAddress';
+import type { Reject, Variables } from './variables';
+
+export type ServiceConfig = {
+  readonly spaceId: string;
+  readonly environment: string;
+  readonly token: string;
+  readonly host?: string | undefined;
+  readonly isInsecure: boolean;
+};
+
+/** Intervals are in milliseconds. */
+export type FeedConfig = {
+  readonly pollInterval: number;
+  readonly modelInterval: number;
+  /** The share of pages, entries and assets that the space may lose within a day, from 0 to 1. */
+  readonly maxLoss: number;
+  readonly snapshot?: { readonly folder: string; readonly interval: number } | undefined;
+};
+
+export type ContentConfig =
+  | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
+  | ReplicaConfig;
+
+type ReplicaConfig = ServiceConfig & {
+  readonly mode: 'replica';
+  readonly includesDrafts: boolean;
+  readonly feed: FeedConfig;
+  /** Names this replica in the log if it is not the one that the process serves. */
+  readonly replicaName?: string;
+};
+
+export type ContentNames = {
+  /** Contains only editions whose locale in the space differs from `Edition.locale`. */
+  readonly locales: ReadonlyMap<EditionId, string>;
+  readonly headerMenu: string;
+  readonly secondHeaderMenu: string;
+  readonly footerMenu: string;
+  readonly labels: string;
+  readonly countryLabels: string;
+};
+
+export function resolveEditionLocale(
+  { id, locale }: Edition,
+  { locales }: Pick<ContentNames, 'locales'>,
+): string {
+  return locales.get(id) ?? locale;
+}
+
+/** Editors want to see losses in a preview, so it rejects only an empty space. */
+const MAX_LOSS_OF_DRAFTS = 1;
+
+function resolveFeed(env: Variables, includesDrafts: boolean): FeedConfig {
+  const { CONTENT_SNAPSHOT_DIR: folder } = env;
+  return {
+    pollInterval: includesDrafts ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
+    modelInterval: env.CONTENT_MODEL_INTERVAL,
+    maxLoss: includesDrafts ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
+    snapshot:
+      folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
+  };
+}
+
+function buildReplica(
+  env: Variables,
+  space: Pick<ServiceConfig, 'spaceId' | 'token' | 'host'>,
+  includesDrafts: boolean,
+): ReplicaConfig {
+  return {
+    mode: 'replica',
+    includesDrafts,
+    ...space,
+    environment: env.CONTENTFUL_ENVIRONMENT,
+    isInsecure: usesPlainHttp(space.host),
+    feed: resolveFeed(env, includesDrafts),
+  };
+}
+
+export function resolvePublishedContent(env: Variables): ContentConfig | undefined {
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: token } = env;
+  if (spaceId === undefined)
+    return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: false };
+  if (token === undefined) return undefined;
+  // No variable names the Delivery API's host, so it is derived from that of the Preview API.
+  const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
+  return { ...buildReplica(env, { spaceId, token, host }, false), replicaName: 'published' };
+}
+
+export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
+  const {
+    CONTENTFUL_SPACE_ID: spaceId,
+    CONTENTFUL_DELIVERY_TOKEN: deliveryToken,
+    CONTENTFUL_PREVIEW_TOKEN: previewToken,
+  } = env;
+  const token = isPreview ? previewToken : deliveryToken;
+  if (spaceId === undefined) {
+    if (deliveryToken === undefined && previewToken === undefined)
+      return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: isPreview };
+    return reject(
+      'CONTENTFUL_SPACE_ID is missing: name the space of the token, or set no CONTENTFUL_ variable.',
+    );
+  }
+  if (token === undefined) {
+    const name = isPreview ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_DELIVERY_TOKEN';
+    return reject(
+      `${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`,
+    );
+  }
+  return buildReplica(env, { spaceId, token, host: env.CONTENTFUL_HOST }, isPreview);
+}
+
+export function resolveContentNames(env: Variables): ContentNames {
+  return {
+    locales: env.CONTENT_LOCALES ?? new Map(),
+    headerMenu: env.CONTENT_HEADER_MENU,
+    secondHeaderMenu: env.CONTENT_SECOND_HEADER_MENU,
+    footerMenu: env.CONTENT_FOOTER_MENU,
+    labels: env.CONTENT_LABELS,
+    countryLabels: env.CONTENT_COUNTRY_LABELS,
+  };
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  resolveContent,
+  resolveContentNames,
+  resolveEditionLocale,
+  resolvePublishedContent,
+} from './contentEnv';
+import type { Edition } from './editions';
+import { buildLocalOrigin, usesPlainHttp } from './localAddress';
+import { resolveMeasurement } from './measurement';
+import { listMisspelt } from './misspeltVariables';
+import type { ImageEngine } from './services';
+import { Secrets } from './secrets';
+import { getSiteProcess } from './siteProcess';
+import { listSecrets, type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
+
+export type { ContentConfig } from './contentEnv';
+
+export type PurgeConfig = {
+  readonly edge: Exclude<Variables['EDGE_PURGE'], 'none'>;
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly token?: string | undefined;
+};
+
+export type AlgoliaConfig = {
+  readonly appId: string;
+  readonly searchKey: string;
+  readonly indexPrefix: string;
+  readonly host?: string | undefined;
+  readonly isInsecure: boolean;
+};
+
+export type SearchConfig =
+  { readonly provider: 'embedded' } | ({ readonly provider: 'algolia' } & AlgoliaConfig);
+
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+    this.name = 'EnvironmentError';
+  }
+}
+
+function resolveImageEngine(env: Variables, reject: Reject): ImageEngine {
+  const hasSpace = env.CONTENTFUL_SPACE_ID !== undefined;
+  if (env.IMAGE_CDN === 'automatic') return { name: hasSpace ? 'contentful' : 'local' };
+  if (env.IMAGE_CDN === 'local' && hasSpace)
+    return reject(
+      'IMAGE_CDN=local delivers only pictures of an export file: a space needs contentful or cloudinary.',
+    );
+  if (env.IMAGE_CDN !== 'cloudinary') return { name: env.IMAGE_CDN };
+  if (env.CLOUDINARY_CLOUD === undefined)
+    return reject(
+      'CLOUDINARY_CLOUD is missing: IMAGE_CDN=cloudinary needs the name of the cloud that fetches the images.',
+    );
+  return { name: 'cloudinary', cloud: env.CLOUDINARY_CLOUD };
+}
+
+function resolveSearch(env: Variables, reject: Reject): SearchConfig {
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey } = env;
+  if (env.SEARCH_PROVIDER === 'embedded') return { provider: 'embedded' };
+  if (appId === undefined)
+    return reject(
+      'ALGOLIA_APP_ID is missing: SEARCH_PROVIDER=algolia needs the application that holds the indexes.',
+    );
+  if (searchKey === undefined)
+    return reject(
+      'ALGOLIA_SEARCH_KEY is missing: SEARCH_PROVIDER=algolia needs the key that searches the indexes.',
+    );
+  return {
+    provider: 'algolia',
+    appId,
+    searchKey,
+    indexPrefix: env.ALGOLIA_INDEX_PREFIX,
+    host: env.ALGOLIA_HOST,
+    isInsecure: usesPlainHttp(env.ALGOLIA_HOST),
+  };
+}
+
+const EDGE_ADDRESSES: Readonly<Record<PurgeConfig['edge'], string>> = {
+  fastly: 'the address of the service, such as https://api.fastly.com/service/SERVICE_ID',
+  cloudflare: 'the address of the zone, such as https://api.cloudflare.com/client/v4/zones/ZONE_ID',
+  varnish: 'the address at which Varnish answers, such as http://127.0.0.1:6081',
+};
+
+function resolvePurge(
+  { EDGE_PURGE: edge, EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: token }: Variables,
+  reject: Reject,
+): PurgeConfig | undefined {
+  if (edge === 'none') return undefined;
+  if (url === undefined)
+    return reject(`EDGE_PURGE_URL is missing: EDGE_PURGE=${edge} needs ${EDGE_ADDRESSES[edge]}.`);
+  if (token === undefined && edge !== 'varnish')
+    return reject(
+      `EDGE_PURGE_TOKEN is missing: EDGE_PURGE=${edge} takes a purge with a token only.`,
+    );
+  return { edge, url: url.replace(/\/+$/, ''), token };
+}
+
+function resolveConfig(env: Variables, reject: Reject) {
+  const isPreview = env.PREVIEW ?? env.APP_ENV !== 'production';
+  return {
+    port: env.PORT,
+    appEnv: env.APP_ENV,
+    isPreview,
+    isIndexable: env.APP_ENV === 'production' && !isPreview,
+    /** Undefined outside previews, and in a preview that is open to everybody. */
+    previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
+    siteOrigin: env.SITE_ORIGIN ?? buildLocalOrigin(env.PORT),
+    publicSiteOrigin: isPreview ? env.PUBLIC_SITE_ORIGIN : undefined,
+    publicSiteHealthUrl: isPreview ? env.PUBLIC_SITE_HEALTH_URL : undefined,
+    editorOrigins: isPreview ? env.PREVIEW_EDITOR_ORIGINS : [],
+    logLevel: env.LOG_LEVEL,
+    content: resolveContent(env, isPreview, reject),
+    publishedContent: isPreview ? resolvePublishedContent(env) : undefined,
+    contentNames: resolveContentNames(env),
+    webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,
+    operatorToken: env.OPERATOR_TOKEN,
+    /** Milliseconds. */
+    shutdownDelay: env.SHUTDOWN_DELAY,
+    trustedProxies: env.TRUSTED_PROXIES,
+    /** Bytes. */
+    pageCacheSize: env.PAGE_CACHE_SIZE,
+    staticArchive: env.STATIC_ARCHIVE_DIR,
+    purge: resolvePurge(env, reject),
+    imageEngine: resolveImageEngine(env, reject),
+    privacyLinksUrl: env.PRIVACY_LINKS_URL,
+    retailerApiUrl: env.RETAILER_API_URL,
+    search: resolveSearch(env, reject),
+    searchDomainKey: env.SEARCH_DOMAIN_KEY,
+    secrets: new Secrets(listSecrets(env)),
+    ...resolveMeasurement(env, reject),
+  };
+}
+
+export type Config = Readonly<ReturnType<typeof resolveConfig>>;
+
+const configSchema = VARIABLES.transform((env, context): Config => {
+  const reject: Reject = (message) => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  return resolveConfig(env, reject);
+});
+
+/** An empty or blank variable counts as not set. */
+function listSet(
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const trimmed = Object.entries(environment).map(
+    ([name, value = '']) => [name, value.trim()] as const,
+  );
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+}
+
+/** @throws EnvironmentError listing every problem at once */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = listSet(environment);
+  const read = configSchema.safeParse(set);
+  const wrong = read.error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [];
+  const problems = [...listMisspelt(set, VARIABLE_NAMES), ...wrong];
+  if (!read.success || problems.length > 0) throw new EnvironmentError(problems);
+  return read.data;
+}
+
+/** @throws EnvironmentError listing every problem at once */
+export function getConfig(): Config {
+  return (getSiteProcess().config ??= readConfig(process.env));
+}
+
+/** The edition's locale in the space. Formatting and `<html lang>` use `edition.locale`. */
+export function resolveContentLocale(edition: Edition): string {
+  return resolveEditionLocale(edition, getConfig().contentNames);
+}

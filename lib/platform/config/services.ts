@@ -1,0 +1,20 @@
+export type TelemetryService = {
+  readonly instrumentationKey: string;
+  /** A full address, such as `https://….in.applicationinsights.azure.com/v2/track`. */
+  readonly endpoint: string;
+  readonly needsConsent: boolean;
+};
+
+export type ConsentService =
+  { readonly provider: 'embedded' } | { readonly provider: 'onetrust'; readonly domainId: string };
+
+export type BrowserServices = {
+  readonly consent: ConsentService;
+  readonly asksForConsent: boolean;
+  readonly tagManagerId?: string;
+  readonly telemetry?: TelemetryService;
+};
+
+export type ImageEngine =
+  | { readonly name: 'local' | 'contentful' }
+  | { readonly name: 'cloudinary'; readonly cloud: string };

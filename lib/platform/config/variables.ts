@@ -1,0 +1,423 @@
+import { z } from 'zod';
+import { buildOutputFolder } from './identity';
+import { SITE as IDENTITY } from './site';
+import {
+  code,
+  choice,
+  contentfulId,
+  count,
+  DOCUMENTATION,
+  flag,
+  folder,
+  hostAndPort,
+  httpUrl,
+  localesByEdition,
+  matching,
+  megabytes,
+  optional,
+  origin,
+  origins,
+  percent,
+  port,
+  seconds,
+  secret,
+  text,
+  token,
+  withDefault,
+} from './variableKinds';
+
+const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
+
+export const DEMO_EXPORT = `${buildOutputFolder(IDENTITY)}/space-export.json`;
+
+export const EMBEDDED_PRIVACY_LINKS = `${buildOutputFolder(IDENTITY)}/privacy-links.json`;
+export const EMBEDDED_RETAILERS = `${buildOutputFolder(IDENTITY)}/retailers.json`;
+
+/** Seconds. */
+export const USUAL_POLL_INTERVAL = 20;
+
+const KEY_OF_SITE = `the key in ${IDENTITY.folder}/site.ts`;
+
+const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** OneTrust's test scripts have the domain's id followed by `-test`. */
+const ONETRUST_ID = new RegExp(`^${GUID}(?:-test)?$`, 'i');
+export const INSTRUMENTATION_KEY = new RegExp(`^${GUID}$`, 'i');
+
+const SITE = {
+  PORT: withDefault(
+    port,
+    '3000',
+    'Port of `npm run demo`, `npm start` and `npm run dev`. 0 is any free one.',
+  ),
+  SITE_ORIGIN: optional(
+    origin,
+    'http://localhost:PORT',
+    'Public address of the site, for canonical links, Open Graph tags, alternate languages and ' +
+      'sitemaps. The Host header is never used.',
+  ),
+  APP_ENV: withDefault(
+    choice(APP_ENVIRONMENTS),
+    'production',
+    'Where this process runs. Search engines may index only production without preview.',
+  ),
+  PREVIEW: optional(
+    flag,
+    'true unless APP_ENV is production',
+    'Shows drafts and editor notes. Without a PREVIEW_SECRET, everyone who can reach the site sees ' +
+      'them, and the log says so at the start.',
+  ),
+  PREVIEW_SECRET: optional(
+    secret(
+      /^[A-Za-z0-9._~-]{16,256}$/,
+      '16 to 256 letters, digits, dots, hyphens, underscores and tildes, as from `openssl rand -hex 32`',
+    ),
+    'a preview is open to everyone who can reach it',
+    'Restricts a preview to readers with this secret or a share link. A change ends all visits and ' +
+      'links. Has no effect where no drafts are shown. See docs/operations/content.md.',
+  ),
+  PUBLIC_SITE_ORIGIN: optional(
+    origin,
+    'no links to the site, and nobody asks it',
+    'In a preview: address of the public site. The bar links to the same page there, and “Why is it ' +
+      'not on the site?” requests its /api/health/ready.',
+  ),
+  PUBLIC_SITE_HEALTH_URL: optional(
+    httpUrl,
+    '/api/health/ready at PUBLIC_SITE_ORIGIN',
+    'In a preview: address of /api/health/ready of the public site, if a proxy hides it from the ' +
+      'public, such as http://care-site/api/health/ready.',
+  ),
+  PREVIEW_EDITOR_ORIGINS: withDefault(
+    origins,
+    'https://app.contentful.com,https://app.eu.contentful.com',
+    'In a preview: origins of the web app in which editors write. Their pages may show the preview ' +
+      'in a frame, and it shows unsaved edits that they send. It ignores messages from other origins.',
+  ),
+  LOG_LEVEL: withDefault(
+    choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'Lowest level of log lines on standard output.',
+  ),
+  RELEASE: optional(
+    matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
+    'a random name',
+    'Name of the release, such as its commit, in telemetry, logs and metrics, and of its folder of ' +
+      'source maps. `npm run build` reads it and builds it in; a start does not read it.',
+  ),
+  SEARCH_DOMAIN_KEY: withDefault(
+    matching(/^\S+$/, 'a key in one piece, without blanks'),
+    IDENTITY.key,
+    'Key by which an external search indexer recognises this site (meta element search-domain-key).',
+    KEY_OF_SITE,
+  ),
+  SHUTDOWN_DELAY: withDefault(
+    seconds(0, 300),
+    '5',
+    'Time from SIGTERM, when /api/health/ready becomes 503, until the server stops accepting ' +
+      'connections: as long as the load balancer takes to notice.',
+  ),
+  TRUSTED_PROXIES: withDefault(
+    count(0, 10),
+    '0',
+    'How many of your proxies each request passes, such as 1 for one nginx. Limits for one visitor ' +
+      'use the address that the first of them adds to X-Forwarded-For, or with 0 the address of the ' +
+      'connection. If the number is too high, visitors can choose their address.',
+  ),
+  PAGE_CACHE_SIZE: withDefault(
+    megabytes(0, 8192),
+    '192',
+    'Memory for rendered pages. With 0, every request renders its page.',
+  ),
+  STATIC_ARCHIVE_DIR: optional(
+    folder,
+    'open pages of an earlier release miss their files',
+    'Folder for script and style files of earlier releases, at most 256 MB, for visitors with an ' +
+      'older page open. All processes of a site share it.',
+  ),
+};
+
+const CONTENT = {
+  CONTENT_EXPORT: withDefault(
+    text,
+    DEMO_EXPORT,
+    "Export file of a space, in Contentful's format, to serve if no space is named. The default is " +
+      'the demo space.',
+  ),
+  CONTENTFUL_SPACE_ID: optional(
+    contentfulId,
+    'CONTENT_EXPORT is served',
+    'Space of which each process keeps a replica.',
+  ),
+  CONTENTFUL_ENVIRONMENT: withDefault(
+    contentfulId,
+    'master',
+    'Environment of the space, or an alias of one.',
+  ),
+  CONTENTFUL_DELIVERY_TOKEN: optional(
+    token,
+    'CONTENT_EXPORT is served',
+    'Token of the Delivery API, which reads only published content. A preview that also has this ' +
+      'token compares its drafts with the published content.',
+  ),
+  CONTENTFUL_PREVIEW_TOKEN: optional(
+    token,
+    'no preview of a space',
+    'Token of the Preview API, with which preview mode reads the space and its drafts.',
+  ),
+  CONTENTFUL_HOST: optional(
+    hostAndPort,
+    "Contentful's own",
+    'Another service with the Delivery API, or in a preview the Preview API, such as ' +
+      'cdn.eu.contentful.com or `npm run content:serve`. On this machine, requests use plain http.',
+  ),
+};
+
+const REPLICA = {
+  CONTENT_POLL_INTERVAL: withDefault(
+    seconds(1, 3600),
+    String(USUAL_POLL_INTERVAL),
+    'Time between two polls for changed content.',
+  ),
+  CONTENT_PREVIEW_INTERVAL: withDefault(
+    seconds(1, 3600),
+    '5.5',
+    'The same for drafts in preview mode. From 5.5 s on, a preview sends less than one request in 5 s ' +
+      'while nothing changes.',
+  ),
+  CONTENT_MODEL_INTERVAL: withDefault(
+    seconds(1, 86_400),
+    '300',
+    'Time between two polls for changed content types and locales.',
+  ),
+  CONTENT_MAX_LOSS: withDefault(
+    percent,
+    '20',
+    'Share of its pages, entries or assets that a space may lose within a day. A version that lost ' +
+      'more is not served until it is approved. 100 serves any version that is not empty, as preview ' +
+      'mode does.',
+  ),
+  OPERATOR_TOKEN: optional(
+    secret(
+      /^[\x21-\x7e]{32,256}$/,
+      'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints',
+    ),
+    'nothing can be approved without a restart',
+    'With it, `npm run content:confirm` approves a version of the content that was rejected. The same ' +
+      'for all processes of a site.',
+  ),
+  CONTENT_SNAPSHOT_DIR: optional(
+    folder,
+    'no snapshots',
+    'Folder of content snapshots, from which the site starts while Contentful is down. Processes may ' +
+      'share it.',
+  ),
+  CONTENT_SNAPSHOT_INTERVAL: withDefault(
+    seconds(0, 86_400),
+    '60',
+    'Minimum time between two snapshots.',
+  ),
+  CONTENTFUL_WEBHOOK_SECRET: optional(
+    secret(
+      /^[A-Za-z0-9+/=_-]{64}$/,
+      'the 64 characters that Contentful shows as the signing secret of webhooks',
+    ),
+    '/api/webhooks/contentful is 404',
+    "Signing secret of the space's webhooks. `npm run content:webhook` prints the webhook to create.",
+  ),
+};
+
+const NAMES = {
+  CONTENT_LOCALES: optional(
+    localesByEdition,
+    'en-GB for en-gb, and so on',
+    'Locales of editions in the space. Other editions keep their own locale.',
+  ),
+  CONTENT_HEADER_MENU: withDefault(code, 'header', 'Code of the menu above every page.'),
+  CONTENT_SECOND_HEADER_MENU: withDefault(
+    code,
+    'header-error',
+    'Code of the menu above error pages.',
+  ),
+  CONTENT_FOOTER_MENU: withDefault(code, 'footer', 'Code of the menu below every page.'),
+  CONTENT_LABELS: withDefault(code, 'global', 'Code of the labels of the site.'),
+  CONTENT_COUNTRY_LABELS: withDefault(code, 'countries', 'Code of the labels of countries.'),
+};
+
+const EDGE = {
+  EDGE_PURGE: withDefault(
+    choice(['none', 'fastly', 'cloudflare', 'varnish']),
+    'none',
+    'Cache in front of the site to purge after changes.',
+  ),
+  EDGE_PURGE_URL: optional(
+    httpUrl,
+    'no purge',
+    'Fastly: https://api.fastly.com/service/SERVICE_ID. Cloudflare: ' +
+      'https://api.cloudflare.com/client/v4/zones/ZONE_ID. Varnish: its own address, such as ' +
+      'http://127.0.0.1:6081.',
+  ),
+  EDGE_PURGE_TOKEN: optional(
+    token,
+    'no token, as only Varnish accepts',
+    'API token of Fastly or Cloudflare. Varnish gets it as a bearer token.',
+  ),
+};
+
+const SEARCH = {
+  SEARCH_PROVIDER: withDefault(
+    choice(['embedded', 'algolia']),
+    'embedded',
+    'Search engine: a thread of this process, or Algolia.',
+  ),
+  ALGOLIA_APP_ID: optional(
+    matching(/^[A-Za-z0-9]{1,32}$/, 'an application id of letters and digits'),
+    'no Algolia',
+    'Algolia application that has the indexes. `npm run search:push` fills them.',
+  ),
+  ALGOLIA_SEARCH_KEY: optional(token, 'no Algolia', 'Key that only searches the indexes.'),
+  ALGOLIA_ADMIN_KEY: optional(
+    token,
+    'no push',
+    'Key that writes the indexes. Only `npm run search:push` uses it; the site does not need it.',
+  ),
+  ALGOLIA_INDEX_PREFIX: withDefault(
+    matching(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores'),
+    IDENTITY.key,
+    'Prefix of the index names, one for each edition: “care” gives care_en-gb and so on.',
+    KEY_OF_SITE,
+  ),
+  ALGOLIA_HOST: optional(
+    hostAndPort,
+    "Algolia's own",
+    "Another service with Algolia's API. On this machine, requests use plain http.",
+  ),
+};
+
+const SERVICES = {
+  IMAGE_CDN: withDefault(
+    choice(['automatic', 'local', 'cloudinary', 'contentful']),
+    'automatic',
+    'Service that resizes pictures. local is this process, only for pictures of an export file. ' +
+      'automatic is local for an export file and contentful for a space.',
+  ),
+  CLOUDINARY_CLOUD: optional(
+    matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'),
+    'no Cloudinary',
+    'Name of the Cloudinary cloud.',
+  ),
+  PRIVACY_LINKS_URL: optional(
+    httpUrl,
+    EMBEDDED_PRIVACY_LINKS,
+    'Public JSON document of privacy links by country and language.',
+  ),
+  RETAILER_API_URL: optional(
+    httpUrl,
+    EMBEDDED_RETAILERS,
+    'Service that knows the retailers of a product. It gets GET {address}?gtin={14 digits}&country=GB, ' +
+      'with sort and retailer where a buy button has them, and responds with a JSON list of BuyNowUrl, ' +
+      'RetailerName and Retailerlogo.',
+  ),
+};
+
+const MEASURING = {
+  CONSENT_PROVIDER: withDefault(
+    choice(['embedded', 'onetrust']),
+    'embedded',
+    'Which consent banner asks visitors, if something needs consent.',
+  ),
+  ONETRUST_DOMAIN_ID: optional(
+    matching(ONETRUST_ID, 'the domain script id of OneTrust, a GUID'),
+    'no OneTrust',
+    'Id of the OneTrust domain script.',
+  ),
+  GTM_ID: optional(
+    matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC1234'),
+    'no Google Tag Manager',
+    'Google Tag Manager container, which loads only after consent.',
+  ),
+  APPINSIGHTS_CONNECTION_STRING: optional(
+    text,
+    'no telemetry, unless there is a key',
+    'Application Insights connection string: InstrumentationKey=…;IngestionEndpoint=… If it is wrong, ' +
+      'the log has a warning and the site runs without telemetry.',
+  ),
+  APPINSIGHTS_INSTRUMENTATION_KEY: optional(
+    text,
+    'no telemetry, unless there is a connection string',
+    'The key itself, a GUID, instead of a connection string. A wrong one is only a warning, too.',
+  ),
+  APPINSIGHTS_ENDPOINT: optional(
+    httpUrl,
+    'https://dc.services.visualstudio.com',
+    'Address to which telemetry is posted if the connection string has none.',
+  ),
+  TELEMETRY_NEEDS_CONSENT: optional(
+    flag,
+    'false',
+    'The browser sends nothing before the visitor agrees to statistics.',
+  ),
+  METRICS_PORT: optional(
+    port,
+    'no metrics',
+    'Port where Prometheus reads /metrics of this process. Keep it inside your network.',
+  ),
+  METRICS_HOST: withDefault(
+    matching(/^[a-z0-9.:-]+$/i, 'a host name or an IP address without a port'),
+    '127.0.0.1',
+    'Address of this machine on which METRICS_PORT is opened.',
+  ),
+};
+
+/** A wrong telemetry key must not prevent the start, so its kind is text. */
+export const VARIABLES = z.object({
+  ...SITE,
+  ...CONTENT,
+  ...REPLICA,
+  ...NAMES,
+  ...EDGE,
+  ...SEARCH,
+  ...SERVICES,
+  ...MEASURING,
+});
+
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape);
+
+const SECRET_NAMES = new Set(
+  Object.entries(VARIABLES.shape).flatMap(([name, kind]) =>
+    DOCUMENTATION.get(kind)?.isSecret === true ? [name] : [],
+  ),
+);
+
+export function listSecrets(env: Variables): readonly string[] {
+  return Object.entries(env).flatMap(([name, value]) =>
+    SECRET_NAMES.has(name) && typeof value === 'string' ? [value] : [],
+  );
+}
+
+export type Variables = z.output<typeof VARIABLES>;
+
+/** Records a problem of several variables. The start then fails, so nobody reads the result. */
+export type Reject = (problem: string) => never;
+
+export const VARIABLE_SECTIONS = [
+  { title: 'Site', intro: '', variables: SITE },
+  {
+    title: 'Content',
+    intro: 'Without credentials, an export file; with a delivery token, a replica of a space.',
+    variables: CONTENT,
+  },
+  {
+    title: 'Replica',
+    intro: 'How each process keeps its replica current. No effect for an export file.',
+    variables: REPLICA,
+  },
+  {
+    title: 'Locales, menus and labels',
+    intro: 'For a space that names them differently from the demo space.',
+    variables: NAMES,
+  },
+  { title: 'CDN and proxy caches', intro: 'See docs/operations/caching.md.', variables: EDGE },
+  { title: 'Search', intro: '', variables: SEARCH },
+  { title: 'Pictures, privacy links and retailers', intro: '', variables: SERVICES },
+  { title: 'Analytics and metrics', intro: 'Off until it is set up.', variables: MEASURING },
+] as const;

@@ -1,0 +1,27 @@
+/**
+ * Not `AbortSignal.any` with `AbortSignal.timeout`: Node 20 may garbage-collect that timeout, and
+ * the caller would wait for ever (nodejs/node 57736).
+ */
+export async function withDeadline<Result>(
+  ms: number,
+  parent: AbortSignal,
+  act: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const follow = (): void => controller.abort(parent.reason);
+  const timer = setTimeout(
+    () =>
+      controller.abort(
+        new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
+      ),
+    ms,
+  ).unref();
+  parent.addEventListener('abort', follow);
+  if (parent.aborted) follow();
+  try {
+    return await act(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    parent.removeEventListener('abort', follow);
+  }
+}

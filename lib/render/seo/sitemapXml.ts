@@ -1,0 +1,108 @@
+import { pipeline, Readable } from 'node:stream';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import { createPacer } from '@/lib/platform/background/createPacer';
+import type { Config } from '@/lib/platform/config/env';
+import { attempt } from '@/lib/telemetry/server/attempt';
+import { type Alternate, buildAbsoluteUrl } from './absoluteUrls';
+
+export type SitemapPageEntry = {
+  readonly url: string;
+  readonly updatedAt?: string;
+  readonly alternates: readonly Alternate[];
+  readonly images?: readonly string[];
+};
+
+/** `end` is exclusive; `number` counts from 1. */
+export type SitemapPart = { readonly number: number; readonly start: number; readonly end: number };
+
+/** https://www.sitemaps.org/protocol.html */
+const MAX_ADDRESSES = 50_000;
+
+export function listSitemapParts(count: number): readonly SitemapPart[] {
+  return Array.from({ length: Math.ceil(count / MAX_ADDRESSES) }, (_, index) => ({
+    number: index + 1,
+    start: index * MAX_ADDRESSES,
+    end: Math.min((index + 1) * MAX_ADDRESSES, count),
+  }));
+}
+
+export function buildSitemapPartPath(edition: string, number: number): string {
+  return `/${edition}/sitemap${number === 1 ? '' : `-${number}`}.xml`;
+}
+
+/** Omits malformed dates and URLs, because the library throws on them outside its stream. */
+function mapItem(
+  siteOrigin: string,
+  { url, updatedAt = '', alternates, images = [] }: SitemapPageEntry,
+): SitemapItemLoose {
+  return {
+    url: buildAbsoluteUrl(siteOrigin, url),
+    links: alternates.map(({ hrefLang, href }) => ({ lang: hrefLang, url: href })),
+    img: images.filter((image) => URL.canParse(image)),
+    ...(Number.isNaN(Date.parse(updatedAt)) ? {} : { lastmod: updatedAt }),
+  };
+}
+
+async function* listItems(
+  siteOrigin: string,
+  pages: Iterable<SitemapPageEntry>,
+): AsyncGenerator<SitemapItemLoose> {
+  const pace = createPacer();
+  for (const page of pages) {
+    await pace();
+    const item = attempt('page', () => mapItem(siteOrigin, page));
+    if (item !== undefined) yield item;
+  }
+}
+
+const CHUNK_CHARACTERS = 64_000;
+
+async function* joinTexts(stream: Readable): AsyncGenerator<Buffer> {
+  let text = '';
+  for await (const part of stream) {
+    text += String(part);
+    if (text.length < CHUNK_CHARACTERS) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+/** Streams, so that no sitemap is ever whole in memory. Reading it rejects without pages. */
+export function buildSitemapXml(
+  siteOrigin: string,
+  pages: Iterable<SitemapPageEntry>,
+): AsyncGenerator<Buffer> {
+  const xml = new SitemapStream({ xmlns: { news: false, xhtml: true, image: true, video: false } });
+  pipeline(Readable.from(listItems(siteOrigin, pages)), xml, () => undefined);
+  return joinTexts(xml);
+}
+
+export async function buildSitemapIndexXml(
+  siteOrigin: string,
+  paths: readonly string[],
+): Promise<string> {
+  const stream = new SitemapIndexStream();
+  for (const path of paths) stream.write({ url: buildAbsoluteUrl(siteOrigin, path) });
+  stream.end();
+  return (await streamToPromise(stream)).toString('utf8');
+}
+
+/**
+ * Blocks crawlers altogether, because many honour `robots.txt` but not `noindex`. Search engines
+ * then cannot read `noindex`, and may list a linked URL without its content.
+ */
+export function buildRobotsTxt({
+  siteOrigin,
+  isIndexable,
+}: Pick<Config, 'siteOrigin' | 'isIndexable'>): string {
+  if (!isIndexable) return ['User-agent: *', 'Disallow: /', ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/media/',
+    '',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,50 @@
+import type { PurgeConfig } from '@/lib/platform/config/env';
+import { splitList } from '@/lib/platform/data/splitList';
+
+/** On every response that shows content. */
+export const EVERYTHING = 'site';
+/** On every response that was made from a list. Purged with every change, like `MANY`. */
+export const LISTS = 'lists';
+/** On a response that was made from more entries than its headers can name. */
+export const MANY = 'many';
+
+const KEY = /^[A-Za-z0-9._-]{1,64}$/;
+
+export function isCacheKey(id: string): boolean {
+  return KEY.test(id);
+}
+
+export type KeyLimits = Parameters<typeof splitList>[1];
+
+export const splitKeys = (
+  keys: readonly string[],
+  limits: KeyLimits,
+): readonly (readonly string[])[] => splitList(keys, limits, (key) => key.length + 1);
+
+/** Both headers must fit into 4 kB, nginx's default limit for the head of a proxied response. */
+const UNKNOWN_EDGE = { items: 199, bytes: 800 };
+/** Fastly and Cloudflare accept 16 kB, Varnish 8 kB. */
+const KNOWN_EDGE = { items: 199, bytes: 7900 };
+
+/** `usesLists`: the response was also made from a list, so any change may add to it. */
+export type CacheContent = { readonly ids: readonly string[]; readonly usesLists: boolean };
+
+export const IN_LISTS: CacheContent = { ids: [], usesLists: true };
+
+function listKeys({ ids, usesLists }: CacheContent, limits: KeyLimits): readonly string[] {
+  const all = [EVERYTHING, ...(usesLists ? [LISTS] : []), ...ids];
+  const [named = []] = splitKeys(all.filter(isCacheKey), limits);
+  return named.length === all.length ? named : [...named, MANY];
+}
+
+/** @param edge the cache that this process purges; undefined adds the headers of all kinds */
+export function buildKeyHeaders(
+  content: CacheContent,
+  edge: PurgeConfig['edge'] | undefined,
+): Readonly<Record<string, string>> {
+  const keys = listKeys(content, edge === undefined ? UNKNOWN_EDGE : KNOWN_EDGE);
+  return {
+    ...(edge === 'cloudflare' ? {} : { 'Surrogate-Key': keys.join(' ') }),
+    ...(edge === undefined || edge === 'cloudflare' ? { 'Cache-Tag': keys.join(',') } : {}),
+  };
+}

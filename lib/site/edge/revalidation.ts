@@ -1,0 +1,14 @@
+import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import type { Freshness } from '@/lib/content/store/snapshot';
+
+export type Revalidation = {
+  /** Query parameters that the response depends on, even if the request lacked them. */
+  readonly parameters: readonly string[];
+  readonly check: () => Promise<Freshness>;
+  /** Milliseconds until the response is rendered again in any case. */
+  readonly maxAge?: number;
+};
+
+export function noteRevalidation(response: object, revalidation: Revalidation): void {
+  getResponseNotes(response).revalidation = revalidation;
+}

@@ -1,0 +1,93 @@
+import type { Edition } from '@/lib/platform/config/editions';
+import { resolveContentLocale } from '@/lib/platform/config/env';
+import { GTIN_TYPES, readGtinEntries } from '@/lib/content/queries/queries';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { type GtinOwner, mapButtonChoices, mapGtins } from '@/lib/site/mappers/pages/mapProduct';
+import type { Crumb } from '@/lib/models/blocks';
+import type { Page } from '@/lib/models/page';
+import type { BoughtProduct } from '@/lib/models/retailer';
+import type { RetailerChoice, RetailerQuery } from '@/lib/site/retailers/retailerSource';
+import { reportError } from '@/lib/telemetry/server/reportError';
+import { PartCache } from '@/lib/site/view/partCache';
+import type { SiteView } from '@/lib/site/view/siteView';
+import { loadMappedPage } from './loadMappedPage';
+
+type Offers = {
+  readonly owners: ReadonlyMap<string, GtinOwner>;
+  readonly isButtonChoice: (choice: RetailerChoice) => boolean;
+};
+
+const offers = new PartCache<Offers>({
+  maxSize: 600_000,
+  measure: ({ owners }) => owners.size + 1,
+});
+
+async function buildOffers(view: SiteView, edition: Edition): Promise<Offers> {
+  view.note('lists', ...GTIN_TYPES.map((type) => `list ${type}`));
+  const entries = await readGtinEntries(view.snapshot, resolveContentLocale(edition));
+  return { owners: mapGtins(entries), isButtonChoice: mapButtonChoices(entries) };
+}
+
+export type Offer = { readonly owner: GtinOwner; readonly sourceChoice: RetailerChoice };
+
+/**
+ * Only values that the content names reach the retailer service, so strangers cannot overload it.
+ * @returns undefined for a GTIN that the content does not name
+ */
+export async function loadOffer(
+  view: SiteView,
+  edition: Edition,
+  { gtin, sort, retailer }: RetailerQuery,
+): Promise<Offer | undefined> {
+  const { owners, isButtonChoice } = await view.part(offers, edition.id, (own) =>
+    buildOffers(own, edition),
+  );
+  const owner = owners.get(gtin);
+  const choice = dropUndefined({ sort, retailer });
+  return owner && { owner, sourceChoice: isButtonChoice(choice) ? choice : {} };
+}
+
+type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
+
+function buildBought({ url, title, product, crumbs }: Page, variant: string | undefined): Bought {
+  const picture = product?.picture && {
+    ...product.picture,
+    alt: '',
+    isLazy: false,
+    isPreloaded: false,
+  };
+  return {
+    product: dropUndefined({ title: product?.title ?? title, variant, url, picture }),
+    crumbs: crumbs.map((crumb, index) =>
+      index === crumbs.length - 1 ? { ...crumb, href: url } : crumb,
+    ),
+  };
+}
+
+/** Falls back to the product's name if it has no page or the page cannot be loaded. */
+export async function loadBoughtProduct(
+  view: SiteView,
+  edition: Edition,
+  { productId, title, variant }: GtinOwner,
+): Promise<Bought> {
+  const named: Bought = {
+    ...(title === undefined ? {} : { product: dropUndefined({ title, variant }) }),
+    crumbs: [],
+  };
+  if (productId === undefined) return named;
+  const { find, byId } = view.site.ofEdition(edition);
+  const listing = byId.get(find(productId)?.id ?? '');
+  view.note(`Page ${productId}`);
+  const page =
+    listing &&
+    (await loadMappedPage(view, edition, listing.id).catch((error: unknown) => {
+      reportError(error, {
+        origin: 'page',
+        message: `The page of the product ${productId} could not be loaded`,
+        url: `/${edition.id}`,
+      });
+      view.noteFailure();
+      return undefined;
+    }));
+  return page?.ok === true ? buildBought(page.value, variant) : named;
+}

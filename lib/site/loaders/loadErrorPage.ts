@@ -1,0 +1,68 @@
+import type { Edition } from '@/lib/platform/config/editions';
+import { getConfig } from '@/lib/platform/config/env';
+import { findErrorPage } from '@/lib/content/queries/queries';
+import { prepareSanitizer } from '@/lib/render/html/sanitizeHtml';
+import { dropPageDefaults } from '@/lib/site/mappers/context/dropDefaults';
+import { EditorLog } from '@/lib/site/mappers/context/editorLog';
+import { createSkipLog } from '@/lib/site/mappers/context/skipLog';
+import { buildEditorNotes } from '@/lib/site/mappers/listLeftOut';
+import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
+import { findEntryUrls } from '@/lib/addresses/entryUrls';
+import type { Page } from '@/lib/models/page';
+import { attempt } from '@/lib/telemetry/server/attempt';
+import { PartCache } from '@/lib/site/view/partCache';
+import type { SiteView } from '@/lib/site/view/siteView';
+import { EMPTY_CATALOGUE } from './loadCatalogue';
+import { loadShell } from './loadGlobals';
+import { loadShellProps } from './loadShellProps';
+import type { ShellProps } from './pageProps';
+import type { Reader } from './reader';
+
+const cache = new PartCache<Page>({ maxSize: 4_000_000 });
+
+async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 500): Promise<Page> {
+  const found = findErrorPage(view.contentOf(edition), String(status));
+  const { labels, contact, bytes } = await loadShell(view, edition, status === 500);
+  const [entry] = found.items;
+  view.noteChoice('errorPage', entry);
+  await prepareSanitizer();
+  const { isPreview, content } = getConfig();
+  const log = isPreview ? new EditorLog() : undefined;
+  const skipLog = createSkipLog(String(status), { editors: log, reporting: view.reporting });
+  const context = {
+    ...view.watch(found, edition),
+    skipLog,
+    path: '',
+    edition,
+    isPreview,
+    siteOrigin: undefined,
+    labels,
+    contact,
+    catalogue: EMPTY_CATALOGUE,
+    shellBytes: bytes,
+    buildEntryUrl: findEntryUrls(content),
+  };
+  // If the entry is missing or its mapper throws, the shell shows its own text.
+  const page =
+    attempt('errorPage', () => mapErrorPage(entry, context)) ?? mapErrorPage(undefined, context);
+  const shown = dropPageDefaults(page);
+  return {
+    ...shown,
+    ...(log && { editorNotes: buildEditorNotes(shown.blocks, skipLog.entries, log) }),
+  };
+}
+
+/** @param wanted replaced by the default edition if the space lacks it */
+export async function loadErrorPage(
+  view: SiteView,
+  wanted: Edition,
+  status: 404 | 500,
+  reader: Reader,
+): Promise<ShellProps> {
+  const { site } = view;
+  const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
+  const page = await view.part(cache, `${edition.id} ${status}`, (own) =>
+    buildErrorPage(own, edition, status),
+  );
+  return loadShellProps(view, edition, page, { status, reader });
+}

@@ -1,0 +1,10 @@
+import { doDontListType } from '@/lib/content/model/healthBlocks';
+import { defineBlock } from './defineBlock';
+
+const keepFilled = (lines: readonly string[] = []): readonly string[] | undefined =>
+  lines.length === 0 ? undefined : lines;
+
+export const mapDoDontList = defineBlock(doDontListType, (fields) => {
+  const lines = { do: keepFilled(fields.do), dont: keepFilled(fields.dont) };
+  return (lines.do ?? lines.dont) === undefined ? undefined : lines;
+});

@@ -1,0 +1,24 @@
+import { markdownType } from '@/lib/content/model/blocks';
+import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/render/html/renderMarkdown';
+import { readHtmlText } from '@/lib/render/html/readPlainText';
+import { atStep, noteSkip } from '../context/context';
+import { noteLosses } from '../fields/html';
+import { defineBlock } from './defineBlock';
+
+export const mapMarkdown = defineBlock(markdownType, ({ content }, context, entry) => {
+  if (content === undefined) return undefined;
+  const at = atStep(context, 'content');
+  if (content.length > MAX_MARKDOWN_LENGTH) {
+    noteSkip(at, entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
+  }
+  const { markdown, table } = context.labels;
+  const footnotes = {
+    scope: context.takeAnchor(entry.sys.id),
+    title: markdown.footnotes,
+    backToText: markdown.backToText,
+  };
+  const { html, losses } = renderMarkdown(content, { footnotes, scrollHint: table.scrollHint });
+  if (losses !== undefined) noteLosses(losses, entry, at);
+  context.skipLog.editors?.noteText(context.path, entry, 'content', readHtmlText(html).text);
+  return { html };
+});

@@ -1,0 +1,170 @@
+import {
+  finderAnswerType,
+  finderProductType,
+  finderQuestionType,
+  finderRuleType,
+  productFinderType,
+} from '@/lib/content/model/finder';
+import { type FieldLink, takeName } from '@/lib/content/model/readers/links';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { nameQuestion, NOT_SURE } from '@/lib/site/finder/finderAddress';
+import { showFinder } from '@/lib/site/finder/showFinder';
+import type { Entry } from '@/lib/models/entry';
+import type {
+  FinderAnswer,
+  FinderPlan,
+  FinderProduct,
+  FinderQuestion,
+  FinderRule,
+} from '@/lib/models/finder';
+import { mapReferenceCard } from '../cards/references';
+import { defineMapper, findOffered, mapTarget, mapTargets, noted } from '../context/readFields';
+import { readHtml } from '../fields/html';
+import { type BlockContext, noteSkip } from '../context/context';
+import { defineBlock } from './defineBlock';
+
+type AnswerPlace = { readonly question: string; readonly answer: string };
+/** The questions and answers that rules refer to, by the answer's entry id. */
+type AnswerPlaces = Map<string, AnswerPlace>;
+
+type Links = readonly FieldLink[] | undefined;
+
+const ADVICE_HEADING = 4;
+
+/** An entry may be used only once, because rules could not tell two uses apart. */
+function isRepeated(
+  entry: Entry,
+  seen: Pick<AnswerPlaces, 'has'> | ReadonlySet<string>,
+  context: BlockContext,
+) {
+  const repeated = seen.has(entry.sys.id);
+  if (repeated) noteSkip(context, entry, 'nothingToShow', 'the finder has it already');
+  return repeated;
+}
+
+function mapAnswers(links: Links, context: BlockContext, question: string, places: AnswerPlaces) {
+  const taken = new Set([NOT_SURE]);
+  const mapAnswer = defineMapper(
+    finderAnswerType,
+    ({ title, hint, key, advice }, at: BlockContext, entry): FinderAnswer | undefined => {
+      if (isRepeated(entry, places, at)) return undefined;
+      if (title === undefined) noteSkip(at, entry, 'nothingToShow');
+      if (title === undefined || !at.takeNode(entry)) return undefined;
+      const answer = takeName(taken, key ?? entry.sys.id);
+      places.set(entry.sys.id, { question, answer });
+      return dropUndefined({
+        key: answer,
+        title,
+        hint,
+        advice: readHtml(advice, entry, at, { topHeading: ADVICE_HEADING, field: 'advice' }),
+      });
+    },
+  );
+  return mapTargets(links, context, mapAnswer, findOffered);
+}
+
+function mapQuestions(links: Links, context: BlockContext, places: AnswerPlaces) {
+  const taken = new Set<string>();
+  const seen = new Set<string>();
+  const mapQuestion = defineMapper(
+    finderQuestionType,
+    (
+      { title, why, unsureAdvice, ...fields },
+      at: BlockContext,
+      entry,
+    ): FinderQuestion | undefined => {
+      if (isRepeated(entry, seen, at)) return undefined;
+      seen.add(entry.sys.id);
+      const key = nameQuestion(takeName(taken, fields.key ?? entry.sys.id));
+      const answers = title === undefined ? [] : mapAnswers(fields.answers, at, key, places);
+      if (title === undefined || answers.length === 0) {
+        noteSkip(at, entry, 'nothingToShow', 'a question needs its words and an answer');
+        return undefined;
+      }
+      if (!at.takeNode(entry)) return undefined;
+      return dropUndefined({
+        key,
+        title,
+        why,
+        answers,
+        unsureAdvice: readHtml(unsureAdvice, entry, at, {
+          topHeading: ADVICE_HEADING,
+          field: 'unsureAdvice',
+        }),
+      });
+    },
+  );
+  return mapTargets(links, context, mapQuestion, findOffered);
+}
+
+function groupByQuestion(places: readonly AnswerPlace[]): FinderRule['when'] {
+  const questions = [...new Set(places.map(({ question }) => question))];
+  return questions.map((question) => ({
+    question,
+    answers: places.filter((place) => place.question === question).map(({ answer }) => answer),
+  }));
+}
+
+/** Missing answers are ignored, so that a reason against a product applies more, not less often. */
+const mapRule = (places: AnswerPlaces) =>
+  defineMapper(
+    finderRuleType,
+    ({ effect, answers, reason }, context: BlockContext): FinderRule | undefined => {
+      const findPlace = (answer: Entry, at: BlockContext) => {
+        const place = places.get(answer.sys.id);
+        if (place === undefined)
+          noteSkip(at, answer, 'unresolvedLink', 'no question of the finder has this answer');
+        return place;
+      };
+      const named = mapTargets(answers, context, findPlace, findOffered);
+      return effect === undefined || reason === undefined || named.length === 0
+        ? undefined
+        : { fits: effect === 'fits', when: groupByQuestion(named), reason };
+    },
+  );
+
+const mapProduct = (places: AnswerPlaces) =>
+  defineMapper(
+    finderProductType,
+    ({ page, promise, rules }, context: BlockContext, entry): FinderProduct | undefined => {
+      const reference = mapTarget(page, context, mapReferenceCard, findOffered);
+      if (reference?.kind !== 'product') {
+        noteSkip(context, entry, 'nothingToShow', 'its page is no product of this edition');
+        return undefined;
+      }
+      if (!context.takeNode(entry)) return undefined;
+      const { id, url, title, picture, availability } = reference;
+      return dropUndefined({
+        card: dropUndefined({ id, url, title, picture, availability }),
+        promise,
+        rules: mapTargets(rules, context, noted(mapRule(places)), findOffered),
+      });
+    },
+  );
+
+/** The page's loader shows a later step where the URL asks for one. */
+export const mapProductFinder = defineBlock(
+  productFinderType,
+  ({ intro, questions: questionLinks, products: productLinks, resultWarning }, context, entry) => {
+    if (context.page === undefined) return undefined;
+    const places: AnswerPlaces = new Map();
+    const questions = mapQuestions(questionLinks, context, places);
+    if (questions.length === 0) return undefined;
+    const products = mapTargets(productLinks, context, mapProduct(places), findOffered);
+    if (products.length === 0) return undefined;
+    const path = new URL(context.page.url).pathname;
+    const before =
+      context.crumbs.findLast(({ href }) => href !== undefined)?.href ?? `/${context.edition.id}`;
+    const anchor = context.takeAnchor(entry.sys.id);
+    const plan: FinderPlan = { path, anchor, before, questions, products };
+    const [warning] = context.mapChildren(resultWarning && [resultWarning]);
+    return {
+      path,
+      anchor,
+      intro: readHtml(intro, entry, context, { field: 'intro' }),
+      warning: warning?.model === 'warningCallout' ? warning.props : undefined,
+      shown: showFinder(plan),
+      plan,
+    };
+  },
+);

@@ -1,0 +1,17 @@
+import { transparentCardType } from '@/lib/content/model/blocks';
+import { mapAction } from '../cards/cardProps';
+import { readHtml } from '../fields/html';
+import { readPicture } from '../fields/media';
+import { defineBlock } from './defineBlock';
+
+export const mapTransparentCard = defineBlock(transparentCardType, (fields, context, entry) => {
+  const { title, titleAlign = 'left' } = fields;
+  if (title === undefined) return undefined;
+  return {
+    title,
+    titleAlign,
+    content: readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' }),
+    image: readPicture(fields.image, context),
+    action: mapAction(fields, entry, context),
+  };
+});

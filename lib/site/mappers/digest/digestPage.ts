@@ -1,0 +1,344 @@
+import { MAX_BLOCK_DEPTH, type SearchCategory } from '@/lib/platform/config/constants';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import {
+  type PlainText,
+  readHtmlText,
+  readMarkdownText,
+  readRichPlainText,
+  tidyText,
+} from '@/lib/render/html/readPlainText';
+import type { Unsold } from '@/lib/models/cards';
+import type { Entry, EntryLink, EntryLookup } from '@/lib/models/entry';
+import type { ImageFile } from '@/lib/models/media';
+import type { PageListing, PageMeta } from '@/lib/models/page';
+import { attempt } from '@/lib/telemetry/server/attempt';
+import { resolveUnsold } from '../cards/productButton';
+import { findLinked, getModel } from '../context/context';
+import { buildAnchor, readLink, readLinks } from '@/lib/content/model/readers/links';
+import { readImageFile } from '../fields/media';
+import { readWrittenGtin14 } from '@/lib/content/model/readers/gtin';
+import { readString, readStrings, readTableCell, readText } from '@/lib/content/model/readers/text';
+import { readBoolean, readJsonObject, readList } from '@/lib/content/model/readers/values';
+import { readRichContent } from '@/lib/content/model/readers/richText';
+import { readHreflang } from '../pages/mapPageMeta';
+
+/** Titles are indexed as headings, which count for more than lines. */
+type Role =
+  | 'title'
+  | 'line'
+  | 'rich'
+  | 'markdown'
+  | 'table'
+  | 'do'
+  | 'dont'
+  | 'picture'
+  | 'children'
+  | 'questions';
+
+/** Search finds only types that are listed here. Their fields are read in this order. */
+export const DIGEST_FIELDS: Readonly<Record<string, Readonly<Record<string, Role>> | undefined>> = {
+  card: { title: 'title', content: 'rich', image: 'picture' },
+  careCard: { title: 'title', content: 'rich' },
+  carousel: { title: 'title', items: 'children' },
+  comparisonChart: { title: 'title', footerDisclaimer: 'line', series: 'children' },
+  comparisonColumn: { shortNameProduct: 'line', comparisionPoints: 'children' },
+  comparisonPoint: { title: 'line', labelCompare: 'line' },
+  doDontList: { do: 'do', dont: 'dont' },
+  doubleCard: { title: 'title', cards: 'children' },
+  faq: { title: 'title', questions: 'questions' },
+  grid: { items: 'children' },
+  heading: { text: 'title' },
+  image: { caption: 'line', defaultIamge: 'picture' },
+  list: { title: 'title', items: 'children' },
+  listItem: { title: 'title', text: 'rich' },
+  markdown: { content: 'markdown' },
+  mobileDropdown: { title: 'title', items: 'children' },
+  finderAnswer: { title: 'line', hint: 'line', advice: 'rich' },
+  finderQuestion: { title: 'title', why: 'line', unsureAdvice: 'rich', answers: 'children' },
+  productFinder: { intro: 'rich', questions: 'children' },
+  productGallery: { title: 'title', items: 'children' },
+  productListing: { title: 'title' },
+  richText: { content: 'rich' },
+  section: { title: 'title', items: 'children' },
+  table: { title: 'title', tableData: 'table' },
+  transparentCard: { title: 'title', content: 'rich', image: 'picture' },
+  video: { title: 'title', imagePlaceholder: 'picture' },
+  warningCallout: { title: 'title', content: 'rich' },
+};
+
+type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
+
+/** A page summary for search and sitemaps, read from entries without rendering or sanitizing. */
+export type PageDigest = {
+  readonly category: Exclude<SearchCategory, 'FAQ'>;
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+  readonly headings: readonly string[];
+  readonly description: string;
+  readonly text: string;
+  readonly questions: readonly DigestQuestion[];
+  readonly image?: ImageFile;
+  readonly availability?: Unsold;
+  readonly images: readonly ImageFile[];
+  readonly hreflang: PageMeta['hreflang'];
+  /** ISO date of the latest change to anything the page shows. */
+  readonly updatedAt: string;
+};
+
+const MAX_TEXT_CHARACTERS = 40_000;
+const MAX_QUESTIONS = 200;
+const MAX_IMAGES = 50;
+/** A list with this many links to products or articles makes its page a collection. */
+const COLLECTION_SIZE = 3;
+
+type Walk = {
+  readonly title: string;
+  readonly source: EntryLookup;
+  readonly blocks: Set<string>;
+  readonly headings: string[];
+  readonly texts: string[];
+  readonly questions: DigestQuestion[];
+  readonly images: ImageFile[];
+  length: number;
+  updatedAt: string;
+  isCollection: boolean;
+};
+
+function noteUpdate(walk: Walk, updatedAt: string | undefined) {
+  if (updatedAt !== undefined && updatedAt > walk.updatedAt) walk.updatedAt = updatedAt;
+}
+
+function visit(walk: Walk, id: string) {
+  const entry = walk.source.entry(id);
+  noteUpdate(walk, entry?.sys.updatedAt);
+  return entry;
+}
+
+function visitLink(walk: Walk, value: unknown) {
+  const link = readLink(value);
+  return link && visit(walk, link.sys.id);
+}
+
+const visitLinks = (walk: Walk, value: unknown) =>
+  (readLinks(value) ?? []).flatMap(({ sys }) => visit(walk, sys.id) ?? []);
+
+function readImage(walk: Walk, value: unknown) {
+  const id = readLink(value)?.sys.id;
+  if (id === undefined) return undefined;
+  const asset = walk.source.asset(id);
+  noteUpdate(walk, asset?.sys.updatedAt);
+  const file = readImageFile(asset);
+  if (
+    file !== undefined &&
+    walk.images.length < MAX_IMAGES &&
+    !walk.images.some(({ src }) => src === file.src)
+  )
+    walk.images.push(file);
+  return file;
+}
+
+function addText(walk: Walk, text: string | undefined) {
+  if (text === undefined || text === '' || walk.length > MAX_TEXT_CHARACTERS) return;
+  walk.texts.push(text);
+  walk.length += text.length;
+}
+
+function addPlain(walk: Walk, { text, headings }: PlainText) {
+  walk.headings.push(...headings);
+  addText(walk, text);
+}
+
+function listCells(value: unknown) {
+  return (readList(value) ?? [])
+    .map((row) => (readList(row) ?? []).flatMap((cell) => readTableCell(cell) ?? []).join(' '))
+    .join('\n');
+}
+
+function readQuestion(walk: Walk, entryId: string) {
+  const { title, text } = visit(walk, entryId)?.fields ?? {};
+  const question = readString(title);
+  const answer = readRichContent(text);
+  const id = buildAnchor(entryId);
+  if (
+    question !== undefined &&
+    answer !== undefined &&
+    walk.questions.length < MAX_QUESTIONS &&
+    !walk.questions.some((known) => known.id === id)
+  )
+    walk.questions.push({ id, title: tidyText(question), answer: readRichPlainText(answer).text });
+}
+
+const READERS: Readonly<Record<Role, (walk: Walk, value: unknown, depth: number) => void>> = {
+  title: (walk, value) => {
+    const title = tidyText(readString(value) ?? '');
+    if (title === '' || title === walk.title) return;
+    walk.headings.push(title);
+    addText(walk, title);
+  },
+  line: (walk, value) => addText(walk, tidyText(readString(value) ?? '')),
+  rich: (walk, value) => {
+    const content = readRichContent(value);
+    if (content !== undefined) addPlain(walk, readRichPlainText(content));
+  },
+  markdown: (walk, value) => addPlain(walk, readMarkdownText(readText(value) ?? '')),
+  table: (walk, value) => addText(walk, tidyText(listCells(value))),
+  do: (walk, value) => addText(walk, readStrings(value)?.join('\n')),
+  // Without the mark, an excerpt in search results would read as an instruction.
+  dont: (walk, value) =>
+    addText(
+      walk,
+      readStrings(value)
+        ?.map((line) => `✗ ${line}`)
+        .join('\n'),
+    ),
+  picture: readImage,
+  children: (walk, value, depth) => {
+    for (const { sys } of readLinks(value) ?? []) readBlock(walk, sys.id, depth + 1);
+  },
+  questions: (walk, value) => {
+    for (const { sys } of readLinks(value) ?? []) readQuestion(walk, sys.id);
+  },
+};
+
+/** Ignores the update time: a change to a linked page is no change to this page. */
+function isPageReference(walk: Walk, { sys }: EntryLink) {
+  let target = walk.source.entry(sys.id);
+  if (target && getModel(target) === 'card')
+    target = findLinked(readLink(target.fields.link), walk.source);
+  if (target && getModel(target) === 'page')
+    target = findLinked(readLink(target.fields.page), walk.source);
+  return (
+    target !== undefined &&
+    ['articlePage', 'productPage', 'genericProduct'].includes(getModel(target))
+  );
+}
+
+function isCollection(walk: Walk, model: string, { items }: Entry['fields']) {
+  if (model !== 'list') return model === 'productListing';
+  const pages = (readLinks(items) ?? []).filter((link) => isPageReference(walk, link));
+  return pages.length >= COLLECTION_SIZE;
+}
+
+function readContent(walk: Walk, { fields }: Entry, model: string, depth: number) {
+  const roles = DIGEST_FIELDS[model];
+  if (roles === undefined) return;
+  if (isCollection(walk, model, fields)) walk.isCollection = true;
+  for (const [name, role] of Object.entries(roles)) READERS[role](walk, fields[name], depth);
+}
+
+function readBlock(walk: Walk, id: string, depth: number) {
+  if (depth > MAX_BLOCK_DEPTH || walk.length > MAX_TEXT_CHARACTERS || walk.blocks.has(id)) return;
+  walk.blocks.add(id);
+  const entry = visit(walk, id);
+  if (entry === undefined) return;
+  const model = getModel(entry);
+  attempt(model, () => readContent(walk, entry, model, depth));
+}
+
+function listCodes({ fields }: Entry) {
+  return [readWrittenGtin14(fields.gtin), readString(fields.sku)].filter(
+    (code) => code !== undefined,
+  );
+}
+
+function readProduct(walk: Walk, content: Entry) {
+  const product = visitLink(walk, content.fields.genericProduct);
+  if (product === undefined) return undefined;
+  const { fields } = product;
+  const variants = visitLinks(walk, fields.productVariants);
+  const categories = visitLinks(walk, fields.productAttributes);
+  return {
+    names: [
+      fields.brand,
+      fields.title,
+      fields.shortTitle,
+      ...variants.map((variant) => variant.fields.shortTitle),
+      ...categories.map((category) => category.fields.name),
+    ],
+    points: variants.flatMap((variant) => readLinks(variant.fields.comparisonPoints) ?? []),
+    codes: [product, ...variants].flatMap(listCodes),
+    description: readHtmlText(readText(fields.description) ?? '').text,
+    image: readImage(walk, fields.previewImage),
+    availability: resolveUnsold({
+      enableComingSoonLabel: readBoolean(fields.enableComingSoonLabel),
+      deactivateBuyNowButton: readBoolean(fields.deactivateBuyNowButton),
+    }),
+  };
+}
+
+const CATEGORIES: Readonly<Partial<Record<PageListing['kind'], PageDigest['category']>>> = {
+  'product-detail': 'Product',
+  'article-detail': 'Article',
+};
+
+function readDigest({ id, kind, title }: PageListing, source: EntryLookup): PageDigest {
+  const walk: Walk = {
+    title,
+    source,
+    blocks: new Set(),
+    headings: [],
+    texts: [],
+    questions: [],
+    images: [],
+    length: 0,
+    updatedAt: '',
+    isCollection: false,
+  };
+  const page = visit(walk, id)?.fields ?? {};
+  const content = visitLink(walk, page.page);
+  const meta = visitLink(walk, page.meta)?.fields ?? {};
+  const fields = content?.fields ?? {};
+  const product =
+    content && kind === 'product-detail'
+      ? attempt(getModel(content), () => readProduct(walk, content))
+      : undefined;
+  const image =
+    readImage(walk, fields.previewImage) ?? readImage(walk, fields.portrait) ?? product?.image;
+  const summary = readHtmlText(readText(fields.summary) ?? '').text;
+  addText(walk, summary);
+  addText(walk, product?.description);
+  for (const { sys } of [...(readLinks(fields.blocks) ?? []), ...(product?.points ?? [])])
+    readBlock(walk, sys.id, 1);
+  const description = readString(meta.description) ?? (summary || product?.description) ?? '';
+  const names = [
+    fields.shortTitle,
+    fields.role,
+    meta.title,
+    meta.breadcrumbsTitle,
+    meta.keywords,
+    ...(product?.names ?? []),
+  ].flatMap((name) => readString(name) ?? []);
+  return dropUndefined({
+    category: CATEGORIES[kind] ?? (walk.isCollection ? 'Collection' : 'Page'),
+    names: [...new Set(names)].filter((name) => name !== title).map(tidyText),
+    codes: [...new Set(product?.codes)],
+    headings: [...new Set(walk.headings)].filter((heading) => heading !== title),
+    description: tidyText(description).replaceAll('\n', ' '),
+    text: walk.texts.join('\n').slice(0, MAX_TEXT_CHARACTERS),
+    questions: walk.questions,
+    image,
+    availability: product?.availability,
+    images: walk.images,
+    hreflang: readHreflang(readJsonObject(meta.hreflang)),
+    updatedAt: walk.updatedAt,
+  });
+}
+
+/** A page that cannot be read is still found by its title. */
+export function digestPage(listing: PageListing, source: EntryLookup): PageDigest {
+  const digest = attempt('page', () => readDigest(listing, source));
+  return (
+    digest ?? {
+      category: CATEGORIES[listing.kind] ?? 'Page',
+      names: [],
+      codes: [],
+      headings: [],
+      description: '',
+      text: '',
+      questions: [],
+      images: [],
+      hreflang: [],
+      updatedAt: listing.updatedAt,
+    }
+  );
+}

@@ -1,0 +1,170 @@
+import { takeName } from '@/lib/content/model/readers/links';
+import { listBlocks } from '@/lib/models/listBlocks';
+import { nameHeadings } from '@/lib/render/html/nameHeadings';
+import type { Block, ContentsEntry } from '@/lib/models/blocks';
+import type { Labels } from '@/lib/models/labels';
+import type { PageKind } from '@/lib/models/page';
+import { resolveAnchor } from '@/lib/addresses/hrefs';
+import { changeProps } from './changeProps';
+
+/** With fewer sections, scrolling is quicker than reading a list of them. */
+const MIN_SECTIONS = 5;
+
+const TEXT_MODELS: readonly Block['model'][] = [
+  'careCard',
+  'doDontList',
+  'faq',
+  'listItem',
+  'markdown',
+  'richText',
+  'table',
+  'video',
+  'warningCallout',
+];
+/** Visitors use a page with one of these instead of reading it. */
+const TOOL_MODELS: readonly Block['model'][] = [
+  'comparisonChart',
+  'productFinder',
+  'productListing',
+  'searchResults',
+];
+/** These lose nothing where a list is next to them. */
+const NARROW_MODELS: readonly Block['model'][] = [
+  'careCard',
+  'contactPoint',
+  'doDontList',
+  'faq',
+  'feedback',
+  'heading',
+  'markdown',
+  'richText',
+  'shareBar',
+  'warningCallout',
+];
+
+const nameSection = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'section';
+
+const isTitle = (block: Block) => block.model === 'heading' && block.props.level === 1;
+const holdsTitle = (block: Block) => listBlocks([block]).some(isTitle);
+const holdsText = (block: Block) =>
+  listBlocks([block]).some(({ model }) => TEXT_MODELS.includes(model));
+
+function listAnchors(blocks: readonly Block[]) {
+  return listBlocks(blocks).flatMap((block) => {
+    const own =
+      'anchor' in block.props && typeof block.props.anchor === 'string' ? [block.props.anchor] : [];
+    const questions = block.model === 'faq' ? block.props.questions.map(({ id }) => id) : [];
+    return [...own, ...questions];
+  });
+}
+
+/** Lists the second-level headings in page order, and gives each an anchor unless an editor did. */
+function nameSections(blocks: readonly Block[], taken: Set<string>, contactTitle: string) {
+  const entries: ContentsEntry[] = [];
+  const add = (title: string, given?: string): string => {
+    const anchor = given ?? takeName(taken, resolveAnchor(nameSection(title)));
+    entries.push({ title, anchor });
+    return anchor;
+  };
+  const nameOwn = (block: Block): Block => {
+    switch (block.model) {
+      case 'heading':
+        return block.props.level === 2
+          ? changeProps(block, { anchor: add(block.props.text, block.props.anchor) })
+          : block;
+      case 'richText':
+      case 'markdown':
+        return changeProps(block, { html: nameHeadings(block.props.html, add) });
+      case 'section':
+        return block.props.title === undefined
+          ? block
+          : changeProps(block, { anchor: add(block.props.title, block.props.anchor) });
+      case 'contactPoint':
+        return { ...block, anchor: add(contactTitle) };
+      case 'carousel':
+      case 'doubleCard':
+      case 'faq':
+      case 'list':
+      case 'mobileDropdown':
+        return block.props.title === undefined
+          ? block
+          : { ...block, anchor: add(block.props.title) };
+      default:
+        return block;
+    }
+  };
+  const visit = (block: Block): Block => {
+    const named = nameOwn(block);
+    return 'children' in named ? { ...named, children: named.children.map(visit) } : named;
+  };
+  return { blocks: blocks.map(visit), entries };
+}
+
+const holdsSection = (block: Block) => nameSections([block], new Set(), '').entries.length > 0;
+
+/** A section with a background counts as narrow, because its band of colour covers the list. */
+function isNarrow(block: Block): boolean {
+  if (block.model === 'section')
+    return (
+      block.props.background !== 'none' ||
+      (block.props.isFluid !== true && block.children.every(isNarrow))
+    );
+  return NARROW_MODELS.includes(block.model);
+}
+
+/** If the section with the page's title also contains all sections, the list goes inside it. */
+function insertContents(
+  blocks: readonly Block[],
+  entries: readonly ContentsEntry[],
+  hasRoom: (following: readonly Block[]) => boolean,
+): readonly Block[] {
+  const end = blocks.findIndex(holdsTitle) + 1;
+  const [opening, following] = [blocks[end - 1], blocks.slice(end)];
+  if (opening?.model === 'section' && !following.some(holdsSection)) {
+    return [
+      ...blocks.slice(0, end - 1),
+      { ...opening, children: insertContents(opening.children, entries, () => false) },
+      ...following,
+    ];
+  }
+  return [
+    ...blocks.slice(0, end),
+    { model: 'contents', props: { entries, isBeside: hasRoom(following) } },
+    ...following,
+  ];
+}
+
+/**
+ * Lists second-level headings up to the last text: what follows only links to other pages. An
+ * article's text is a narrow column with room next to it.
+ * @returns the same array where a list is of no use
+ */
+export function addContents(
+  blocks: readonly Block[],
+  kind: PageKind,
+  { contactPoint }: Pick<Labels, 'contactPoint'>,
+): readonly Block[] {
+  const start = blocks.findIndex(holdsTitle);
+  const end = blocks.findLastIndex(holdsText) + 1;
+  if (start < 0 || listBlocks(blocks).some(({ model }) => TOOL_MODELS.includes(model)))
+    return blocks;
+  const { blocks: sections, entries } = nameSections(
+    blocks.slice(start, end),
+    new Set(listAnchors(blocks)),
+    contactPoint.title,
+  );
+  if (entries.length < MIN_SECTIONS) return blocks;
+  const hasRoom = (following: readonly Block[]): boolean =>
+    kind === 'article-detail' || following.every(isNarrow);
+  return insertContents(
+    [...blocks.slice(0, start), ...sections, ...blocks.slice(end)],
+    entries,
+    hasRoom,
+  );
+}

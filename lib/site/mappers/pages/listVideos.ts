@@ -1,0 +1,53 @@
+import type { Block } from '@/lib/models/blocks';
+import type { Asset, EntryLookup } from '@/lib/models/entry';
+import type { ListedVideo } from '@/lib/models/page';
+import type { GalleryItem } from '@/lib/models/productBlocks';
+import { listBlocks } from '@/lib/models/listBlocks';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { readAltText } from '../fields/media';
+import { readDate } from '@/lib/content/model/readers/values';
+import { readLink } from '@/lib/content/model/readers/links';
+
+type ShownVideo = Omit<Extract<GalleryItem, { readonly kind: 'video' }>, 'kind'>;
+
+function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
+  return listBlocks(blocks).flatMap((block): readonly ShownVideo[] => {
+    if (block.model === 'video') return [{ id: block.id ?? '', ...block.props }];
+    return block.model === 'productGallery'
+      ? block.props.items.filter((item) => item.kind === 'video')
+      : [];
+  });
+}
+
+/** `createdAt` is the asset's first publication; 1970 means unknown. */
+function readPublishedAt(asset: Asset | undefined) {
+  const date = readDate(asset?.sys.createdAt);
+  return date === undefined || date.startsWith('1970-') ? undefined : date;
+}
+
+function findFile({ id, source }: ShownVideo, graph: EntryLookup) {
+  const target = source.kind === 'file' ? readLink(graph.entry(id)?.fields.videoFile) : undefined;
+  return target && graph.asset(target.sys.id);
+}
+
+/** Skips videos without a title and a poster, which search engines don't list. */
+export function listVideos(blocks: readonly Block[], graph: EntryLookup): readonly ListedVideo[] {
+  const found = new Map<string, ListedVideo>();
+  for (const video of listShown(blocks)) {
+    const { title, source, poster } = video;
+    const name = source.kind === 'file' ? source.src : source.videoId;
+    if (title === undefined || poster === undefined || found.has(name)) continue;
+    const file = findFile(video, graph);
+    found.set(
+      name,
+      dropUndefined({
+        title,
+        description: readAltText(file) || undefined,
+        source,
+        poster: poster.image,
+        publishedAt: readPublishedAt(file),
+      }),
+    );
+  }
+  return [...found.values()];
+}

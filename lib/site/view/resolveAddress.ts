@@ -1,0 +1,34 @@
+import type { Edition } from '@/lib/platform/config/editions';
+import { normalizePath } from '@/lib/addresses/paths';
+import type { SiteIndex } from './loadSiteIndex';
+
+/** Paths are decoded. */
+export type Address =
+  | { readonly kind: 'page'; readonly edition: Edition; readonly path: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'missing'; readonly edition: Edition };
+
+/**
+ * Paths without an edition redirect to the default edition, other spellings to the known path.
+ * Repeated slashes always redirect here, because otherwise the framework would add a redirect.
+ */
+export function resolveAddress(
+  path: string,
+  {
+    defaultEdition,
+    findEdition,
+    findPath,
+  }: Pick<SiteIndex, 'defaultEdition' | 'findEdition' | 'findPath'>,
+): Address {
+  if (path === '/') return { kind: 'page', edition: defaultEdition, path: `/${defaultEdition.id}` };
+  const normalized = normalizePath(path);
+  if (normalized === '/') return { kind: 'redirect', to: normalized };
+  const named = findEdition(normalized.toLowerCase());
+  const edition = named ?? defaultEdition;
+  const found = findPath(edition, named === undefined ? `/${edition.id}${normalized}` : normalized);
+  if (found === undefined)
+    return path.includes('//')
+      ? { kind: 'redirect', to: normalized }
+      : { kind: 'missing', edition };
+  return found === path ? { kind: 'page', edition, path } : { kind: 'redirect', to: found };
+}

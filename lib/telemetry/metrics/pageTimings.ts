@@ -1,0 +1,68 @@
+import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import { getMetrics, PAGE_PHASES, type PagePhase } from './siteMetrics';
+
+/** Milliseconds. */
+export type PageDurations = Readonly<Record<PagePhase, number>>;
+
+export type PageTimings = {
+  readonly endLoading: () => void;
+  readonly startLoading: () => void;
+  readonly read: () => PageDurations;
+};
+
+/** Overlapping spans count once. */
+function createStopwatch() {
+  let running = 0;
+  let begun = 0;
+  let total = 0;
+  return {
+    start: (): void => {
+      if (running === 0) begun = performance.now();
+      running += 1;
+    },
+    stop: (): void => {
+      if (running === 0) return;
+      running -= 1;
+      if (running === 0) total += performance.now() - begun;
+    },
+    read: (): number => total + (running === 0 ? 0 : performance.now() - begun),
+  };
+}
+
+const round = (duration: number): number => Math.max(0, Math.round(duration * 1000) / 1000);
+
+function createPageTimings(): PageTimings {
+  const begun = performance.now();
+  const loading = createStopwatch();
+  return {
+    startLoading: loading.start,
+    endLoading: loading.stop,
+    read: () => {
+      const mapping = loading.read();
+      return { mapping: round(mapping), rendering: round(performance.now() - begun - mapping) };
+    },
+  };
+}
+
+export function startPageTimings(response: object): PageTimings {
+  const timings = (getResponseNotes(response).timings ??= createPageTimings());
+  timings.startLoading();
+  return timings;
+}
+
+export function findPageTimings(response: object): PageTimings | undefined {
+  return getResponseNotes(response).timings;
+}
+
+export function countPagePhases(response: object): PageDurations | undefined {
+  const durations = findPageTimings(response)?.read();
+  if (durations === undefined) return undefined;
+  for (const phase of PAGE_PHASES) getMetrics()?.pagePhase(phase, durations[phase]);
+  return durations;
+}
+
+export function buildServerTiming(durations: PageDurations): string {
+  return Object.entries(durations)
+    .map(([name, duration]) => `${name};dur=${duration}`)
+    .join(', ');
+}

@@ -1,0 +1,122 @@
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import type { SkipReason } from '@/lib/models/blocks';
+import type { RetailerFailure, SearchFailure } from '@/lib/platform/data/values';
+
+/** `buy`: pages that list shops, and their data, which depend on the retailers' service. */
+export const ROUTE_KINDS = [
+  'page',
+  'data',
+  'buy',
+  'search',
+  'suggest',
+  'retailers',
+  'image',
+  'video',
+  'sitemap',
+  'file',
+  'other',
+] as const;
+export type RouteKind = (typeof ROUTE_KINDS)[number];
+
+export const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx', 'aborted'] as const;
+export type StatusClass = (typeof STATUS_CLASSES)[number];
+
+/** `late`: the turn came too late. `crowded`: too many requests of the same client are waiting. */
+export const BUSY_REASONS = ['late', 'crowded'] as const;
+export type BusyReason = (typeof BUSY_REASONS)[number];
+
+/** `status`: rendering responded with 5xx. `busy`: it got no turn. */
+export const RENDER_FAILURES = ['status', 'exception', 'timeout', 'busy'] as const;
+export type RenderFailure = (typeof RENDER_FAILURES)[number];
+
+export const PAGE_PHASES = ['mapping', 'rendering'] as const;
+export type PagePhase = (typeof PAGE_PHASES)[number];
+
+/** `mappedPage`: the content of a page before it is rendered. */
+export const CACHE_NAMES = ['page', 'errorPage', 'mappedPage'] as const;
+export type CacheName = (typeof CACHE_NAMES)[number];
+
+/** `wait`: another request was already mapping the page. */
+export const CACHE_RESULTS = ['hit', 'miss', 'wait'] as const;
+export type CacheResult = (typeof CACHE_RESULTS)[number];
+
+/** `rejected`: worse than what is served. `modelFailed`: counted in addition to the poll itself. */
+export const REFRESH_RESULTS = [
+  'changed',
+  'unchanged',
+  'rejected',
+  'failed',
+  'modelFailed',
+] as const;
+export type RefreshResult = (typeof REFRESH_RESULTS)[number];
+
+export const COUNTED_CONTENT = ['pages', 'entries', 'assets'] as const;
+export type CountedContent = (typeof COUNTED_CONTENT)[number];
+
+/** `kept`: from the cache, or from a look-up that was already running. */
+export type RetailerResult = 'found' | 'empty' | 'kept' | RetailerFailure['kind'];
+
+export const SEARCH_KINDS = ['search', 'suggest'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+export type SearchResult = 'found' | 'none' | SearchFailure['kind'];
+
+/** `ignored`: nothing published changed. `foreign`: of another space or environment. */
+export const WEBHOOK_RESULTS = [
+  'accepted',
+  'ignored',
+  'foreign',
+  'unsigned',
+  'expired',
+  'replayed',
+  'flooded',
+  'tooLarge',
+  'incomplete',
+  'unreadable',
+] as const;
+export type WebhookResult = (typeof WEBHOOK_RESULTS)[number];
+
+export const ERROR_ORIGINS = [
+  'page',
+  'render',
+  'framework',
+  'request',
+  'background',
+  'mapping',
+  'process',
+] as const;
+export type ErrorOrigin = (typeof ERROR_ORIGINS)[number];
+
+export const SENDING_RESULTS = ['sent', 'refused', 'dropped'] as const;
+export type SendingResult = (typeof SENDING_RESULTS)[number];
+
+/** Durations are in milliseconds. No method throws. */
+export type SiteMetrics = {
+  readonly request: (route: RouteKind, status: StatusClass, duration?: number) => void;
+  readonly pageRefused: (reason: BusyReason) => void;
+  readonly pageKept: (reason: RenderFailure) => void;
+  readonly pagesKept: (count: number) => void;
+  readonly pagePhase: (phase: PagePhase, duration: number) => void;
+  readonly cacheRequested: (cache: CacheName, result: CacheResult) => void;
+  /** @param owner the cache instance: the framework creates several */
+  readonly cacheFilled: (
+    cache: CacheName,
+    owner: object,
+    size: { readonly entries: number; readonly characters: number },
+  ) => void;
+  readonly contentSkipped: (model: string, reason: SkipReason) => void;
+  readonly contentRefreshed: (result: RefreshResult) => void;
+  /** @param readAt when the service last confirmed this content, in milliseconds since 1970 */
+  readonly contentRestored: (readAt: number | undefined) => void;
+  /** @param used share of what may be lost within a day, from 0 to 1 */
+  readonly contentLost: (what: CountedContent, used: number) => void;
+  readonly contentUnreadable: (count: number) => void;
+  readonly webhookReceived: (result: WebhookResult) => void;
+  readonly retailersLookedUp: (result: RetailerResult, duration?: number) => void;
+  readonly searched: (kind: SearchKind, result: SearchResult, duration: number) => void;
+  readonly exception: (origin: ErrorOrigin) => void;
+  readonly exceptionSent: (result: SendingResult, count: number) => void;
+};
+
+export function getMetrics(): SiteMetrics | undefined {
+  return getSiteProcess().metrics;
+}

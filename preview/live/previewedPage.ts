@@ -1,0 +1,11 @@
+import type { ShownPage } from '@/lib/models/page';
+import type { PreviewProps } from '@/lib/models/preview';
+import type { Globals } from '@/lib/models/shell';
+import type { PageHeadModel } from '@/lib/render/seo/buildPageHead';
+
+export type PreviewedPage = {
+  readonly globals: Globals;
+  readonly page: ShownPage;
+  readonly head: PageHeadModel;
+  readonly preview?: PreviewProps;
+};

@@ -1,0 +1,26 @@
+import type { WebhookResult } from '@/lib/telemetry/metrics/siteMetrics';
+
+/** `topic` is for example `ContentManagement.Entry.publish`; `at` is in milliseconds. */
+export type WebhookNotice = {
+  readonly at: number;
+  readonly topic: string;
+  readonly id: string | undefined;
+  readonly result: WebhookResult;
+};
+
+const MAX_NOTICES = 200;
+const MAX_TEXT = 100;
+
+/** Keeps the latest signed webhooks in memory, for the “why” tool. */
+export class WebhookNotices {
+  private readonly kept: WebhookNotice[] = [];
+
+  readonly add = ({ topic, id, ...notice }: WebhookNotice): void => {
+    this.kept.push({ ...notice, topic: topic.slice(0, MAX_TEXT), id: id?.slice(0, MAX_TEXT) });
+    if (this.kept.length > MAX_NOTICES) this.kept.shift();
+  };
+
+  listOf(id: string): readonly WebhookNotice[] {
+    return this.kept.filter((notice) => notice.id === id).reverse();
+  }
+}

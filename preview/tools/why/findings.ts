@@ -1,0 +1,82 @@
+import type { ContentStatus } from '@/lib/content/replica/status';
+import type { Described, Inspected, Publication } from '@/lib/content/store/inspectSpace';
+import type { EditionId } from '@/lib/platform/config/editions';
+import type { NoPageCause } from '@/preview/words/explainNoPage';
+import type { SkipReason } from '@/lib/models/blocks';
+import type { WebhookNotice } from '../webhookNotices';
+
+/** `owner` is the id of the page that has the address. */
+export type NoPage = {
+  readonly kind: 'noPage';
+  readonly cause: NoPageCause;
+  readonly owner?: string | undefined;
+};
+
+/** `unread`: nothing on the page uses the entry. `unknown`: the page was not checked. */
+export type Verdict =
+  | { readonly kind: 'shown' | 'unread' | 'unknown' }
+  | NoPage
+  | {
+      readonly kind: 'leftOut';
+      readonly entryId: string;
+      readonly path: string;
+      readonly reason: SkipReason;
+      readonly detail?: string | undefined;
+    };
+
+export type PagePlace = {
+  readonly page: Described;
+  readonly edition: EditionId;
+  /** Encoded; empty where no address leads to the page. */
+  readonly url: string;
+  readonly way: readonly Described[];
+  readonly verdict: Verdict;
+};
+
+export type Unpublished = Described & { readonly publication: Publication };
+
+/** What this process knows. `file`: an export file without its drafts. */
+export type PublishedSide =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'file'; readonly has: boolean }
+  /** `updatedAt` is undefined where the replica lacks the entry. */
+  | {
+      readonly kind: 'replica';
+      readonly updatedAt: string | undefined;
+      readonly status: Pick<ContentStatus, 'rejected' | 'confirmedAt' | 'lastError' | 'unreadable'>;
+    };
+
+/**
+ * From `/api/health/ready`. `problems` says why the site has no pages or what it lacks, `rejected`
+ * why it does not serve a newer state.
+ */
+export type PublicHealth = {
+  readonly status: string;
+  readonly confirmedAgeSeconds?: number | undefined;
+  readonly problems: readonly string[];
+  readonly rejected: readonly string[];
+};
+
+export type PublicSite = { readonly address: string } & (
+  { readonly health: PublicHealth } | { readonly failure: string }
+);
+
+export type Findings = {
+  readonly subject: Inspected;
+  /** For example `the space x, environment master`. */
+  readonly place: string;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly editions: readonly { readonly id: string; readonly locale: string }[];
+  /** When the drafts were last compared with Contentful, in milliseconds. */
+  readonly draftsAt: number | undefined;
+  readonly published: PublishedSide;
+  readonly publicSite: PublicSite | undefined;
+  /** Undefined where this process receives no webhooks. */
+  readonly notices: readonly WebhookNotice[] | undefined;
+  readonly pages: readonly PagePlace[];
+  readonly shared: readonly { readonly root: Described; readonly way: readonly Described[] }[];
+  readonly isWhole: boolean;
+  /** Roots and entries on the way that are drafts or have unpublished changes. */
+  readonly unpublished: readonly Unpublished[];
+};

@@ -1,2 +1,0 @@
-// Only the app directory throws such errors; see `leaveOutUnused.js`.
-exports.isNextRouterError = () => false;

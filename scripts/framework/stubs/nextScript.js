@@ -1,2 +1,0 @@
-// Replaces the framework's `next/script`; see `leaveOutUnused.js`.
-exports.initScriptLoader = () => undefined;

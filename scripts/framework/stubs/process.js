@@ -1,2 +1,0 @@
-// Of Node's `process` the client reads variables alone; see `leaveOutUnused.js`.
-exports.env = {};

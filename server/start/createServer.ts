@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import type { Config } from '@/lib/platform/config/env';
+import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
+import { reportError } from '@/lib/telemetry/server/reportError';
+import { createAppHandler, readApiRoutes } from '../pages/appHandler';
+import type { StaticFiles } from '../files/fileHandlers';
+import { createMediaHandler } from '../files/mediaHandler';
+import type { ServePage } from '../pages/renderPage';
+import type { Pages } from '../pages/servePages';
+import { type CheckAccess, createSiteServer, type OwnRoute } from '../http/siteServer';
+import type { Framework } from './startFramework';
+import { watchRequest } from '../http/watchRequest';
+
+export type Served = {
+  readonly framework: Framework;
+  readonly upgrade: Framework['upgrade'] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly pages: Pages | undefined;
+  readonly ownRoutes: ReadonlyMap<string, OwnRoute>;
+  readonly files: StaticFiles;
+  readonly buildId: string;
+  readonly checkAccess: CheckAccess | undefined;
+  readonly closing: AbortSignal;
+};
+
+export function createServer(
+  { content, isPreview }: Config,
+  { framework, upgrade, headers, files, pages, buildId, ownRoutes, checkAccess, closing }: Served,
+  isDevelopment: boolean,
+): Server {
+  const serveMedia = createMediaHandler(content);
+  // Editors share one process; clients take turns, so that none delays the others by API requests.
+  const serve: ServePage =
+    isPreview && pages !== undefined
+      ? (request, response) => pages.runInTurn(request, () => framework.serve(request, response))
+      : framework.serve;
+  const metrics = getMetrics();
+  return createSiteServer({
+    headers,
+    checkAccess,
+    serveStatic: (request, response, next) =>
+      serveMedia(request, response, () => files.serve(request, response, next)),
+    serveCached: pages?.serveCached.bind(pages),
+    serveApp: createAppHandler({
+      serve,
+      pages,
+      buildId,
+      isApiRoute: isDevelopment ? () => true : readApiRoutes(),
+    }),
+    ownRoutes,
+    closing,
+    upgrade,
+    onRequest: (request, response) => metrics && watchRequest(metrics, request, response),
+    onError: (error, { url }) =>
+      reportError(error, { origin: 'request', message: 'A request failed', url }),
+  });
+}

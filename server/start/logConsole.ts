@@ -1,0 +1,25 @@
+import { format, stripVTControlCharacters } from 'node:util';
+import { logger } from '@/lib/platform/config/logger';
+
+/** Symbols that start the framework's log lines. */
+const MARK = /^[✓▲○»⚠⨯]\s+/;
+
+function createWriter(level: keyof typeof logger): Console['log'] {
+  return (...values: readonly unknown[]) => {
+    const message = stripVTControlCharacters(format(...values))
+      .trim()
+      .replace(MARK, '');
+    if (message !== '') logger[level]({ source: 'console' }, message);
+  };
+}
+
+export function logConsole(): void {
+  const info = createWriter('info');
+  Object.assign(console, {
+    debug: info,
+    log: info,
+    info,
+    warn: createWriter('warn'),
+    error: createWriter('error'),
+  });
+}

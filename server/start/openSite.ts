@@ -1,0 +1,164 @@
+import type { Server } from 'node:http';
+import type { Config } from '@/lib/platform/config/env';
+import { getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
+import { buildSecurityHeaders } from '../http/buildSecurityHeaders';
+import { CONFIRM_PATH, createConfirmRoute } from '../operations/confirmRoute';
+import { createServer } from './createServer';
+import type { Development, DevelopmentOptions } from '../development/startDevelopment';
+import { createStaticFiles } from '../files/fileHandlers';
+import { createHealth, logReadiness } from '../operations/health';
+import { createClientReader } from '../http/clientAddress';
+import { openPreview } from './openPreview';
+import { Pages, type PagesOptions } from '../pages/servePages';
+import { type Closer, reportProcessErrors } from '../http/serverProcess';
+import { SiteWatch } from '../operations/siteWatch';
+import { type Framework, readBuildId } from './startFramework';
+import type { Services } from './startServices';
+import { warmUp } from './warmUp';
+import { WEBHOOK_PATH } from '../webhook/webhookEvents';
+import { createWebhookRoute } from '../webhook/webhookRoute';
+
+export type OpenSite = {
+  readonly server: Server;
+  readonly logReadiness: () => void;
+  readonly development: Development | undefined;
+  readonly closers: readonly Closer[];
+};
+
+type SiteOptions = {
+  readonly services: Services;
+  readonly isDevelopment: boolean;
+  readonly closing: AbortSignal;
+};
+
+/** The build id that the framework uses in development. */
+const DEVELOPMENT_BUILD = 'development';
+
+/** Preview pages wait for no other service, so a higher limit would only delay each of them. */
+const PREVIEW_PAGES: Pick<PagesOptions, 'maxSize' | 'queue'> = { maxSize: 0, queue: { limit: 2 } };
+
+/** Previews and development render every request, so that each change shows at once. */
+function startPages(
+  { isPreview, pageCacheSize, trustedProxies }: Config,
+  isDevelopment: boolean,
+  options: Pick<PagesOptions, 'store' | 'serve' | 'buildId' | 'headers'>,
+): Pages | undefined {
+  if (isDevelopment) return undefined;
+  return new Pages({
+    ...options,
+    ...(isPreview ? PREVIEW_PAGES : { maxSize: pageCacheSize }),
+    readClient: createClientReader(trustedProxies),
+  });
+}
+
+/** Imported on demand, because it needs development dependencies. */
+async function openDevelopment(options: DevelopmentOptions): Promise<Development> {
+  return (await import('../development/startDevelopment')).startDevelopment(options);
+}
+
+async function loadFramework(
+  isDevelopment: boolean,
+  readVersion: () => string | undefined,
+): Promise<Framework> {
+  // Imported late: it takes seconds, and configuration errors should be reported before.
+  const { startFramework } = await import('./startFramework');
+  const framework = await startFramework(isDevelopment, (error, url) =>
+    reportError(error, {
+      origin: 'render',
+      message: 'A part of a page could not be drawn',
+      url,
+      fault: url && namePageFault(url, readVersion()),
+    }),
+  );
+  reportProcessErrors();
+  return framework;
+}
+
+export async function openSite(
+  config: Config,
+  {
+    services: { store, search, previewTokens, mediaSignatures },
+    isDevelopment,
+    closing,
+  }: SiteOptions,
+): Promise<OpenSite> {
+  const framework = await loadFramework(isDevelopment, () => store.current()?.version);
+  const headers = buildSecurityHeaders({ ...config, isDevelopment });
+  const buildId = isDevelopment ? DEVELOPMENT_BUILD : readBuildId();
+  const pages = startPages(config, isDevelopment, {
+    store,
+    serve: framework.serve,
+    buildId,
+    headers,
+  });
+  if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
+  const site = new SiteWatch(
+    store,
+    config.isPreview ? undefined : pages && ((path) => pages.readStatus(path)),
+  );
+  await site.start();
+  const files = createStaticFiles(isDevelopment, config.staticArchive);
+  const preview = await openPreview({
+    config,
+    store,
+    tokens: previewTokens,
+    media: mediaSignatures,
+    headers,
+    buildId,
+    hasFile: files.has,
+  });
+  const watched = {
+    config,
+    store,
+    site,
+    pages,
+    search,
+    showsDetails: preview.isEditor,
+    closing,
+    release: getRelease(),
+  };
+  const health = createHealth(watched);
+  const development = isDevelopment
+    ? await openDevelopment({
+        content: config.content,
+        store,
+        upgrade: framework.upgrade,
+        closing,
+      })
+    : undefined;
+  const ownRoutes = new Map([
+    ...health.routes,
+    ...preview.routes,
+    [
+      WEBHOOK_PATH,
+      createWebhookRoute({
+        secret: config.webhookSecret,
+        content: config.content,
+        refresh: store.refresh,
+        notices: preview.notices,
+        readClient: createClientReader(config.trustedProxies),
+      }),
+    ],
+    [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: store.confirm })],
+  ]);
+  return {
+    server: createServer(
+      config,
+      {
+        framework,
+        upgrade: development?.upgrade,
+        headers,
+        files,
+        pages,
+        buildId,
+        ownRoutes,
+        checkAccess: preview.checkAccess,
+        closing,
+      },
+      isDevelopment,
+    ),
+    logReadiness: () => logReadiness(health, watched),
+    development,
+    closers: [() => site.stop(), () => pages?.stop(), () => development?.stop(), preview.stop],
+  };
+}

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { Config } from '@/lib/platform/config/env';
+import { logger } from '@/lib/platform/config/logger';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import { startEdgePurge } from '@/lib/site/edge/startEdgePurge';
+import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
+import { followChangedIds } from '@/lib/site/view/siteChanges';
+import { type SiteSearch, startSearch } from '@/lib/site/view/startSearch';
+import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
+import { MediaSignatures } from '@/preview/access/mediaSignatures';
+import { PreviewTokens } from '@/preview/access/previewTokens';
+import type { Closer } from '../http/serverProcess';
+import { startContent } from './startContent';
+
+export type Services = {
+  readonly store: ContentStore;
+  readonly search: SiteSearch;
+  readonly previewTokens: PreviewTokens | undefined;
+  readonly mediaSignatures: MediaSignatures | undefined;
+  readonly openMetrics: (() => Promise<Server>) | undefined;
+  readonly closers: readonly Closer[];
+};
+
+async function startMeasuring({
+  metrics,
+  content,
+  telemetryProblem,
+}: Config): Promise<Services['openMetrics']> {
+  if (telemetryProblem !== undefined) logger.warn({}, telemetryProblem);
+  if (metrics === undefined) return undefined;
+  const { startMetrics } = await import('../operations/metricsServer');
+  return startMetrics(metrics, content.mode === 'replica');
+}
+
+/** Fills the process object with all that pages need. Must run before the framework is loaded. */
+export async function startServices(config: Config): Promise<Services> {
+  const site = getSiteProcess();
+  const telemetry = config.services?.telemetry;
+  if (telemetry !== undefined) site.exceptions = new ExceptionSender(telemetry.endpoint);
+  site.retailers = createRetailerLookup(config.retailerApiUrl);
+  const previewTokens =
+    config.isPreview && config.previewSecret !== undefined
+      ? new PreviewTokens(config.previewSecret)
+      : undefined;
+  const mediaSignatures =
+    config.imageEngine.name === 'local'
+      ? previewTokens && new MediaSignatures(previewTokens)
+      : undefined;
+  if (mediaSignatures !== undefined) site.signFile = mediaSignatures.sign;
+  const openMetrics = await startMeasuring(config);
+  const store = await startContent(config.content);
+  const search = startSearch(store, config.search);
+  const stopPurge =
+    config.purge === undefined
+      ? () => undefined
+      : startEdgePurge((listener) => followChangedIds(store, listener), config.purge);
+  return {
+    store,
+    search,
+    previewTokens,
+    mediaSignatures,
+    openMetrics,
+    closers: [store.stop, search.stop, stopPurge],
+  };
+}
