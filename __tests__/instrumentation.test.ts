@@ -1,5 +1,5 @@
 import { onRequestError } from '@/instrumentation';
-import { logger } from '@/lib/config/logger';
+import { logger } from '@/lib/platform/config/logger';
 
 const REQUEST = { path: '/api/search?query=x', method: 'GET', headers: {} };
 const CONTEXT = {

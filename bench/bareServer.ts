@@ -9,7 +9,10 @@ export type Body = { readonly bytes: Buffer; readonly encoding: string };
 
 const IDENTITY = 'identity';
 
-/** A server of its own process that has these bodies in memory, each under its name, and does nothing else. */
+/**
+ * A server of its own process that has these bodies in memory, each under its name, and does
+ * nothing else.
+ */
 export async function startBareServer(bodies: ReadonlyMap<string, Body>): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'bare-server-'));
   for (const [name, { bytes, encoding }] of bodies)

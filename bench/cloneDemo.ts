@@ -1,7 +1,7 @@
-import { readItem, type StoredItem } from '@/lib/contentful/engine/content/resource';
-import type { SpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { type ExportedEntry, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
-import type { JsonValue } from '@/lib/models/values';
+import { readItem, type StoredItem } from '@/lib/content/space/resource';
+import type { SpaceExport } from '@/lib/content/export/readSpaceExport';
+import { type ExportedEntry, entrySchema } from '@/lib/content/wire/exportSchema';
+import type { JsonValue } from '@/lib/platform/data/values';
 
 const COPIED: ReadonlySet<string> = new Set([
   'page',
@@ -30,7 +30,10 @@ const CARDS: ReadonlySet<string> = new Set([
 ]);
 /** Of our own pages, as content writes it: without query and hash. */
 const ADDRESS = /^\/[a-z]{2}-[a-z]{2}(?:\/[\w-]+)*$/;
-/** The made-up subjects draw from this many words. As in any text, a few of them are frequent and most are rare. */
+/**
+ * The made-up subjects draw from this many words. As in any text, a few of them are frequent and
+ * most are rare.
+ */
 const VOCABULARY = 20_000;
 const WORDS_PER_TEXT = 12;
 const SYLLABLES = [
@@ -76,8 +79,9 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 }
 
 /**
- * How much of a copy is its own. `lean`: pages and products without bodies, as an ordinary page of a large site shares most of its blocks.
- * `whole`: their bodies as well. `linked`: cards and links as well, which lead to the pages of any copies, as on a site that grew over years.
+ * How much of a copy is its own. `lean`: pages and products without bodies, as an ordinary page of
+ * a large site shares most of its blocks. `whole`: their bodies as well. `linked`: cards and links
+ * as well, which lead to the pages of any copies, as on a site that grew over years.
  */
 export type CopyKind = 'lean' | 'whole' | 'linked';
 
@@ -86,8 +90,8 @@ export const mixCopies = (copy: number): CopyKind =>
   copy % 2 === 1 ? 'lean' : copy % 8 === 0 ? 'linked' : 'whole';
 
 /**
- * The entries of the demo space and then those of its copies, each with its own pages, products and subject. Menus, labels, pictures and
- * questions are shared.
+ * The entries of the demo space and then those of its copies, each with its own pages, products and
+ * subject. Menus, labels, pictures and questions are shared.
  */
 export function* listClones(
   entries: readonly ExportedEntry[],

@@ -7,8 +7,8 @@ import {
 } from '@/e2e/faults/contentService/startContentService';
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
-import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { createSpace } from '@/lib/content/space/space';
+import { loadSpaceExport } from '@/lib/content/export/readSpaceExport';
 import { runInFolder } from './inFolder';
 import { type SiteProcess, startSiteProcess } from './siteProcess';
 import { writeSpace } from './writeSpace';
@@ -46,7 +46,9 @@ async function start(
   const firstPage = await timeFirstPage(site.origin);
   const { peakHeap } = await site.read();
   console.log(
-    `${name.padEnd(30)} ready after ${toSeconds(site.startTime)}, the first page after ${toSeconds(firstPage)} more; at most ${toMegabytes(peakHeap)} of heap, ${toMegabytes(await site.readPeakMemory())} in all`,
+    `${name.padEnd(30)} ready after ${toSeconds(site.startTime)}, the first page after ` +
+      `${toSeconds(firstPage)} more; at most ${toMegabytes(peakHeap)} of heap, ` +
+      `${toMegabytes(await site.readPeakMemory())} in all`,
   );
   return site;
 }
@@ -88,7 +90,8 @@ async function measureRound(
 
 function print(name: string, { longestWait, perSecond, slowest, failed }: Round): void {
   console.log(
-    `  ${name.padEnd(28)} longest wait on the event loop ${longestWait.toFixed(0).padStart(5)} ms; ${perSecond.toFixed(0)} requests a second, ${failed} failed, the slowest ${slowest} ms`,
+    `  ${name.padEnd(28)} longest wait on the event loop ${longestWait.toFixed(0).padStart(5)} ` +
+      `ms; ${perSecond.toFixed(0)} requests a second, ${failed} failed, the slowest ${slowest} ms`,
   );
 }
 
@@ -112,7 +115,10 @@ async function waitForSitemaps(origin: string): Promise<void> {
   console.log(`  sitemaps after ${toSeconds(performance.now() - begun)} more`);
 }
 
-/** Without listings, whose thousands of products and pages are one long task each, change or no change. */
+/**
+ * Without listings, whose thousands of products and pages are one long task each, change or no
+ * change.
+ */
 async function listOrdinary(origin: string, paths: readonly string[]): Promise<readonly string[]> {
   const ordinary: string[] = [];
   for (const path of paths) {
@@ -153,7 +159,7 @@ async function measureDeltas(site: SiteProcess, service: ContentService): Promis
 async function waitForSnapshot(folder: string): Promise<void> {
   const hasSnapshot = (): Promise<boolean> =>
     readdir(folder, { recursive: true }).then(
-      (names) => names.some((name) => name.endsWith('.jsonl.br')),
+      (names) => names.some((name) => name.endsWith('.jsonl.gz')),
       () => false,
     );
   while (!(await hasSnapshot())) await sleep(500);

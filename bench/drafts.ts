@@ -5,17 +5,20 @@ import {
 } from '@/e2e/faults/contentService/startContentService';
 import { PAGE_KINDS } from '@/e2e/support/pageKinds';
 import { previewEnvironment, sendWebhook } from '@/e2e/support/startReplica';
-import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { createSpace } from '@/lib/content/space/space';
+import { loadSpaceExport } from '@/lib/content/export/readSpaceExport';
 import { runInFolder } from './inFolder';
 import { findMedian } from './load';
 import { type SiteProcess, startSiteProcess } from './siteProcess';
 import { writeSpace } from './writeSpace';
 
-/** `node --import tsx bench/drafts.ts`: how a preview of a large space starts and follows edits, and what it asks of the service. */
+/**
+ * `node --import tsx bench/drafts.ts`: how a preview of a large space starts and follows edits, and
+ * what it asks of the service.
+ */
 /** A little more than 10,000 pages. */
 const COPIES = Number(process.env['COPIES'] ?? 192);
-/** As docs/operations/size.md advises for so many. */
+/** As docs/operations/deploy.md advises for so many. */
 const HEAP = process.env['HEAP'] ?? '1536';
 const ROUNDS = 10;
 const QUIET_SECONDS = 60;
@@ -54,11 +57,16 @@ async function measureEdits(
   }
   const { longestWait } = await site.read();
   console.log(
-    `  an edit ${isTold ? 'with' : 'without'} a webhook shows after ${toSeconds(findMedian(times))}, ${toSeconds(Math.max(...times))} at most; longest wait on the event loop ${longestWait.toFixed(0)} ms`,
+    `  an edit ${isTold ? 'with' : 'without'} a webhook shows after ` +
+      `${toSeconds(findMedian(times))}, ${toSeconds(Math.max(...times))} at most; longest wait on the ` +
+      `event loop ${longestWait.toFixed(0)} ms`,
   );
 }
 
-/** What of the above is our own service's, which stands in for Contentful: each look is the first at a new state. */
+/**
+ * What of the above is our own service's, which stands in for Contentful: each look is the first at
+ * a new state.
+ */
 async function measureLooks(service: ContentService): Promise<void> {
   const times: number[] = [];
   const looks = service
@@ -74,7 +82,8 @@ async function measureLooks(service: ContentService): Promise<void> {
     times.push(performance.now() - begun);
   }
   console.log(
-    `  the service takes ${toSeconds(findMedian(times))} for a look of the preview, ${toSeconds(Math.max(...times))} at most`,
+    `  the service takes ${toSeconds(findMedian(times))} for a look of the preview, ` +
+      `${toSeconds(Math.max(...times))} at most`,
   );
 }
 
@@ -98,7 +107,8 @@ async function measure(site: SiteProcess, service: ContentService): Promise<void
   await measureLooks(service);
   await sleep(70_000);
   console.log(
-    `  ${QUIET_SECONDS} s in which nothing changes: ${await countRequests(service, () => sleep(QUIET_SECONDS * 1000))} requests`,
+    `  ${QUIET_SECONDS} s in which nothing changes: ` +
+      `${await countRequests(service, () => sleep(QUIET_SECONDS * 1000))} requests`,
   );
 }
 
@@ -118,7 +128,8 @@ async function measureAll(folder: string): Promise<void> {
     startTimeout: START_TIMEOUT,
   });
   console.log(
-    `${pages} pages in six editions, ${entries} entries; ready after ${toSeconds(site.startTime)} and ${service.listAsked().length} requests`,
+    `${pages} pages in six editions, ${entries} entries; ready after ` +
+      `${toSeconds(site.startTime)} and ${service.listAsked().length} requests`,
   );
   try {
     await measure(site, service);

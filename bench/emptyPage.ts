@@ -13,7 +13,10 @@ const CONFIGURATION =
   'module.exports = { poweredByHeader: false, outputFileTracingRoot: __dirname };\n';
 const NEXT = resolve('node_modules/next/dist/bin/next');
 
-/** An empty page of the framework, rendered for each request: built below this folder, where it finds the packages of the site. */
+/**
+ * An empty page of the framework, rendered for each request: built below this folder, where it
+ * finds the packages of the site.
+ */
 export async function startEmptyPage(): Promise<Program> {
   await mkdir('.next', { recursive: true });
   const folder = resolve(await mkdtemp(join('.next', 'empty-page-')));

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { BROWSER } from '@/e2e/support/browsers';
 
-/** `simulate` computes what a slow line and processor make of a fast load; `devtools` slows both down. */
+/**
+ * `simulate` computes what a slow line and processor make of a fast load; `devtools` slows both
+ * down.
+ */
 export type Throttling = 'simulate' | 'devtools';
 
 /** Times in ms; `performance` of 100; `benchmarkIndex` is how fast the machine was meanwhile. */
@@ -21,7 +24,10 @@ const run = promisify(execFile);
 
 /** Has packages of its own, of which it needs more than a hundred that nothing else does. */
 const FOLDER = 'bench';
-/** A program of its own: it hands functions to the page as text, which the compiler of this one would change. */
+/**
+ * A program of its own: it hands functions to the page as text, which the compiler of this one
+ * would change.
+ */
 const LIGHTHOUSE = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const MAX_REPORT = 100_000_000;
 const TIMEOUT = 180_000;
@@ -43,11 +49,15 @@ const REPORT = z.object({
   }),
 });
 
-/** As its lock file says. @throws Error where npm could not */
+/**
+ * As its lock file says.
+ * @throws Error where npm could not
+ */
 export async function installLighthouse(): Promise<void> {
   await run('npm', ['ci', '--prefix', FOLDER]).catch((error: unknown) => {
     throw new Error(
-      `Lighthouse could not be installed with "npm ci --prefix ${FOLDER}": ${STDERR.parse(error).stderr || String(error)}`,
+      `Lighthouse could not be installed with "npm ci --prefix ${FOLDER}": ` +
+        (STDERR.parse(error).stderr || String(error)),
     );
   });
 }
@@ -82,7 +92,10 @@ async function runLighthouse(
   }
 }
 
-/** Lighthouse's preset of a phone, in a browser of its own, so that nothing is cached. @throws Error where Lighthouse could not measure */
+/**
+ * Lighthouse's preset of a phone, in a browser of its own, so that nothing is cached.
+ * @throws Error where Lighthouse could not measure
+ */
 export async function readFirstView(address: string, throttling: Throttling): Promise<FirstView> {
   const { environment, categories, audits } = REPORT.parse(
     JSON.parse(await runLighthouse(address, throttling)),

@@ -44,7 +44,10 @@ const SETTLED = { interval: 500, timeout: 600_000 } as const;
 /** Of a processor. */
 const IDLE = 0.05;
 
-/** Waits until a process does next to nothing: after its start the site reads every page in the background. */
+/**
+ * Waits until a process does next to nothing: after its start the site reads every page in the
+ * background.
+ */
 export async function settle({ pid }: Target): Promise<void> {
   let quiet = 0;
   for (
@@ -90,8 +93,9 @@ export type Comparison = {
 };
 
 /**
- * How many requests per second `one` serves for each of `other`, and how much processor time each takes for each of the other's. They take
- * turns, since the speed of a machine changes from minute to minute.
+ * How many requests per second `one` serves for each of `other`, and how much processor time each
+ * takes for each of the other's. They take turns, since the speed of a machine changes from minute
+ * to minute.
  */
 export async function compare(
   one: () => Promise<Load>,

@@ -9,7 +9,10 @@ import { measureScale } from './parts/scale';
 import { measureWarm } from './parts/warm';
 import { printReport, type Section, writeReport } from './report';
 
-/** `npm run bench`, or `npm run bench -- warm cold` for some of the parts; `BEFORE` names a second checkout for the first views. */
+/**
+ * `npm run bench`, or `npm run bench -- warm cold` for some of the parts; `BEFORE` names a second
+ * checkout for the first views.
+ */
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   warm: measureWarm,
   cold: measureCold,

@@ -14,7 +14,10 @@ import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { type Replica, startReplica } from '@/e2e/support/startReplica';
 import { startTraffic, type Tally, type Traffic } from '@/e2e/support/startTraffic';
 
-/** `SECONDS=60 node --import tsx bench/outage.ts`: every fault of the content service, for so long each. */
+/**
+ * `SECONDS=60 node --import tsx bench/outage.ts`: every fault of the content service, for so long
+ * each.
+ */
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
 /** A pattern of names of faults, for a run of those alone: `FAULT='hang|503'`. */
@@ -75,7 +78,10 @@ function print({ name, visits, failures, countSlower, slowest, asked, peak, reco
   for (const failure of new Set(failures.slice(0, 3))) console.log(`    ${failure}`);
 }
 
-/** @returns ms until the site shows what a sound service publishes, told by its webhook; undefined where it does not in time */
+/**
+ * @returns ms until the site shows what a sound service publishes, told by its webhook; undefined
+ * where it does not in time
+ */
 async function measureRecovery(
   site: Replica,
   service: ContentService,

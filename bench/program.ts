@@ -15,7 +15,10 @@ type Options = {
 const START_TIMEOUT = 120_000;
 const POLL_INTERVAL = 50;
 
-/** Runs a program with node until it listens on its port. @throws Error with what it printed */
+/**
+ * Runs a program with node until it listens on its port.
+ * @throws Error with what it printed
+ */
 export async function startProgram({
   args,
   environment = {},

@@ -23,7 +23,7 @@ export const formatBytes = (bytes: number): string =>
 export const formatTime = (time: number): string =>
   time < 10_000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
 
-/** A row with a goal that is a number. `text` is what is shown beside the measured value. */
+/** A row with a goal that is a number. `text` is shown next to the measured value. */
 export function buildRow(
   what: string,
   value: number,
@@ -46,7 +46,10 @@ const describeVerdict = ({ goal, isMet }: Row): string =>
   goal === undefined ? '' : isMet === true ? 'yes' : 'no';
 
 function printRow(row: Row, width = 0): string {
-  return `  ${row.what.padEnd(width)}  ${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${describeVerdict(row)})`}`;
+  return (
+    `  ${row.what.padEnd(width)}  ` +
+    `${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${describeVerdict(row)})`}`
+  );
 }
 
 /** Prints a row as soon as it is measured: one that fails after it ends the part. */
@@ -66,7 +69,10 @@ export function printReport(sections: readonly Section[]): string {
 
 function describeMachine(): string {
   const [processor] = cpus();
-  return `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1e9)} GB of memory, Node ${process.versions.node}`;
+  return (
+    `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ` +
+    `${Math.round(totalmem() / 1e9)} GB of memory, Node ${process.versions.node}`
+  );
 }
 
 function writeSection({ title, note, rows }: Section): string {
@@ -89,7 +95,9 @@ function writeSection({ title, note, rows }: Section): string {
 }
 
 const ADVICE =
-  'Ratios come from servers that took turns within one run, since the speed of a machine changes from minute to minute; each is the median of the rounds. Times and requests per second hold for this machine alone. Compare sections of one day only.';
+  'Ratios come from servers that took turns within one run, since the speed of a machine ' +
+  'changes from minute to minute; each is the median of the rounds. Times and requests per second ' +
+  'hold for this machine alone. Compare sections of one day only.';
 
 const SECTION = /^## (.+)\n[^]*?(?=^## |$(?![^]))/gm;
 

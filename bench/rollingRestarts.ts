@@ -13,12 +13,18 @@ const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
 /** In ms. */
 const SLOW = 2000;
-/** In ms. The site goes on for ten times as long after its readiness falls, unless SHUTDOWN_DELAY says otherwise. */
+/**
+ * In ms. The site goes on for ten times as long after its readiness falls, unless SHUTDOWN_DELAY
+ * says otherwise.
+ */
 const CHECK_INTERVAL = 500;
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** No request is ever sent a second time, so each one that a process drops reaches the client as an error. */
+/**
+ * No request is ever sent a second time, so each one that a process drops reaches the client as an
+ * error.
+ */
 function buildConfiguration(folder: string, port: number, upstreams: readonly number[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -57,7 +63,10 @@ type Balancer = {
   readonly stop: () => Promise<void>;
 };
 
-/** nginx, with the health checks of an orchestrator: a process gets requests while it says that it is ready. */
+/**
+ * nginx, with the health checks of an orchestrator: a process gets requests while it says that it
+ * is ready.
+ */
 async function startBalancer(folder: string, ports: readonly number[]): Promise<Balancer> {
   const port = await findPort();
   const file = join(folder, 'nginx.conf');
@@ -120,7 +129,8 @@ async function main(): Promise<void> {
   const balancer = await startBalancer(folder, ports);
   const [first] = sites;
   if (first === undefined) throw new Error('expected a site');
-  // A connection a request: nginx closes idle connections of clients when it reads its configuration again, which is not the site's doing.
+  // A connection a request: nginx closes idle connections of clients when it reads its
+  // configuration again, which is not the site's doing.
   const traffic = startTraffic(balancer.origin, await listEveryAddress(first.origin), {
     perSecond: PER_SECOND,
     keepsAlive: false,
@@ -143,7 +153,8 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true });
   const { visits, failures, countSlower, slowest } = traffic.take();
   console.log(
-    `${RESTARTS} restarts, ${visits} requests: ${failures.length} dropped, ${countSlower(SLOW)} over ${SLOW / 1000} s, the slowest ${Math.round(slowest)} ms`,
+    `${RESTARTS} restarts, ${visits} requests: ${failures.length} dropped, ${countSlower(SLOW)} ` +
+      `over ${SLOW / 1000} s, the slowest ${Math.round(slowest)} ms`,
   );
   for (const line of [...reasons, ...new Set(failures)]) console.log(`  ${line}`);
   if (failures.length > 0) process.exitCode = 1;

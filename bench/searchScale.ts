@@ -1,17 +1,14 @@
 import { createServer } from 'node:http';
 import { PerformanceObserver, monitorEventLoopDelay } from 'node:perf_hooks';
-import { createClient } from 'contentful';
-import type { EditionId } from '@/lib/config/editions';
-import { EDITIONS, resolveEdition } from '@/lib/config/editions';
-import { readConfig } from '@/lib/config/env';
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createSpaceSource } from '@/lib/contentful/client/spaceSource';
-import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
-import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
-import { SiteDigests } from '@/lib/site/siteDigests';
+import type { EditionId } from '@/lib/platform/config/editions';
+import { EDITIONS, resolveEdition } from '@/lib/platform/config/editions';
+import { readConfig } from '@/lib/platform/config/env';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import { type Snapshot, SpaceHistory } from '@/lib/content/store/snapshot';
+import { createSpace, type Space } from '@/lib/content/space/space';
+import { loadSpaceExport } from '@/lib/content/export/readSpaceExport';
+import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
+import { SiteDigests } from '@/lib/site/view/siteDigests';
 import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import { findMedian } from './load';
 import { cloneDemo } from './cloneDemo';
@@ -46,24 +43,13 @@ const QUERIES = {
 
 const QUERY_EDITIONS = ['en-gb', 'de-de', 'fr-fr'] as const;
 
-function openSource(space: Space): ContentSource {
-  return createSpaceSource(
-    () => space,
-    (getSpace) =>
-      createClient({
-        space: 'bench',
-        accessToken: 'bench',
-        adapter: createEngineAdapter(getSpace),
-        retryOnError: false,
-      }),
-  );
-}
+const openSnapshot = (space: Space): Snapshot => new SpaceHistory().open(space);
 
 const toMegabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
-async function indexSpace(source: ContentSource): Promise<EmbeddedSearch> {
+async function indexSpace(snapshot: Snapshot): Promise<EmbeddedSearch> {
   delete getSiteProcess().siteIndexes;
-  await loadSiteIndex(source);
+  await loadSiteIndex(snapshot);
   const before = process.memoryUsage().rss;
   const engine = new EmbeddedSearch(() => undefined);
   const digests = new SiteDigests(engine);
@@ -77,13 +63,15 @@ async function indexSpace(source: ContentSource): Promise<EmbeddedSearch> {
   const begun = performance.now();
   const cpu = process.cpuUsage();
   delay.enable();
-  await digests.refresh(source);
+  await digests.refresh(snapshot);
   delay.disable();
   collections.disconnect();
   const used = process.cpuUsage(cpu);
   const seconds = (performance.now() - begun) / 1000;
   console.log(
-    `  first index: ${seconds.toFixed(1)} s, ${((used.user + used.system) / 1e6).toFixed(1)} s of processor; longest wait on the event loop ${(delay.max / 1e6).toFixed(0)} ms, 99.9 % below ${(delay.percentile(99.9) / 1e6).toFixed(0)} ms; longest garbage collection ${longestCollection.toFixed(0)} ms`,
+    `  first index: ${seconds.toFixed(1)} s, ${((used.user + used.system) / 1e6).toFixed(1)} s ` +
+      `of processor; longest wait on the event loop ${(delay.max / 1e6).toFixed(0)} ms, 99.9 % below ` +
+      `${(delay.percentile(99.9) / 1e6).toFixed(0)} ms; longest garbage collection ${longestCollection.toFixed(0)} ms`,
   );
   console.log(`  memory: ${toMegabytes(process.memoryUsage().rss - before)} MB more than before`);
   return engine;
@@ -123,7 +111,9 @@ async function timeSearch(
   return (performance.now() - begun) / 10;
 }
 
-/** A page that says something else in one edition, as after a publication; searches go on meanwhile. */
+/**
+ * A page that says something else in one edition, as after a publication; searches go on meanwhile.
+ */
 async function timeEdit(engine: EmbeddedSearch): Promise<void> {
   const page = {
     id: 'bench',
@@ -149,7 +139,8 @@ async function timeEdit(engine: EmbeddedSearch): Promise<void> {
     times.push(performance.now() - begun);
   }
   console.log(
-    `  an edit is found after ${findMedian(times).toFixed(0)} ms; ten searches meanwhile take ${longestSearch.toFixed(1)} ms each at most`,
+    `  an edit is found after ${findMedian(times).toFixed(0)} ms; ten searches meanwhile take ` +
+      `${longestSearch.toFixed(1)} ms each at most`,
   );
 }
 
@@ -179,12 +170,14 @@ async function compareQueries(engines: {
       const request = await alternate((side) => timeRequest(origins[side].origin, edition, query));
       ratios.push({ search: toRatio(search), request: toRatio(request) });
       console.log(
-        `  ${edition} ${query.padEnd(28)} in the thread ${toRatio(search).toFixed(1)} (${search.small.toFixed(2)}, ${search.large.toFixed(2)} ms), over HTTP ${toRatio(request).toFixed(1)}`,
+        `  ${edition} ${query.padEnd(28)} in the thread ${toRatio(search).toFixed(1)} ` +
+          `(${search.small.toFixed(2)}, ${search.large.toFixed(2)} ms), over HTTP ${toRatio(request).toFixed(1)}`,
       );
     }
   }
   const list = (kind: 'search' | 'request'): string =>
-    `median ${findMedian(ratios.map((ratio) => ratio[kind])).toFixed(1)}, largest ${Math.max(...ratios.map((ratio) => ratio[kind])).toFixed(1)}`;
+    `median ${findMedian(ratios.map((ratio) => ratio[kind])).toFixed(1)}, largest ` +
+    Math.max(...ratios.map((ratio) => ratio[kind])).toFixed(1);
   console.log(`  in the thread: ${list('search')}; over HTTP: ${list('request')}`);
   origins.small.close();
   origins.large.close();
@@ -197,13 +190,14 @@ async function main(): Promise<void> {
   if (content.mode !== 'embedded') throw new Error('The bench needs the embedded space.');
   const demo = await loadSpaceExport(content.exportFile);
   console.log('The demo');
-  const small = await indexSpace(openSource(createSpace(demo)));
+  const small = await indexSpace(openSnapshot(createSpace(demo)));
   await timeEdit(small);
   const cloned = cloneDemo(demo, COPIES);
   console.log(
-    `${cloned.entries.filter(({ head }) => head.contentTypeId === 'page').length} pages, ${cloned.entries.length} entries`,
+    `${cloned.entries.filter(({ head }) => head.contentTypeId === 'page').length} pages, ` +
+      `${cloned.entries.length} entries`,
   );
-  const large = await indexSpace(openSource(createSpace(cloned)));
+  const large = await indexSpace(openSnapshot(createSpace(cloned)));
   await timeEdit(large);
   console.log('Time of a query, large / demo');
   await compareQueries({ small, large });

@@ -76,7 +76,9 @@ async function readPeak(pid: number | undefined): Promise<number> {
 
 const WATCHER = resolve('.next/watchProcess.cjs');
 
-/** Compiled, since a loader of TypeScript in the measured process would be measured with it: 27 MB. */
+/**
+ * Compiled, since a loader of TypeScript in the measured process would be measured with it: 27 MB.
+ */
 const compileWatcher = (): Promise<unknown> =>
   build({
     entryPoints: ['bench/watchProcess.ts'],

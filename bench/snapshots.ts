@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
-import { SnapshotFiles } from '@/lib/contentful/feeds/snapshotFiles';
-import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
+import { SnapshotFiles } from '@/lib/content/replica/snapshotFiles';
+import { entrySchema } from '@/lib/content/wire/exportSchema';
 import { listClones } from './cloneDemo';
 
 /** Of the demo; 152 make 80,000 entries. */
@@ -28,7 +28,8 @@ async function measure<Value>(name: string, task: () => Promise<Value>): Promise
   const { user, system } = process.cpuUsage(cpu);
   const longestWait = Math.max(0, delay.max / 1e6 - RESOLUTION);
   console.log(
-    `  ${name.padEnd(6)} ${(wall / 1000).toFixed(2)} s, ${((user + system) / 1e6).toFixed(2)} s of processor; longest wait on the event loop ${longestWait.toFixed(1)} ms`,
+    `  ${name.padEnd(6)} ${(wall / 1000).toFixed(2)} s, ${((user + system) / 1e6).toFixed(2)} s ` +
+      `of processor; longest wait on the event loop ${longestWait.toFixed(1)} ms`,
   );
   return value;
 }
@@ -65,7 +66,8 @@ async function main(): Promise<void> {
     );
     const count = found?.value.flat().length ?? 0;
     console.log(
-      `  ${toMegabytes(bytes)} on disk, ${count} lines in ${toMegabytes(process.memoryUsage().arrayBuffers - before)} of memory`,
+      `  ${toMegabytes(bytes)} on disk, ${count} lines in ` +
+        `${toMegabytes(process.memoryUsage().arrayBuffers - before)} of memory`,
     );
   }
   await rm(folder, { recursive: true });

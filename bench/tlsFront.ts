@@ -43,7 +43,10 @@ function pass(
   incoming.pipe(asked);
 }
 
-/** Stands before a site as a balancer does, so that a browser reaches it by TLS and HTTP/2: passes its compressed bodies on, with a certificate of its own that nobody trusts. */
+/**
+ * Is in front of a site as a balancer is, so that a browser reaches it by TLS and HTTP/2: passes
+ * its compressed bodies on, with a certificate of its own that nobody trusts.
+ */
 export async function startTlsFront(site: string): Promise<TlsFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',

@@ -13,7 +13,10 @@ export type ProcessReading = {
 const RESOLUTION = 2;
 const SAMPLE_INTERVAL = 20;
 
-/** Loaded into the measured program with `--require`, with a channel to the program that measures: each message is answered with a reading. */
+/**
+ * Loaded into the measured program with `--require`, with a channel to the program that measures:
+ * each message is answered with a reading.
+ */
 function watch(reply: (reading: ProcessReading) => void): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   let peakHeap = 0;

@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
+import { entrySchema } from '@/lib/content/wire/exportSchema';
 import { listClones, mixCopies } from './cloneDemo';
 
 const DEMO = 'content/dist/demo/space-export.json';
 
 const demoSchema = z.looseObject({ entries: z.array(entrySchema) });
 
-/** Writes the demo space with so many copies as an export. Piece by piece: a large space is longer than a text may be. */
+/**
+ * Writes the demo space with so many copies as an export. Piece by piece: a large space is longer
+ * than a text may be.
+ */
 export async function writeSpace(
   file: string,
   copies: number,

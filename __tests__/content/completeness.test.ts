@@ -1,4 +1,4 @@
-import { makeEntry } from '@/__tests__/lib/mappers/graph';
+import { makeEntry } from '@/__tests__/lib/site/mappers/graph';
 import { CONTENT_EXAMPLES } from '@/__tests__/support/blockExamples';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
@@ -14,12 +14,15 @@ import {
   showSite,
   soundId,
 } from '@/__tests__/support/soundSite';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
-import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import type { ContentType, Field } from '@/lib/content/model/defineContentType';
+import { BLOCK_MAPPERS } from '@/lib/site/mappers/blockMappers';
 import type { Entry } from '@/lib/models/entry';
 
-/** What the model has and a page does not show, and why. Whoever gives one of them a reader takes it off this list. */
+/**
+ * What the model has and a page does not show, and why. Whoever gives one of them a reader takes it
+ * off this list.
+ */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'Editors know the entry by it.': [
     'breadcrumbs.name',
@@ -53,7 +56,10 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
 };
 const UNREAD_FIELDS = Object.values(UNREAD).flat();
 
-/** Links that may lead nowhere without a note, and why. Whoever has one of them noted takes it off this list. */
+/**
+ * Links that may lead nowhere without a note, and why. Whoever has one of them noted takes it off
+ * this list.
+ */
 const SILENT: Readonly<Record<string, string>> = {
   'page.parent': 'The trail goes without the page.',
   'menuButton.internalLink': 'The button is noted in place of its link.',
@@ -70,7 +76,10 @@ const FIELD_NAMES = [...new Set(FIELDS.map(({ field }) => field.id))];
 const listChoices = ({ validations }: Field): readonly string[] =>
   validations.flatMap((validation) => ('in' in validation ? validation.in : []));
 
-/** Values that a field may have instead of its sound one, by its type: some are words, some only readable in one field. */
+/**
+ * Values that a field may have instead of its sound one, by its type: some are words, some only
+ * readable in one field.
+ */
 const WORDS = ['Other words', 'highlight', '3,9', '/en-gb/other', '96385074'];
 const OTHER_VALUES: Readonly<Partial<Record<Field['type'], readonly unknown[]>>> = {
   Symbol: WORDS,
@@ -81,12 +90,14 @@ const OTHER_VALUES: Readonly<Partial<Record<Field['type'], readonly unknown[]>>>
   Object: [{ noIndex: true, desktopColumnsConfig: '3,9', root: { title: 'Other' } }],
   Link: [buildLink(OTHER_PICTURE, 'Asset')],
 };
-const NOTHING = undefined;
 const NOWHERE = 'nowhere';
 /** No reader of a field accepts it. */
-const UNREADABLE = () => NOTHING;
+const UNREADABLE = () => undefined;
 
-/** The fields among which a change of one can be seen: all of them, all but the choices between kinds, and no more than the type requires. None is an empty entry. */
+/**
+ * The fields among which a change of one can be seen: all of them, all but the choices between
+ * kinds, and no more than the type requires. None is an empty entry.
+ */
 function listSurroundings(type: ContentType): readonly Fields[] {
   const full = Object.entries(buildFullFields(type));
   const keep = (isKept: (field: Field) => boolean) =>
@@ -120,21 +131,26 @@ async function isSeen(
   type: ContentType,
   name: string,
   values: readonly unknown[],
-  others?: readonly Entry[],
 ): Promise<boolean> {
   for (const fields of listSurroundings(type)) {
-    const shown = await showWith(type, fields, others);
+    const shown = await showWith(type, fields);
     for (const value of values)
-      if ((await showWith(type, { ...fields, [name]: value }, others)) !== shown) return true;
+      if ((await showWith(type, { ...fields, [name]: value })) !== shown) return true;
   }
   return false;
 }
 
-/** The same for a link to an entry of a type; of pages, to one that shows any of what pages may show. */
+const wrapLink = ({ type }: Field, id: string): unknown =>
+  type === 'Array' ? [buildLink(id)] : buildLink(id);
+
+/**
+ * The same for a link to an entry of a type; of pages, to one that shows any of what pages may
+ * show.
+ */
 async function isAccepted(type: ContentType, field: Field, offered: string): Promise<boolean> {
   const target = CONTENT_MODEL.find(({ id }) => id === offered);
   if (!target) return false;
-  const link = buildLink('offered');
+  const link = wrapLink(field, 'offered');
   const sound = buildFullFields(target);
   const kinds =
     offered === 'page'
@@ -147,26 +163,18 @@ async function isAccepted(type: ContentType, field: Field, offered: string): Pro
   for (const kind of kinds) {
     const others = makeOffered(offered, kind);
     for (const fields of listSurroundings(type)) {
-      const without = await showWith(type, { ...fields, [field.id]: NOTHING }, others);
-      if (
-        (await showWith(
-          type,
-          { ...fields, [field.id]: field.type === 'Array' ? [link] : link },
-          others,
-        )) !== without
-      )
-        return true;
+      const without = await showWith(type, { ...fields, [field.id]: undefined }, others);
+      if ((await showWith(type, { ...fields, [field.id]: link }, others)) !== without) return true;
     }
   }
   return false;
 }
 
-/** Whether the ledger, and so the preview, names a link that leads nowhere. */
-async function isNoted(type: ContentType, { id, type: kind }: Field): Promise<boolean> {
-  const link = buildLink(NOWHERE);
+/** Whether the skipped-content log, and so the preview, names a link that leads nowhere. */
+async function isNoted(type: ContentType, field: Field): Promise<boolean> {
   for (const fields of listSurroundings(type)) {
     const { notes } = await showSite([
-      makeEntry(soundId(type.id), type.id, { ...fields, [id]: kind === 'Array' ? [link] : link }),
+      makeEntry(soundId(type.id), type.id, { ...fields, [field.id]: wrapLink(field, NOWHERE) }),
     ]);
     if (notes.some(({ entryId }) => entryId === NOWHERE)) return true;
   }
@@ -186,7 +194,10 @@ async function listFailing<Row>(
 
 type Offer = (typeof FIELDS)[number] & { readonly offered: string };
 
-/** Each field with the first type that it offers, and each type with the first field that offers it: most fields offer the same blocks. */
+/**
+ * Each field with the first type that it offers, and each type with the first field that offers it:
+ * most fields offer the same blocks.
+ */
 const sampleOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) =>
     [
@@ -195,7 +206,10 @@ const sampleOffers = (offers: readonly Offer[]): readonly Offer[] =>
     ].includes(offer),
   );
 
-/** Names that the schemas of a type look for, of all that the model has anywhere but those that the type's own readers need. */
+/**
+ * Names that the schemas of a type look for, of all that the model has anywhere but those that the
+ * type's own readers need.
+ */
 async function listLookedFor(type: ContentType): Promise<readonly string[]> {
   const own = type.fields
     .map(({ id }) => id)
@@ -244,13 +258,13 @@ describe('A sound site', () => {
 });
 
 describe('The mappers', () => {
-  it('read every field of the model, but for those that are listed with a reason', async () => {
+  it('read every field of the model, except those that are listed with a reason', async () => {
     const unread = await listFailing(
       FIELDS,
       ({ name }) => name,
       ({ type, field }) =>
         isSeen(type, field.id, [
-          NOTHING,
+          undefined,
           buildFullFields(type)[field.id],
           ...(listChoices(field).length > 0
             ? listChoices(field)
@@ -272,7 +286,7 @@ describe('The mappers', () => {
     expect(refused).toEqual([]);
   });
 
-  it('note every link to an entry that is not there, but for those that are listed with a reason', async () => {
+  it('note every link to an entry that is not there, except those that are listed with a reason', async () => {
     const silent = await listFailing(
       LINK_FIELDS,
       ({ name }) => name,

@@ -1,14 +1,16 @@
 import { buildSpaceOf, listProblemsOf, removeFolders, SOUND } from '../support/contentSpace';
 import { listShownEntries } from '../support/contentChecks/listShownEntries';
-import { resolveEdition } from '@/lib/config/editions';
+import { type EditionId, resolveEdition } from '@/lib/platform/config/editions';
+import type { Space } from '@/content/build/buildSpace';
 import type { Files } from '../support/contentSpace';
+import { add, addBlocks, FR, replace } from './changeFiles';
 
 afterAll(removeFolders);
 
 /** A page of the German edition alone, in the footer of all. */
 const WITH_IMPRINT: Files = {
   ...SOUND,
-  'home/de-DE.yaml': (SOUND['home/fr-FR.yaml'] ?? '').replaceAll('/fr-fr', '/de-de'),
+  'home/de-DE.yaml': (SOUND[FR] ?? '').replaceAll('/fr-fr', '/de-de'),
   'imprint/entries.yaml': `
 page-imprint: { type: page, fields: { name: imprint, page: imprint } }
 imprint: { type: landingPage, fields: { blocks: [trail, home-heading] } }
@@ -23,77 +25,75 @@ link-imprint: { title: Impressum }
 `,
 };
 
+const listShown = ({ entries }: Space, edition: EditionId): readonly string[] =>
+  listShownEntries(entries, resolveEdition(edition)).map(({ source }) => source.id);
+
 describe('A page of some editions only', () => {
   it('needs no words in the others, nor does its menu item', async () => {
     expect(await listProblemsOf(WITH_IMPRINT)).toEqual([]);
   });
 
   it('is shown with its menu item in its own edition', async () => {
-    const { entries } = await buildSpaceOf(WITH_IMPRINT);
-    const shown = listShownEntries(entries, resolveEdition('de-de')).map(({ source }) => source.id);
-    expect(shown).toEqual(
+    const space = await buildSpaceOf(WITH_IMPRINT);
+    expect(listShown(space, 'de-de')).toEqual(
       expect.arrayContaining(['page-imprint', 'imprint', 'footer', 'link-imprint', 'home-heading']),
     );
-    const french = listShownEntries(entries, resolveEdition('fr-fr')).map(
-      ({ source }) => source.id,
-    );
+    const french = listShown(space, 'fr-fr');
     expect(french).toContain('footer');
     expect(french).not.toContain('link-imprint');
   });
 
   it('may not be named in the menu of another edition', async () => {
-    const files = {
-      ...WITH_IMPRINT,
-      'imprint/fr-FR.yaml': 'link-imprint: { title: Mentions légales }',
-    };
+    const files = add(
+      'imprint/fr-FR.yaml',
+      'link-imprint: { title: Mentions légales }',
+      WITH_IMPRINT,
+    );
     expect(await listProblemsOf(files)).toEqual([
-      'demo/imprint/entries.yaml: link-imprint.page: expected a page that fr-fr has; page-imprint has no url in fr-FR.yaml',
+      'demo/imprint/entries.yaml: link-imprint.page: expected a page that fr-fr has; ' +
+        'page-imprint has no url in fr-FR.yaml',
     ]);
   });
 
   it('is named in the menu of its own edition', async () => {
-    const files = {
-      ...WITH_IMPRINT,
-      'imprint/de-DE.yaml': (WITH_IMPRINT['imprint/de-DE.yaml'] ?? '').replace(
-        /link-imprint.*/,
-        '',
-      ),
-    };
+    const files = replace('imprint/de-DE.yaml', /link-imprint.*/, '', WITH_IMPRINT);
     expect(await listProblemsOf(files)).toEqual([
       'demo/imprint/de-DE.yaml: link-imprint.title: expected a text: de-de shows this entry',
     ]);
   });
 
   it('is not checked in drafts', async () => {
-    const files = {
+    const space = await buildSpaceOf({
       ...SOUND,
       'new/entries.yaml':
         'page-new: { type: page, draft: true, fields: { name: new, page: home } }',
       'new/en-GB.yaml': 'page-new: { url: /en-gb/new }',
-    };
-    const { entries, problems } = await buildSpaceOf(files);
-    expect(problems).toEqual([]);
-    expect(
-      listShownEntries(entries, resolveEdition('en-gb')).map(({ source }) => source.id),
-    ).not.toContain('page-new');
+    });
+    expect(space.problems).toEqual([]);
+    expect(listShown(space, 'en-gb')).not.toContain('page-new');
   });
 });
 
 describe('American English', () => {
-  const american = (texts: string): Files => ({
-    ...SOUND,
-    'home/en-US.yaml': `page-home: { url: /en-us }\nhome-text: { content: 'See [home](/en-us).' }\n${texts}`,
-  });
+  const american = (texts: string): Files =>
+    add(
+      'home/en-US.yaml',
+      `page-home: { url: /en-us }\nhome-text: { content: 'See [home](/en-us).' }\n${texts}`,
+    );
 
-  it('borrows British wording where it has none of its own', async () => {
-    expect(await listProblemsOf(american(''))).toEqual([]);
+  it.each([
+    ['borrows British wording where it has none of its own', ''],
+    ['may have its own', "home-heading: { text: 'Welcome, neighbor' }"],
+  ])('%s', async (_title, texts) => {
+    expect(await listProblemsOf(american(texts))).toEqual([]);
   });
 
   it('has the pages that its borrowed menu names', async () => {
     const files = {
       ...SOUND,
       'menu/entries.yaml':
-        'footer: { type: footerMenu, fields: { code: footer, items: [link-home] } }\nlink-home: { type: menuItemInternal, fields: { page: page-home } }\n',
+        'footer: { type: footerMenu, fields: { code: footer, items: [link-home] } }\nlink-home: ' +
+        '{ type: menuItemInternal, fields: { page: page-home } }\n',
       ...Object.fromEntries(
         ['en-GB', 'fr-FR'].map((locale) => [
           `menu/${locale}.yaml`,
@@ -104,12 +104,6 @@ describe('American English', () => {
     expect(await listProblemsOf(files)).toEqual([
       'demo/menu/entries.yaml: link-home.page: expected a page that en-us has; page-home has no url in en-US.yaml',
     ]);
-  });
-
-  it('may have its own', async () => {
-    expect(await listProblemsOf(american("home-heading: { text: 'Welcome, neighbor' }"))).toEqual(
-      [],
-    );
   });
 });
 
@@ -134,11 +128,12 @@ describe('Addresses inside content', () => {
   });
 
   it('may lead to the edition’s own list of pages, with a query or an anchor', async () => {
-    const french = (SOUND['home/fr-FR.yaml'] ?? '').replace(
+    const files = replace(
+      FR,
       '](/fr-fr)',
       '](/fr-fr/sitemap?a=b#top), [ici](#ici) et [là](https://www.example.org/x)',
     );
-    expect(await listProblemsOf({ ...SOUND, 'home/fr-FR.yaml': french })).toEqual([]);
+    expect(await listProblemsOf(files)).toEqual([]);
   });
 
   it('are found in JSON', async () => {
@@ -155,12 +150,10 @@ describe('Addresses inside content', () => {
     ['Markdown', 'markdown', "content: 'Voir [ici](/fr-fr/absent).'"],
     ['a field that holds a path', 'card', 'url: /fr-fr/absent'],
   ])('are found in %s', async (_place, type, text) => {
-    const files = {
-      ...SOUND,
-      'home/entries.yaml': `${SOUND['home/entries.yaml']?.replace('home-text]', 'home-text, home-other]') ?? ''}home-other: { type: ${type} }\n`,
-      'home/en-GB.yaml': `${SOUND['home/en-GB.yaml'] ?? ''}home-other:\n  ${text.replace('/fr-fr/absent', '/en-gb')}\n`,
-      'home/fr-FR.yaml': `${SOUND['home/fr-FR.yaml'] ?? ''}home-other:\n  ${text}\n`,
-    };
+    const files = addBlocks(['home-other'], `home-other: { type: ${type} }\n`, {
+      'en-GB': `home-other:\n  ${text.replace('/fr-fr/absent', '/en-gb')}\n`,
+      'fr-FR': `home-other:\n  ${text}\n`,
+    });
     const field = text.startsWith('url') ? 'url' : 'content';
     expect(await listProblemsOf(files)).toEqual([
       `demo/home/fr-FR.yaml: home-other.${field}: expected the address of a page that fr-fr has, found /fr-fr/absent`,

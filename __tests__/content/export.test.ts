@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildSpaceOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
 import { buildExport, SPACE_ID } from '@/content/build/buildExport';
 import { buildRecord, isUpToDate, readSourcesHash } from '@/content/build/buildRecord';
 import { mapRichText } from '@/content/build/mapRichText';
@@ -10,6 +10,7 @@ import { renderPictures } from '@/content/build/buildMedia';
 import type { PictureSource } from '@/content/build/space/media';
 import type { Files } from '../support/contentSpace';
 import { readAllPictures } from '../support/readAllPictures';
+import { add, ENTRIES } from './changeFiles';
 
 readAllPictures();
 
@@ -17,21 +18,14 @@ afterAll(removeFolders);
 
 const LOGO: PictureSource = { ...PACK, id: 'logo', fileName: 'logo.svg', format: 'svg', alt: {} };
 
-async function exportOf(files: Files): Promise<ReturnType<typeof buildExport>> {
+async function exportOf(files = SOUND) {
   const { entries } = await buildSpaceOf(files);
   return buildExport(CONTENT_MODEL, entries, await renderPictures([PACK, LOGO], writeFiles({})));
 }
 
-function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map(({ name }) => name)
-    .sort();
-}
-
 describe('The export', () => {
   it('has the parts of Contentful’s own', async () => {
-    expect(Object.keys(await exportOf(SOUND)).sort()).toEqual([
+    expect(Object.keys(await exportOf()).sort()).toEqual([
       'assets',
       'contentTypes',
       'editorInterfaces',
@@ -44,13 +38,13 @@ describe('The export', () => {
   });
 
   it('is the same for the same sources, whatever the order of writing', async () => {
-    const [head = '', ...rest] = (SOUND['home/entries.yaml'] ?? '').trim().split('\n');
-    const shuffled = { ...SOUND, 'home/entries.yaml': [...rest, head].join('\n') };
-    expect(JSON.stringify(await exportOf(shuffled))).toBe(JSON.stringify(await exportOf(SOUND)));
+    const [head = '', ...rest] = (SOUND[ENTRIES] ?? '').trim().split('\n');
+    const shuffled = { ...SOUND, [ENTRIES]: [...rest, head].join('\n') };
+    expect(JSON.stringify(await exportOf(shuffled))).toBe(JSON.stringify(await exportOf()));
   });
 
   it('keeps every value under its locale, and shared values under the default one', async () => {
-    const { entries } = await exportOf(SOUND);
+    const { entries } = await exportOf();
     expect(entries.find(({ sys }) => sys.id === 'home-heading')?.fields).toEqual({
       text: { 'en-GB': 'Welcome', 'fr-FR': 'Bienvenue' },
       level: { 'en-GB': 1 },
@@ -59,18 +53,16 @@ describe('The export', () => {
   });
 
   it('writes links as links', async () => {
-    const { entries } = await exportOf(SOUND);
+    const { entries } = await exportOf();
     expect(entries.find(({ sys }) => sys.id === 'page-home')?.fields['meta']).toEqual({
       'en-GB': { sys: { type: 'Link', linkType: 'Entry', id: 'meta-home' } },
     });
   });
 
   it('publishes what is no draft, on its day', async () => {
-    const added = 'new: { type: list, draft: true }\nold: { type: list, date: 2026-03-12 }\n';
-    const { entries } = await exportOf({
-      ...SOUND,
-      'home/entries.yaml': `${SOUND['home/entries.yaml'] ?? ''}${added}`,
-    });
+    const { entries } = await exportOf(
+      add(ENTRIES, 'new: { type: list, draft: true }\nold: { type: list, date: 2026-03-12 }\n'),
+    );
     const sysOf = (id: string) => entries.find(({ sys }) => sys.id === id)?.sys;
     expect(sysOf('old')).toMatchObject({
       version: 2,
@@ -82,7 +74,7 @@ describe('The export', () => {
   });
 
   it('has one default locale, to which the others fall back', async () => {
-    const { locales } = await exportOf(SOUND);
+    const { locales } = await exportOf();
     expect(locales.map((locale) => [locale.code, locale.default, locale.fallbackCode])).toEqual([
       ['en-GB', true, null],
       ['en-US', false, 'en-GB'],
@@ -94,7 +86,7 @@ describe('The export', () => {
   });
 
   it('has every content type, each with its display field', async () => {
-    const { contentTypes } = await exportOf(SOUND);
+    const { contentTypes } = await exportOf();
     expect(contentTypes.map(({ sys }) => sys.id)).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
     contentTypes.forEach(({ displayField, fields }) =>
       expect(fields.map(({ id }) => id)).toContain(displayField),
@@ -102,7 +94,7 @@ describe('The export', () => {
   });
 
   it('describes assets in every language and names their file', async () => {
-    const { assets } = await exportOf(SOUND);
+    const { assets } = await exportOf();
     const pack = assets.find(({ sys }) => sys.id === 'pack');
     expect(pack?.fields['description']).toEqual(PACK.alt);
     expect(pack?.fields['file']).toMatchObject({
@@ -142,7 +134,8 @@ describe('Pictures', () => {
     await renderPictures([PACK, LOGO], folder);
     mkdirSync(join(folder, 'images.ctfassets.net', SPACE_ID, 'empty'));
     await renderPictures([{ ...PACK, draw: () => PACK.draw().replace('#0a6', '#60a') }], folder);
-    expect(listFiles(folder)).toEqual(['pack.png']);
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true });
+    expect(left.filter((item) => item.isFile()).map(({ name }) => name)).toEqual(['pack.png']);
     expect(readdirSync(join(folder, 'images.ctfassets.net', SPACE_ID))).toEqual(['pack']);
   });
 });

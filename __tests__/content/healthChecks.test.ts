@@ -1,9 +1,10 @@
 import { listOverdueReviews } from '@/content/build/listOverdueReviews';
 import { type Files, listProblemsOf, removeFolders, SOUND } from '../support/contentSpace';
+import { addBlocks, ENTRIES, GB, replace } from './changeFiles';
 
 afterAll(removeFolders);
 
-const ENTRIES = `
+const ALL_ENTRIES = `
 emergency: { type: careCard, fields: { level: emergency } }
 urgent: { type: careCard, fields: { level: urgent } }
 again: { type: careCard, fields: { level: urgent } }
@@ -32,19 +33,22 @@ headed: { content: '## Next' }
 fold: { title: More }
 `;
 
-/** A page of one edition that shows these blocks below its heading; what it leaves out is a draft's. */
-function withBlocks(
-  blocks: readonly string[],
-  change: (texts: string) => string = (texts) => texts,
-): Files {
-  const all = ENTRIES.trim().split('\n');
+/**
+ * A page of one edition that shows these blocks below its heading; what it leaves out is a draft's.
+ */
+function withBlocks(...blocks: readonly string[]): Files {
   const inside = blocks[0] === 'hero' ? ['link', 'other-link'] : ['box', 'emergency'];
   const used = ['box', 'fold', 'hero'].includes(blocks[0] ?? '') ? [...blocks, ...inside] : blocks;
-  const keep = (line: string) => used.includes(line.split(':')[0] ?? '');
-  return {
-    'home/entries.yaml': `${SOUND['home/entries.yaml']?.replace('home-text]', ['home-text', ...blocks].join(', ') + ']') ?? ''}${all.filter(keep).join('\n')}\n`,
-    'home/en-GB.yaml': `${SOUND['home/en-GB.yaml'] ?? ''}${change(TEXTS.trim().split('\n').filter(keep).join('\n'))}\n`,
-  };
+  const keep = (lines: string): string =>
+    lines
+      .trim()
+      .split('\n')
+      .filter((line) => used.includes(line.split(':')[0] ?? ''))
+      .join('\n');
+  const { [ENTRIES]: entries = '', [GB]: texts = '' } = addBlocks(blocks, keep(ALL_ENTRIES), {
+    'en-GB': keep(TEXTS),
+  });
+  return { [ENTRIES]: entries, [GB]: texts };
 }
 
 const AT = 'demo/home/entries.yaml: home.blocks: ';
@@ -58,7 +62,7 @@ describe('The checks of health content', () => {
     ['two links with something between them', ['link', 'plain', 'other-link']],
     ['two links in a hero', ['hero']],
   ])('find nothing wrong with %s', async (_what, blocks) => {
-    expect(await listProblemsOf(withBlocks(blocks))).toEqual([]);
+    expect(await listProblemsOf(withBlocks(...blocks))).toEqual([]);
   });
 
   it.each([
@@ -92,34 +96,24 @@ describe('The checks of health content', () => {
       ['link', 'other-link'],
       'expected one actionLink in a place, found link beside other-link',
     ],
+    [
+      'a third warning',
+      ['warning', 'plain', 'other-warning', 'headed', 'third-warning'],
+      'expected at most 2 warningCallouts, found 3',
+    ],
   ])('find %s', async (_what, blocks, message) => {
-    expect(await listProblemsOf(withBlocks(blocks))).toEqual([AT + message]);
-  });
-
-  it('find a third warning', async () => {
-    expect(
-      await listProblemsOf(
-        withBlocks(['warning', 'plain', 'other-warning', 'headed', 'third-warning']),
-      ),
-    ).toEqual([`${AT}expected at most 2 warningCallouts, found 3`]);
+    expect(await listProblemsOf(withBlocks(...blocks))).toEqual([AT + message]);
   });
 
   it('find a number in a card’s title that the card does not dial', async () => {
-    const files = withBlocks(['emergency'], (texts) =>
-      texts.replace("phones: ['999']", "phones: ['111']"),
-    );
+    const files = replace(GB, "phones: ['999']", "phones: ['111']", withBlocks('emergency'));
     expect(await listProblemsOf(files)).toEqual([
       'demo/home/en-GB.yaml: emergency.title: expected a tel: link on the telephone number 999',
     ]);
   });
 
-  it('find a card that the model does not offer where it stands', async () => {
-    const files = {
-      ...withBlocks(['fold']),
-      'home/entries.yaml':
-        withBlocks(['fold'])['home/entries.yaml']?.replace('items: [box]', 'items: [emergency]') ??
-        '',
-    };
+  it('find a card that the model does not offer where it is', async () => {
+    const files = replace(ENTRIES, 'items: [box]', 'items: [emergency]', withBlocks('fold'));
     expect(
       (await listProblemsOf(files)).filter((line) => line.includes('fold.items')),
     ).toHaveLength(1);
@@ -129,22 +123,23 @@ describe('The checks of health content', () => {
 describe('The review of an article', () => {
   const article = (dates: string): Files => ({
     ...SOUND,
-    'guide/entries.yaml': `page-guide: { type: page, fields: { name: guide, page: guide, parent: page-home } }\nguide: { type: articlePage, fields: { ${dates}, blocks: [guide-crumbs, guide-heading] } }\nguide-crumbs: { type: breadcrumbs, fields: { name: guide } }\nguide-heading: { type: heading, fields: { level: 1 } }\n`,
+    'guide/entries.yaml':
+      'page-guide: { type: page, fields: { name: guide, page: guide, parent: page-home } ' +
+      `}\nguide: { type: articlePage, fields: { ${dates}, blocks: [guide-crumbs, guide-heading] } ` +
+      `}\nguide-crumbs: { type: breadcrumbs, fields: { name: guide } }\nguide-heading: { type: ` +
+      `heading, fields: { level: 1 } }\n`,
     'guide/en-GB.yaml':
       'page-guide: { url: /en-gb/guide }\nguide: { title: Guide }\nguide-heading: { text: Guide }\n',
   });
 
   it('has a day on which the next one is due', async () => {
-    expect(
-      await listProblemsOf(article("reviewedDate: '2026-03-12', nextReviewDate: '2028-03-12'")),
-    ).toEqual([]);
+    const listFor = (due: string) => listProblemsOf(article(`reviewedDate: '2026-03-12'${due}`));
     const missing = [
       'demo/guide/entries.yaml: guide.nextReviewDate: expected a nextReviewDate after the reviewedDate',
     ];
-    expect(await listProblemsOf(article("reviewedDate: '2026-03-12'"))).toEqual(missing);
-    expect(
-      await listProblemsOf(article("reviewedDate: '2026-03-12', nextReviewDate: '2026-03-12'")),
-    ).toEqual(missing);
+    expect(await listFor(", nextReviewDate: '2028-03-12'")).toEqual([]);
+    expect(await listFor(", nextReviewDate: '2026-03-12'")).toEqual(missing);
+    expect(await listFor('')).toEqual(missing);
   });
 
   it('is reported by the build once it is overdue, the oldest first', () => {

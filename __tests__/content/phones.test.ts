@@ -1,11 +1,15 @@
 import { listProblemsOf, removeFolders, SOUND } from '../support/contentSpace';
 import type { Files } from '../support/contentSpace';
+import { addBlocks } from './changeFiles';
 
 afterAll(removeFolders);
 
 const NB = '\u00a0';
 
-/** The sound space with a text in one language, and the same text elsewhere in words without a number. */
+/**
+ * The sound space with a text in one language, and the same text elsewhere in words without a
+ * number.
+ */
 function withText(locale: string, text: string): Files {
   const edition = locale.toLowerCase();
   return {
@@ -57,7 +61,8 @@ describe('A telephone number that is a link', () => {
     ],
     [
       'en-US',
-      `Call [(303)${NB}555\u20110142](tel:+13035550142), [1\u2011800\u2011222\u20111222](tel:+18002221222) or [911](tel:911).`,
+      `Call [(303)${NB}555\u20110142](tel:+13035550142), ` +
+        `[1\u2011800\u2011222\u20111222](tel:+18002221222) or [911](tel:911).`,
     ],
     ['fr-FR', `Appelez le [01${NB}99${NB}00${NB}41${NB}25](tel:+33199004125) ou le [15](tel:15).`],
     ['it-IT', `Chiama lo [02${NB}6610${NB}1029](tel:+390266101029).`],
@@ -99,30 +104,37 @@ describe('A figure that is no telephone number', () => {
 });
 
 describe('Other places of a number', () => {
-  const withCard = (texts: string): Files => ({
-    ...SOUND,
-    'home/entries.yaml': `${SOUND['home/entries.yaml']?.replace('home-text]', 'home-text, home-card, home-table]') ?? ''}home-card: { type: card }\nhome-table: { type: table }\n`,
-    'home/en-GB.yaml': `${SOUND['home/en-GB.yaml'] ?? ''}${texts}`,
-  });
   const listOf = async (texts: string): Promise<readonly string[]> =>
-    (await listProblemsOf(withCard(texts))).filter((line) => line.includes('telephone'));
+    (
+      await listProblemsOf(
+        addBlocks(
+          ['home-card', 'home-table'],
+          'home-card: { type: card }\nhome-table: { type: table }\n',
+          { 'en-GB': texts },
+        ),
+      )
+    ).filter((line) => line.includes('telephone'));
 
   it('are the HTML of a card, its own link and the cells of a table', async () => {
     const table = "home-table: { tableData: [[Who], ['Our helpline, 0117 496 0145']] }\n";
     expect(
       await listOf(
-        `home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 0117 496 0145, url: 'tel:+441174960145' }\n${table}`,
+        `home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 0117 496 0145, ` +
+          `url: 'tel:+441174960145' }\n${table}`,
       ),
     ).toEqual([
       'demo/home/en-GB.yaml: home-card.content: expected a tel: link on the telephone number 999',
-      'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces and hyphens inside the telephone number 0117 496 0145',
+      'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces and hyphens inside ' +
+        'the telephone number 0117 496 0145',
       'demo/home/en-GB.yaml: home-table.tableData: expected a tel: link on the telephone number 0117 496 0145',
     ]);
   });
 
   it('are right as links', async () => {
     const number = `0117${NB}496${NB}0145`;
-    const card = `home-card: { title: Call, content: '<p>Call <a class="noWrap" href="tel:999"><strong>999</strong></a></p>', linkText: Ring ${number}, url: 'tel:+441174960145' }\n`;
+    const card =
+      `home-card: { title: Call, content: '<p>Call <a class="noWrap" ` +
+      `href="tel:999"><strong>999</strong></a></p>', linkText: Ring ${number}, url: 'tel:+441174960145' }\n`;
     expect(await listOf(card)).toEqual([]);
   });
 });

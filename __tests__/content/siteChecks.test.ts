@@ -1,11 +1,14 @@
 import { buildSpaceOf, PACK, removeFolders, SOUND } from '../support/contentSpace';
 import { listSiteProblems } from '../support/contentChecks/editions';
 import type { Files } from '../support/contentSpace';
-import type { EDITIONS } from '@/lib/config/site';
+import { add } from './changeFiles';
+import type { EDITIONS } from '@/lib/platform/config/site';
 
 /** The demo's editions without one, and with one in a language that no team will ever write for. */
-jest.mock('@/lib/config/site', () => {
-  const actual = jest.requireActual<{ readonly EDITIONS: typeof EDITIONS }>('@/lib/config/site');
+jest.mock('@/lib/platform/config/site', () => {
+  const actual = jest.requireActual<{ readonly EDITIONS: typeof EDITIONS }>(
+    '@/lib/platform/config/site',
+  );
   const kept = actual.EDITIONS.filter(({ id }) => ['en-gb', 'fr-fr'].includes(id));
   return {
     ...actual,
@@ -18,39 +21,38 @@ jest.mock('@/lib/config/site', () => {
 
 afterAll(removeFolders);
 
-const COUNTRIES: Files = {
-  'labels/entries.yaml': 'labels: { type: labels, fields: { code: countries } }',
-  'labels/en-GB.yaml':
-    'labels: { labels: { countries: [{ country: Spain, url: /es-es }, { country: France, url: /fr-fr }] } }',
-  'labels/fr-FR.yaml':
-    'labels: { labels: { countries: [{ country: Espagne, url: /es-es }, { country: France, url: /fr-fr }] } }',
-};
-
-async function listProblems(files: Files): Promise<readonly string[]> {
-  return listSiteProblems(await buildSpaceOf(files), { pictures: [PACK], videos: [] });
-}
+const listProblems = async (files: Files): Promise<readonly string[]> =>
+  listSiteProblems(await buildSpaceOf(files), { pictures: [PACK], videos: [] });
 
 test('an edition that came and one that went are a line each', async () => {
   const problems = await listProblems({
     ...SOUND,
-    ...COUNTRIES,
+    'labels/entries.yaml': 'labels: { type: labels, fields: { code: countries } }',
+    'labels/en-GB.yaml':
+      'labels: { labels: { countries: [{ country: Spain, url: /es-es }, { country: France, url: /fr-fr }] } }',
+    'labels/fr-FR.yaml':
+      'labels: { labels: { countries: [{ country: Espagne, url: /es-es }, { country: France, url: /fr-fr }] } }',
     'home/es-ES.yaml': '',
     'labels/es-ES.yaml': '',
   });
   expect(problems).toEqual([
-    'content/demo: the country selector (labels of the code countries) names /es-es, which is no edition: delete its rows',
-    'content/demo: la-va has no home page. Write “url: /la-va” for it in its la-VA.yaml; nothing else of la-VA is checked until then',
-    'demo: 2 files of es-ES are left over. Delete them (find demo -name es-ES.yaml -delete), or give es-ES an edition in site.ts',
+    'content/demo: the country selector (labels of the code countries) names /es-es, which is ' +
+      'no edition: delete its rows',
+    'content/demo: la-va has no home page. Write “url: /la-va” for it in its la-VA.yaml; ' +
+      'nothing else of la-VA is checked until then',
+    'demo: 2 files of es-ES are left over. Delete them (find demo -name es-ES.yaml -delete), or ' +
+      'give es-ES an edition in site.ts',
   ]);
 });
 
 test('an edition with a home page is checked, and says once in what code has no words of its language', async () => {
-  const problems = await listProblems({
-    ...SOUND,
-    'home/la-VA.yaml': 'page-home: { url: /la-va }',
-  });
+  const problems = await listProblems(add('home/la-VA.yaml', 'page-home: { url: /la-va }'));
   expect(problems[0]).toBe(
-    'content/demo/site.ts: la-va works, but the outage page is English (components/layout/Outage/outageTexts.ts), what a private preview says is English (server/preview/refusals.ts), the search finds whole words only (lib/search/embedded/analyzer.ts), national telephone numbers cannot be dialled from abroad (lib/mappers/fields/phones.ts)',
+    'content/demo/site.ts: la-va works, but the outage page is English ' +
+      '(components/layout/Outage/outageTexts.ts), what a private preview says is English ' +
+      '(preview/pages/refusals.ts), the search finds whole words only ' +
+      '(lib/search/embedded/analyzer.ts), national telephone numbers cannot be dialled from abroad ' +
+      '(lib/site/mappers/fields/phones.ts)',
   );
   expect(problems).toContain(
     'demo/home/la-VA.yaml: home-heading.text: expected a text: la-va shows this entry',

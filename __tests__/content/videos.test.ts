@@ -10,7 +10,7 @@ import {
   SOUND,
   writeFiles,
 } from '../support/contentSpace';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
 import { buildExport, SPACE_ID } from '@/content/build/buildExport';
 import { copyVideos } from '@/content/build/buildMedia';
 import { VIDEOS_FILE } from '../support/contentChecks/videos';
@@ -21,31 +21,32 @@ import {
   VIDEO_WIDTH,
 } from '@/content/demo/videos/drawCleaningVideo';
 import { VIDEOS } from '@/content/demo/videos/videos';
-import { EDITIONS } from '@/lib/config/editions';
+import { EDITIONS } from '@/lib/platform/config/editions';
 import type { VideoSource } from '@/content/build/space/media';
-import type { Files } from '../support/contentSpace';
 import { readAllPictures } from '../support/readAllPictures';
+import { addBlocks } from './changeFiles';
 
 readAllPictures();
 
 afterAll(removeFolders);
 
-const WITH_VIDEO: Files = {
-  ...SOUND,
-  'home/entries.yaml': `${SOUND['home/entries.yaml']?.replace('home-text]', 'home-text, home-video]') ?? ''}home-video: { type: video, fields: { videoFile: film } }\n`,
-  'home/en-GB.yaml': `${SOUND['home/en-GB.yaml'] ?? ''}home-video: { title: A film }\n`,
-  'home/fr-FR.yaml': `${SOUND['home/fr-FR.yaml'] ?? ''}home-video: { title: Un film }\n`,
-};
-
-function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+const listFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
-    .map((item) => join(item.parentPath, item.name));
-}
+    .map((item) => join(item.parentPath, item.name))
+    .sort();
 
 describe('A video', () => {
   it('may be linked as an asset', async () => {
-    const { entries, problems } = await buildSpaceOf(WITH_VIDEO, [PACK], [buildVideo()]);
+    const files = addBlocks(
+      ['home-video'],
+      'home-video: { type: video, fields: { videoFile: film } }\n',
+      {
+        'en-GB': 'home-video: { title: A film }\n',
+        'fr-FR': 'home-video: { title: Un film }\n',
+      },
+    );
+    const { entries, problems } = await buildSpaceOf(files, [PACK], [buildVideo()]);
     expect(problems).toEqual([]);
     const video = entries.find(({ source }) => source.id === 'home-video');
     expect(video?.values['videoFile']).toEqual({
@@ -68,7 +69,7 @@ describe('A video', () => {
     await copyVideos([buildVideo('old')], folder);
     const [copied] = await copyVideos([buildVideo('new')], folder);
     const picture = join(folder, 'images.ctfassets.net/a.png');
-    expect([...listFiles(folder)].sort()).toEqual([picture, join(folder, copied?.path ?? '')]);
+    expect(listFiles(folder)).toEqual([picture, join(folder, copied?.path ?? '')]);
     await copyVideos([], folder);
     expect(listFiles(folder)).toEqual([picture]);
   });
@@ -98,28 +99,28 @@ describe('A video', () => {
     });
   });
 
-  it.each<{ title: string; change: Partial<VideoSource>; expected: string }>([
-    {
-      title: 'the id of another asset',
-      change: { id: 'pack' },
-      expected: 'pack: expected an id of its own; another asset has the same',
-    },
-    {
-      title: 'a name of another format',
-      change: { fileName: 'film.mov' },
-      expected: 'film.fileName: expected a name that ends in .mp4, found film.mov',
-    },
-    {
-      title: 'no file',
-      change: { file: '/absent/film.mp4' },
-      expected: 'film.file: expected a file at /absent/film.mp4, found none',
-    },
-    {
-      title: 'no description in Italian',
-      change: { description: { 'en-GB': 'A', 'fr-FR': 'B', 'es-ES': 'C', 'de-DE': 'D' } },
-      expected: 'film.description: expected a text in it-IT',
-    },
-  ])('is reported with $title', async ({ change, expected }) => {
+  it.each<[string, Partial<VideoSource>, string]>([
+    [
+      'the id of another asset',
+      { id: 'pack' },
+      'pack: expected an id of its own; another asset has the same',
+    ],
+    [
+      'a name of another format',
+      { fileName: 'film.mov' },
+      'film.fileName: expected a name that ends in .mp4, found film.mov',
+    ],
+    [
+      'no file',
+      { file: '/absent/film.mp4' },
+      'film.file: expected a file at /absent/film.mp4, found none',
+    ],
+    [
+      'no description in Italian',
+      { description: { 'en-GB': 'A', 'fr-FR': 'B', 'es-ES': 'C', 'de-DE': 'D' } },
+      'film.description: expected a text in it-IT',
+    ],
+  ])('is reported with %s', async (_title, change, expected) => {
     expect(await listProblemsOf(SOUND, [PACK], [{ ...buildVideo(), ...change }])).toEqual([
       `${VIDEOS_FILE}: ${expected}`,
     ]);

@@ -1,8 +1,8 @@
 import { openDemo } from '@/__tests__/support/demoSpace';
-import { EDITIONS, type EditionId } from '@/lib/config/editions';
-import { loadShell } from '@/lib/pageProps/loadGlobals';
-import { describeMoment } from '@/lib/openingHours/describeMoment';
-import { SiteView } from '@/lib/site/siteView';
+import { EDITIONS, type EditionId } from '@/lib/platform/config/editions';
+import { loadShell } from '@/lib/site/loaders/loadGlobals';
+import { describeMoment } from '@/lib/render/openingHours/describeMoment';
+import { SiteView } from '@/lib/site/view/siteView';
 
 type Said = {
   readonly tel: readonly string[];

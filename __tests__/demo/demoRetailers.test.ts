@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { buildRetailerRows } from '@/content/demo/retailers/buildRetailers';
 import { SHOPS } from '@/content/demo/retailers/shops';
 import { readSources } from '@/content/build/readSources';
-import { EDITIONS } from '@/lib/config/editions';
-import { readGtin14 } from '@/lib/catalogue/gtin';
-import { readPngLogo } from '@/lib/retailers/server/mapRetailers';
+import { EDITIONS } from '@/lib/platform/config/editions';
+import { readGtin14 } from '@/lib/platform/data/gtin';
+import { readPngLogo } from '@/lib/site/retailers/mapRetailers';
 
 const document = z
   .object({ products: z.record(z.string(), z.unknown()), logos: z.record(z.string(), z.string()) })
@@ -29,7 +29,7 @@ test.each(EDITIONS)('$country has shops of its own', ({ country }) => {
   ).toBeGreaterThanOrEqual(4);
 });
 
-test('every product and size of the demo is sold, but for those that are meant not to be', () => {
+test('every product and size of the demo is sold, except those that are not meant to be', () => {
   const { entries } = readSources('content/demo/products', 'content/demo/products');
   const gtins = new Set(entries.flatMap(({ fields }) => readGtin14(fields['gtin']) ?? []));
   const listed = new Set(Object.keys(document.products).map(readGtin14));

@@ -8,8 +8,7 @@ import { listUnknownNumbers } from '../support/contentChecks/facts/phoneNumbers'
 import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
 import { listProblemLines } from '@/content/build/space/problem';
-import type { Language } from '@/lib/config/editions';
-import { isRecord } from '@/lib/data/objects';
+import type { Language } from '@/lib/platform/config/editions';
 
 let entries: readonly SpaceEntry[];
 beforeAll(async () => {
@@ -23,31 +22,19 @@ const listProblems = (all: readonly SpaceEntry[]): readonly string[] =>
     ...listUnknownNumbers(all),
   ]);
 
-function replaceText(value: unknown, from: string, to: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(from, to);
-  if (Array.isArray(value)) return value.map((item) => replaceText(item, from, to));
-  return isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [key, replaceText(inner, from, to)]),
-      )
-    : value;
-}
-
 /** The demo with another number in one text of one edition. */
-function withChange(id: string, locale: Locale, from: string, to: string): readonly SpaceEntry[] {
-  const change = (values: SpaceEntry['values']): SpaceEntry['values'] =>
-    Object.fromEntries(
-      Object.entries(values).map(([field, texts]) => [
-        field,
-        { ...texts, [locale]: replaceText(texts[locale], from, to) },
-      ]),
-    );
-  return entries.map((entry) =>
-    entry.source.id === id ? { ...entry, values: change(entry.values) } : entry,
-  );
-}
+const withChange = (id: string, locale: Locale, from: string, to: string): readonly SpaceEntry[] =>
+  entries.map((entry) => {
+    if (entry.source.id !== id) return entry;
+    const values = Object.entries(entry.values).map(([field, texts]) => {
+      if (texts[locale] === undefined) return [field, texts] as const;
+      const changed: unknown = JSON.parse(JSON.stringify(texts[locale]).replaceAll(from, to));
+      return [field, { ...texts, [locale]: changed }] as const;
+    });
+    return { ...entry, values: Object.fromEntries(values) };
+  });
 
-it('The demo states the numbers of a product, of an edition and of a telephone alike wherever it stands', () => {
+it('all texts of the demo agree on the numbers of products, editions and telephones', () => {
   expect(listProblems(entries)).toEqual([]);
 });
 
@@ -111,7 +98,7 @@ const CHANGES: readonly (readonly [
   ],
   ['the emergency number', 'care-emergency', 'it-IT', '112', '113'],
 ];
-/** Of a product, of an edition and of a telephone. */
+/** One of a product, one of an edition and one of a telephone. */
 const SAMPLE = [
   'how long a tablet is left',
   'when a sore place is seen',
@@ -119,7 +106,7 @@ const SAMPLE = [
 ];
 
 it.each(CHANGES.filter(([what]) => IS_WHOLE_MATRIX || SAMPLE.includes(what)))(
-  'A change of one place is found: %s',
+  'a change of one place is found: %s',
   (_what, id, locale, from, to) => {
     const changed = withChange(id, locale, from, to);
     expect(changed).not.toEqual(entries);
@@ -127,7 +114,7 @@ it.each(CHANGES.filter(([what]) => IS_WHOLE_MATRIX || SAMPLE.includes(what)))(
   },
 );
 
-it('A figure that counts something else is found when no text has it any more', () => {
+it('an exception that no text needs any more is found', () => {
   const problems = listFactProblems(entries, [
     ...OTHER_FIGURES,
     { entry: 'home', figure: '7 minute' },
@@ -137,44 +124,42 @@ it('A figure that counts something else is found when no text has it any more', 
   ]);
 });
 
-describe('A number with its unit', () => {
-  it.each<readonly [Language, string, readonly string[]]>([
-    ['en', 'Soak for 6 to 8 hours, or a quarter of an hour.', ['6 hour', '8 hour', '15 minute']],
-    [
-      'en',
-      'Use 2 or 3 short strips twice a day, for an hour or two.',
-      ['2 strip', '3 strip', '2 aDay', '2 hour'],
-    ],
-    [
-      'en',
-      'Open a box on one day, below 25 °C; 1.4 oz or 5 fl oz.',
-      ['25 degree', '1.4 ounce', '5 fluidOunce'],
-    ],
-    [
-      'fr',
-      'Un quart d’heure, une demi-minute, deux fois par jour, au bout d’un jour ou deux.',
-      ['15 minute', '0.5 minute', '2 aDay', '2 day'],
-    ],
-    ['fr', 'Les 24 premières heures et les 2 premières semaines.', ['24 hour', '2 week']],
-    ['es', 'Las 2 primeras semanas.', ['2 week']],
-    [
-      'es',
-      'Media hora, dos o tres tiras, una sola vez al día, a mediodía.',
-      ['30 minute', '2 strip', '3 strip', '1 aDay'],
-    ],
-    [
-      'de',
-      'Ein- bis zweimal am Tag eine Viertelstunde, nach zwei Arbeitstagen.',
-      ['1 aDay', '2 aDay', '15 minute', '2 day'],
-    ],
-    [
-      'it',
-      'Un quarto d’ora, mezz’ora, uno o due giorni, 36 e da 72 compresse, a mezzogiorno.',
-      ['15 minute', '30 minute', '2 day', '36 tablet', '72 tablet'],
-    ],
-  ])('is read in %s: %s', (language, text, expected) => {
-    expect(readMeasures(text, language).map(({ value, unit }) => `${value} ${unit}`)).toEqual(
-      expected,
-    );
-  });
+it.each<readonly [Language, string, readonly string[]]>([
+  ['en', 'Soak for 6 to 8 hours, or a quarter of an hour.', ['6 hour', '8 hour', '15 minute']],
+  [
+    'en',
+    'Use 2 or 3 short strips twice a day, for an hour or two.',
+    ['2 strip', '3 strip', '2 aDay', '2 hour'],
+  ],
+  [
+    'en',
+    'Open a box on one day, below 25 °C; 1.4 oz or 5 fl oz.',
+    ['25 degree', '1.4 ounce', '5 fluidOunce'],
+  ],
+  [
+    'fr',
+    'Un quart d’heure, une demi-minute, deux fois par jour, au bout d’un jour ou deux.',
+    ['15 minute', '0.5 minute', '2 aDay', '2 day'],
+  ],
+  ['fr', 'Les 24 premières heures et les 2 premières semaines.', ['24 hour', '2 week']],
+  ['es', 'Las 2 primeras semanas.', ['2 week']],
+  [
+    'es',
+    'Media hora, dos o tres tiras, una sola vez al día, a mediodía.',
+    ['30 minute', '2 strip', '3 strip', '1 aDay'],
+  ],
+  [
+    'de',
+    'Ein- bis zweimal am Tag eine Viertelstunde, nach zwei Arbeitstagen.',
+    ['1 aDay', '2 aDay', '15 minute', '2 day'],
+  ],
+  [
+    'it',
+    'Un quarto d’ora, mezz’ora, uno o due giorni, 36 e da 72 compresse, a mezzogiorno.',
+    ['15 minute', '30 minute', '2 day', '36 tablet', '72 tablet'],
+  ],
+])('numbers with units are read in %s: %s', (language, text, expected) => {
+  expect(readMeasures(text, language).map(({ value, unit }) => `${value} ${unit}`)).toEqual(
+    expected,
+  );
 });

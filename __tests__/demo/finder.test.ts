@@ -1,7 +1,7 @@
 import { type Demo, listOutline, openDemo } from '../support/demoPages';
-import { EDITIONS, type Edition } from '@/lib/config/editions';
-import { decideFinder } from '@/lib/finder/decideFinder';
-import { nameQuestion, NOT_SURE } from '@/lib/finder/finderAddress';
+import { EDITIONS } from '@/lib/platform/config/editions';
+import { decideFinder } from '@/lib/site/finder/decideFinder';
+import { nameQuestion, NOT_SURE } from '@/lib/site/finder/finderAddress';
 import type { FinderAnswers, FinderPlan, FinderQuestion } from '@/lib/models/finder';
 
 let demo: Demo;
@@ -9,12 +9,6 @@ let demo: Demo;
 beforeAll(async () => {
   demo = await openDemo();
 });
-
-async function findPlan(edition: Edition): Promise<FinderPlan> {
-  for (const { block } of listOutline(await demo.pageOf('find-yours', edition)))
-    if (block.model === 'productFinder' && block.props.plan !== undefined) return block.props.plan;
-  throw new Error(`${edition.id} has no finder.`);
-}
 
 const listCombinations = (questions: readonly FinderQuestion[]): readonly FinderAnswers[] =>
   questions.reduce<readonly FinderAnswers[]>(
@@ -27,7 +21,6 @@ const listCombinations = (questions: readonly FinderQuestion[]): readonly Finder
     [new Map()],
   );
 
-/** Slugs of products, by what they are. */
 const CREAMS = ['hold-original', 'hold-extra', 'hold-pure'];
 const TABLETS = ['fresh-daily', 'fresh-overnight'];
 
@@ -36,58 +29,56 @@ function decide({ products }: FinderPlan, answers: FinderAnswers) {
   return { fits: fits.map(({ card: { url } }) => url.split('/orelle-')[1] ?? url), others };
 }
 
-describe.each(EDITIONS.map((edition) => [edition.id, edition] as const))(
-  'the finder of %s',
-  (_id, edition) => {
-    test('suggests something whatever is answered, and says why it suggests nothing else', async () => {
-      const plan = await findPlan(edition);
-      const combinations = listCombinations(plan.questions);
-      expect(combinations.length).toBe(4 * 4 * 3 * 3 * 5);
-      const bad = combinations.filter((answers) => {
-        const { fits, others } = decide(plan, answers);
-        return (
-          fits.length === 0 ||
-          fits.length + others.length !== 7 ||
-          others.some(({ reasons }) => reasons.length === 0)
-        );
-      });
-      expect(bad).toEqual([]);
-    });
+describe.each(EDITIONS)('The finder of $id', (edition) => {
+  let plan: FinderPlan;
+  beforeAll(async () => {
+    const [found] = listOutline(await demo.pageOf('find-yours', edition)).flatMap(({ block }) =>
+      block.model === 'productFinder' ? (block.props.plan ?? []) : [],
+    );
+    if (found === undefined) throw new Error(`${edition.id} has no finder.`);
+    plan = found;
+  });
 
-    test('never suggests what a product’s own page warns of', async () => {
-      const plan = await findPlan(edition);
-      const wrong = listCombinations(plan.questions).filter((answers) => {
-        const { fits } = decide(plan, answers);
-        const avoids = (what: string) =>
-          [what, 'both'].includes(answers.get(nameQuestion('avoid')) ?? '');
-        return (
-          (answers.get(nameQuestion('denture')) === 'implants' &&
-            [...CREAMS, ...TABLETS].some((name) => fits.includes(name))) ||
-          (answers.get(nameQuestion('metal')) === 'yes' && fits.includes('fresh-overnight')) ||
-          (avoids('mint') &&
-            ['hold-original', 'hold-extra', ...TABLETS].some((name) => fits.includes(name))) ||
-          (avoids('zinc') && ['hold-original', 'hold-extra'].some((name) => fits.includes(name)))
-        );
-      });
-      expect(wrong).toEqual([]);
+  it('suggests something for any answers, and says why it suggests nothing else', () => {
+    const combinations = listCombinations(plan.questions);
+    expect(combinations).toHaveLength(4 * 4 * 3 * 3 * 5);
+    const bad = combinations.filter((answers) => {
+      const { fits, others } = decide(plan, answers);
+      return (
+        fits.length === 0 ||
+        fits.length + others.length !== 7 ||
+        others.some(({ reasons }) => reasons.length === 0)
+      );
     });
+    expect(bad).toEqual([]);
+  });
 
-    test('rules nothing out for one who is sure of nothing', async () => {
-      const plan = await findPlan(edition);
-      expect(decide(plan, new Map(plan.questions.map(({ key }) => [key, NOT_SURE]))).fits).toEqual([
-        ...CREAMS,
-        ...TABLETS,
-        'brush-duo',
-        'gum-brush',
-      ]);
+  it('never suggests what a product’s own page warns of', () => {
+    const wrong = listCombinations(plan.questions).filter((answers) => {
+      const { fits } = decide(plan, answers);
+      const suggests = (...names: readonly string[]) => names.some((name) => fits.includes(name));
+      const answer = (question: string) => answers.get(nameQuestion(question)) ?? '';
+      const avoids = (what: string) => [what, 'both'].includes(answer('avoid'));
+      return (
+        (answer('denture') === 'implants' && suggests(...CREAMS, ...TABLETS)) ||
+        (answer('metal') === 'yes' && suggests('fresh-overnight')) ||
+        (avoids('mint') && suggests('hold-original', 'hold-extra', ...TABLETS)) ||
+        (avoids('zinc') && suggests('hold-original', 'hold-extra'))
+      );
     });
+    expect(wrong).toEqual([]);
+  });
 
-    test('says why each question is asked, and has advice for those who do not know', async () => {
-      const { questions } = await findPlan(edition);
-      expect(questions.filter(({ why }) => why === undefined)).toEqual([]);
-      expect(
-        questions.filter(({ unsureAdvice }) => unsureAdvice !== undefined).map(({ key }) => key),
-      ).toEqual(['denture', 'metal'].map(nameQuestion));
-    });
-  },
-);
+  it('rules nothing out for visitors who are sure of nothing', () => {
+    const answers = new Map(plan.questions.map(({ key }) => [key, NOT_SURE]));
+    expect(decide(plan, answers).fits).toEqual([...CREAMS, ...TABLETS, 'brush-duo', 'gum-brush']);
+  });
+
+  it('says why each question is asked, and has advice for those who do not know', () => {
+    const { questions } = plan;
+    expect(questions.filter(({ why }) => why === undefined)).toEqual([]);
+    expect(
+      questions.filter(({ unsureAdvice }) => unsureAdvice !== undefined).map(({ key }) => key),
+    ).toEqual(['denture', 'metal'].map(nameQuestion));
+  });
+});

@@ -1,6 +1,7 @@
 import { indexDemo } from '@/__tests__/support/demoSearch';
-import type { EditionId } from '@/lib/config/editions';
+import { EDITIONS, type EditionId } from '@/lib/platform/config/editions';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
+import { rowOf } from '../support/rowOf';
 
 /** Words that pages of the demo have in at least one of their spellings. */
 const SPELLINGS: Readonly<Record<EditionId, readonly (readonly string[])[]>> = {
@@ -62,28 +63,29 @@ beforeAll(async () => {
   index = await indexDemo();
 });
 
-const CASES = Object.entries(SPELLINGS).flatMap(([edition, words]) =>
-  words.map((spellings) => [edition as EditionId, spellings] as const),
-);
+const listHits = (edition: EditionId, query: string): readonly string[] =>
+  index(edition)
+    .search({ query, page: 0 })
+    .hits.map(({ url }) => url);
 
 test('a word that no page has together finds what has both of its parts', () => {
-  const find = (query: string) =>
-    index('en-gb')
-      .search({ query, page: 0 })
-      .hits.map(({ url }) => url);
-  expect(find('gumline')).toEqual(find('gum line'));
-  expect(find('gumline')).not.toEqual([]);
+  const hits = listHits('en-gb', 'gumline');
+  expect(hits).toEqual(listHits('en-gb', 'gum line'));
+  expect(hits).not.toEqual([]);
 });
 
-test.each(CASES)(
-  '%s: %j find the same pages in the same order, and are suggested the same',
-  (edition, spellings) => {
-    const engine = index(edition);
-    const [first, ...others] = spellings.map((query) => ({
-      hits: engine.search({ query, page: 0 }).hits.map(({ url }) => url),
-      suggestions: engine.suggest(query).suggestions.map(({ url }) => url),
-    }));
-    expect(first?.hits.length).toBeGreaterThan(0);
-    expect(others).toEqual(others.map(() => first));
-  },
-);
+describe.each(EDITIONS)('In $id', ({ id }) => {
+  test.each(rowOf(SPELLINGS, id).map((spellings) => ({ spellings })))(
+    '$spellings find and suggest the same pages in the same order',
+    ({ spellings }) => {
+      const [first, ...others] = spellings.map((query) => ({
+        hits: listHits(id, query),
+        suggestions: index(id)
+          .suggest(query)
+          .suggestions.map(({ url }) => url),
+      }));
+      expect(first?.hits.length).toBeGreaterThan(0);
+      expect(others).toEqual(others.map(() => first));
+    },
+  );
+});

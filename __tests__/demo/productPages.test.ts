@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Demo, listOutline, openDemo } from '../support/demoPages';
 import { LABELS, PRODUCT_NAMES } from '@/content/demo/pictures/scenes/galleryParts';
-import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import type { Block } from '@/lib/models/blocks';
 
 let demo: Demo;
@@ -16,18 +16,25 @@ const PROMISE_AND_FACTS =
 const readHtml = (block: Block | undefined): string =>
   block?.model === 'richText' ? block.props.html : '';
 
-describe.each(EDITIONS)('The product pages of $id', (edition) => {
-  it('begin with name, promise, three facts, the button and a paragraph, in this order', async () => {
+const listBlocks = async (name: string, edition: Edition): Promise<readonly Block[]> =>
+  listOutline(await demo.pageOf(name, edition)).map(({ block }) => block);
+
+const findField = (id: string, field: string): unknown =>
+  demo.entries.find(({ source }) => source.id === id)?.source.fields[field];
+
+test.each(EDITIONS)(
+  'the product pages of $id begin with name, promise, three facts, button and paragraph',
+  async (edition) => {
     const names = demo.entries
       .filter(({ type }) => type.id === 'genericProduct')
       .map(({ source }) => source.id.replace(/^product-/, ''));
     expect(names).toHaveLength(12);
     for (const name of names) {
-      const outline = listOutline(await demo.pageOf(name, edition)).map(({ block }) => block);
-      const start = outline.findIndex(
+      const blocks = await listBlocks(name, edition);
+      const start = blocks.findIndex(
         (block) => block.model === 'heading' && block.props.level === 1,
       );
-      const [, facts, button, more] = outline.slice(start);
+      const [facts, button, more] = blocks.slice(start + 1);
       expect([name, facts?.model, button?.model, more?.model]).toEqual([
         name,
         'richText',
@@ -36,66 +43,66 @@ describe.each(EDITIONS)('The product pages of $id', (edition) => {
       ]);
       expect(readHtml(facts)).toMatch(PROMISE_AND_FACTS);
     }
-  });
+  },
+);
+
+const CREAMS = ['Hold Original', 'Hold Extra', 'Hold Pure'];
+
+test.each(CREAMS)('the page of %s compares the three creams', async (name) => {
+  const slug = `orelle-${name.toLowerCase().replace(' ', '-')}`;
+  const charts = (await listBlocks(slug, DEFAULT_EDITION)).flatMap((block) =>
+    block.model === 'comparisonChart' ? [block.props.columns] : [],
+  );
+  expect(charts.map((columns) => columns.map(({ shortName }) => shortName))).toEqual([CREAMS]);
 });
 
-describe('The pictures of a product', () => {
-  /** Blocks that are about other products as well. */
-  const OF_OTHERS = ['relatedCarousel', 'comparisonChart'];
+test('the comparison is in the products menu, and may be in sitemaps', () => {
+  expect(findField('header-products-choose', 'items')).toContain('link-compare');
+  expect(findField('page-compare', 'pageData')).not.toHaveProperty('noIndex');
+});
 
-  it('are the only ones of a product on its page', async () => {
-    for (const name of PRODUCT_NAMES) {
-      const blocks = listOutline(await demo.pageOf(name, DEFAULT_EDITION)).filter(
-        ({ block }) => !('children' in block) && !OF_OTHERS.includes(block.model),
-      );
-      const shown = JSON.stringify(blocks).matchAll(
-        /(?:pack|preview|gallery)-(orelle-[a-z]+-[a-z]+)/g,
-      );
-      expect([name, [...new Set(Array.from(shown, ([, product]) => product))]]).toEqual([
-        name,
-        [name],
-      ]);
-    }
+/** Blocks that are about other products as well. */
+const OF_OTHERS = ['relatedCarousel', 'comparisonChart'];
+
+describe.each(PRODUCT_NAMES)('The pictures on the page of %s', (name) => {
+  it('are of no other product', async () => {
+    const blocks = (await listBlocks(name, DEFAULT_EDITION)).filter(
+      (block) => !('children' in block) && !OF_OTHERS.includes(block.model),
+    );
+    const shown = JSON.stringify(blocks).matchAll(
+      /(?:pack|preview|gallery)-(orelle-[a-z]+-[a-z]+)/g,
+    );
+    expect(new Set(Array.from(shown, ([, product]) => product))).toEqual(new Set([name]));
   });
 
-  it('stand beside every numbered step, none of which is a line of a list', async () => {
-    for (const name of PRODUCT_NAMES) {
-      const blocks = listOutline(await demo.pageOf(name, DEFAULT_EDITION)).map(
-        ({ block }) => block,
-      );
-      const steps = blocks.flatMap((block) =>
-        block.model === 'transparentCard' && /^\d\. /.test(block.props.title) ? [block.props] : [],
-      );
-      expect([
-        name,
-        steps.filter(({ image }) => image === undefined).map(({ title }) => title),
-      ]).toEqual([name, []]);
-      expect([name, blocks.filter((block) => readHtml(block).includes('<ol>')).length]).toEqual([
-        name,
-        0,
-      ]);
-    }
+  it('are next to every numbered step, and no step is a line of a list', async () => {
+    const blocks = await listBlocks(name, DEFAULT_EDITION);
+    const bare = blocks.flatMap((block) =>
+      block.model === 'transparentCard' &&
+      /^\d\. /.test(block.props.title) &&
+      block.props.image === undefined
+        ? [block.props.title]
+        : [],
+    );
+    expect(bare).toEqual([]);
+    expect(blocks.filter((block) => readHtml(block).includes('<ol>'))).toEqual([]);
   });
 
-  it('stand on the colour that the pages of their range have', () => {
+  it('have about the background colour of the pages of their range', () => {
     const look = readFileSync('content/demo/look/brand.scss', 'utf8');
-    const readChannels = (colour = ''): number[] =>
-      [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-    const readColour = (tone: string): string | undefined => {
-      const value = new RegExp(
+    const [attribute] = [findField(`product-${name}`, 'productAttributes')].flat();
+    const tone = String(findField(String(attribute), 'tone'));
+    const [, tint = ''] =
+      new RegExp(
         `data-tone='${tone}'\\] \\{\\s*--color-surface-tint: (#\\w{6}|#\\{\\$tint\\})`,
-      ).exec(look)?.[1];
-      return value === '#{$tint}' ? /\$tint: (#\w{6})/.exec(look)?.[1] : value;
-    };
-    const fieldOf = (id: string, field: string): unknown =>
-      demo.entries.find(({ source }) => source.id === id)?.source.fields[field];
-    for (const name of PRODUCT_NAMES) {
-      const [attribute] = [fieldOf(`product-${name}`, 'productAttributes')].flat();
-      const page = readChannels(readColour(String(fieldOf(String(attribute), 'tone'))));
-      const apart = readChannels(LABELS[name].stage.tint).map((channel, index) =>
-        Math.abs(channel - (page[index] ?? 0)),
-      );
-      expect([name, Math.max(...apart) <= 12]).toEqual([name, true]);
-    }
+      ).exec(look) ?? [];
+    const colour = tint === '#{$tint}' ? /\$tint: (#\w{6})/.exec(look)?.[1] : tint;
+    const readChannels = (hex = ''): number[] =>
+      [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const page = readChannels(colour);
+    const differences = readChannels(LABELS[name].stage.tint).map((channel, index) =>
+      Math.abs(channel - (page[index] ?? 0)),
+    );
+    expect(Math.max(...differences)).toBeLessThanOrEqual(12);
   });
 });

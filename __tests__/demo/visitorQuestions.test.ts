@@ -1,54 +1,26 @@
 import { indexDemo } from '@/__tests__/support/demoSearch';
-import type { EditionId } from '@/lib/config/editions';
+import type { EditionId } from '@/lib/platform/config/editions';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
-import {
-  LATER_QUESTIONS,
-  VISITOR_QUESTIONS,
-  type VisitorQuestion,
-} from './golden/visitorQuestions';
+import { LATER_QUESTIONS, VISITOR_QUESTIONS } from './golden/visitorQuestions';
 
 let index: (edition: EditionId) => SearchIndex;
 beforeAll(async () => {
   index = await indexDemo();
 });
 
-function listFirst(edition: EditionId, question: string): readonly string[] {
-  return index(edition)
-    .search({ query: question, page: 0 })
-    .hits.slice(0, 2)
-    .map(({ objectID }) => objectID);
-}
-
-const isAnswered = (edition: EditionId, [question, answeredBy]: VisitorQuestion): boolean =>
-  listFirst(edition, question).some((id) => answeredBy.includes(id));
-
-it('there are 100 questions: 40 in British English, 12 in each other edition', () => {
-  expect(
-    VISITOR_QUESTIONS.map(([edition, questions]) => [
-      edition,
-      new Set(questions.map(([question]) => question)).size,
-    ]),
-  ).toEqual([
-    ['en-gb', 40],
-    ['en-us', 12],
-    ['fr-fr', 12],
-    ['es-es', 12],
-    ['de-de', 12],
-    ['it-it', 12],
-  ]);
-});
-
 it.each([
   ['the 100', VISITOR_QUESTIONS],
   ['the 30 that were written later', LATER_QUESTIONS],
 ])('at least nine in ten of %s are answered first or second', (_, sets) => {
-  const questions = sets.flatMap(([edition, own]) =>
-    own.map((question) => [edition, question] as const),
+  const found = sets.flatMap(([edition, questions]) =>
+    questions.map(([question, answeredBy]) => {
+      const { hits } = index(edition).search({ query: question, page: 0 });
+      const first = hits.slice(0, 2).map(({ objectID }) => objectID);
+      return { isAnswered: first.some((id) => answeredBy.includes(id)), edition, question, first };
+    }),
   );
-  const missed = questions
-    .filter(([edition, question]) => !isAnswered(edition, question))
-    .map(([edition, [question]]) => [edition, question, ...listFirst(edition, question)]);
-  expect({ missed, isEnough: missed.length <= questions.length * 0.1 }).toEqual({
+  const missed = found.filter(({ isAnswered }) => !isAnswered);
+  expect({ missed, isEnough: missed.length <= found.length * 0.1 }).toEqual({
     missed,
     isEnough: true,
   });

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { API_PARAMETERS, CHOICE_PARAMETERS, PAGE_PARAMETERS } from '@/lib/config/queryParameters';
+import {
+  API_PARAMETERS,
+  CHOICE_PARAMETERS,
+  PAGE_PARAMETERS,
+} from '@/lib/platform/config/queryParameters';
 
 const service = z.object({
   image: z.string(),
@@ -27,7 +31,7 @@ const compose = composeSchema.parse(
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const SITES = Object.values(compose.services).filter(({ image }) => image === 'care-site');
 
-const list = (text: string, pattern: RegExp): readonly string[] =>
+const list = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 test("nginx's upstream has the addresses of the site's processes", () => {
@@ -42,18 +46,31 @@ test("nginx's upstream has the addresses of the site's processes", () => {
 
 describe('the query that nginx passes on', () => {
   const edge = readFileSync('deploy/nginx/edge.conf', 'utf8');
-  const ofPages = list(edge, /^map \$arg_(\w+) \$page_\1 /gm);
   const pages: readonly string[] = Object.values(PAGE_PARAMETERS).flat();
+  const sortOnce = (names: readonly string[]) => [...new Set(names)].sort();
+  const [ofPages = ''] = list(edge, /^map "(\S+)" \$page_args \{$/gm);
+  const [ofApi = ''] = list(edge, /^ +set \$api_args "(\S+)";$/gm);
 
   test('has the parameters that pages depend on, and no others', () => {
-    expect([...ofPages].sort()).toEqual([...new Set(pages)].sort());
+    const read = list(edge, /^map \$arg_(\w+) \$page_\1 /gm);
+    const sent = list(ofPages, /\$page_(\w+?)(?=\$|$)/g);
+    expect([read.sort(), sent.sort()]).toEqual([sortOnce(pages), sortOnce(pages)]);
   });
 
-  test('has, to interfaces, what those read, too', () => {
-    const others = list(edge, /^map \$arg_(\w+) \$api_\1 +\{/gm);
-    expect([...others].sort()).toEqual(
-      [...new Set(Object.values(API_PARAMETERS).flat())]
-        .filter((name) => !pages.includes(name))
+  test('of an API request also has what that reads', () => {
+    const others = Object.values(API_PARAMETERS)
+      .flat()
+      .filter((name) => !pages.includes(name));
+    const read = list(edge, /^map \$arg_(\w+) \$api_\1 +\{/gm);
+    const sent = list(ofApi, /\$(?:page|api)_(\w+?)(?=\$|$)/g);
+    expect([read.sort(), sent.sort()]).toEqual([sortOnce(others), sortOnce([...pages, ...others])]);
+  });
+
+  test('has what product finders and comparisons read, and no other choices', () => {
+    const [choices = ''] = list(edge, /^map \$args \$choice_args .+"~\(\^\|&\)\((.+?)\)"/gm);
+    expect(choices.split('|').sort()).toEqual(
+      Object.values(CHOICE_PARAMETERS)
+        .map((name) => (name.endsWith('-') ? name : `${name}=`))
         .sort(),
     );
   });
@@ -67,7 +84,7 @@ describe('the query that nginx passes on', () => {
       `my${CHOICE_PARAMETERS.asked}=x&${CHOICE_PARAMETERS.sent}x=y&query=${CHOICE_PARAMETERS.compared}`,
       false,
     ],
-  ])('%s: is a visitor’s choice, passed on whole: %s', (query, isChoice) => {
+  ])('%s is a choice, passed on whole: %s', (query, isChoice) => {
     const [pattern = ''] = list(
       edge,
       /^map \$args \$choice_args \{ default ""; "~(.+)" "\?\$args"; \}$/gm,
@@ -76,13 +93,13 @@ describe('the query that nginx passes on', () => {
   });
 });
 
-test('every variable that is set is one that .env.example explains', () => {
+test('.env.example explains every variable that is set', () => {
   const names = list(readFileSync('.env.example', 'utf8'), /^([A-Z_]+)=/gm);
   for (const { environment = {} } of SITES)
     expect(names).toEqual(expect.arrayContaining(Object.keys(environment)));
 });
 
-test('each folder that the site writes belongs to its user and is on a volume', () => {
+test('each folder that the site writes to belongs to its user and is on a volume', () => {
   const [, made = ''] = /^RUN install -d -o node -g node (.+)$/m.exec(dockerfile) ?? [];
   const folders = made
     .split(' ')
@@ -90,7 +107,7 @@ test('each folder that the site writes belongs to its user and is on a volume', 
   expect(folders).toHaveLength(3);
   for (const { volumes, environment } of SITES) {
     expect(volumes.map((volume) => volume.split(':')[1]).sort()).toEqual([...folders].sort());
-    // A copy of .env.example leaves them empty, which would turn them off.
+    // A copy of .env.example leaves these empty, which would turn them off.
     expect(folders).toEqual(
       expect.arrayContaining([
         environment?.['CONTENT_SNAPSHOT_DIR'],
@@ -100,7 +117,7 @@ test('each folder that the site writes belongs to its user and is on a volume', 
   }
 });
 
-test('drafts are on a volume that no process of the site mounts', () => {
+test('no process of the site mounts the volume of drafts', () => {
   const snapshots = SITES.map(({ volumes, environment }) => [
     environment?.['PREVIEW'] ?? 'false',
     volumes.find((volume) => volume.endsWith(':/var/lib/site/snapshots')),
@@ -112,7 +129,7 @@ test('drafts are on a volume that no process of the site mounts', () => {
   ]);
 });
 
-test('the metrics of a process can be read by others of its network, once a port is set', () => {
+test('others in its network can read the metrics of a process, once a port is set', () => {
   for (const { environment } of SITES) expect(environment?.['METRICS_HOST']).toBe('0.0.0.0');
 });
 
@@ -125,7 +142,7 @@ test('the alert about memory fires before a process is ended by the limit of its
     expect([mem_limit, Number(limit) < 1024 ** 3]).toEqual(['1g', true]);
 });
 
-test('the base of the image is a long-term Node by its digest, the line that .nvmrc and the workflows name, and another can be given', () => {
+test('the base image is a pinned long-term Node, the line in .nvmrc and the workflows, and can be replaced', () => {
   const [pinned = '', ...bases] = list(dockerfile, /^FROM (\S+) AS \w+$/gm);
   const [, line] = /^node:(\d+)\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/.exec(pinned) ?? [];
   expect(line).toBe(readFileSync('.nvmrc', 'utf8').trim());
@@ -141,7 +158,7 @@ test('the base of the image is a long-term Node by its digest, the line that .nv
   expect(compose.services['edge']?.image).toMatch(/^\$\{NGINX_IMAGE:-.+\}$/);
 });
 
-test('the workflows run the two commands of the house and nothing else, with actions that nobody can change', () => {
+test('the workflows run only `npm run verify` and `verify:nightly`, with pinned actions', () => {
   const texts = readdirSync('.github/workflows')
     .sort()
     .map((name) => readFileSync(`.github/workflows/${name}`, 'utf8'));
@@ -156,13 +173,13 @@ test('the workflows run the two commands of the house and nothing else, with act
   ).toEqual([]);
 });
 
-test('packages are those of the lock file, and none runs a script of its own', () => {
+test('packages are those of the lock file, and none runs an install script', () => {
   expect(list(dockerfile, /^RUN npm (\S.*?)(?: \\)?$/gm)).toEqual([
     'ci --ignore-scripts --include=dev',
   ]);
 });
 
-test('every volume is a declared one, or a file of the repository', () => {
+test('every volume is declared, or a file of the repository', () => {
   const sources = Object.values(compose.services).flatMap(({ volumes }) =>
     volumes.map((volume) => volume.split(':')[0] ?? ''),
   );
@@ -173,7 +190,7 @@ test('every volume is a declared one, or a file of the repository', () => {
     ]);
 });
 
-test('the build gets nothing but what it needs, and no file of variables', () => {
+test('the build context has only what the build needs, and no file of variables', () => {
   const lines = readFileSync('deploy/Dockerfile.dockerignore', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

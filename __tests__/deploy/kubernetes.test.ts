@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { listEnvironmentProblems } from '@/__tests__/support/listEnvironmentProblems';
-import { LIVE_PATH, READY_PATH } from '@/server/health';
+import { LIVE_PATH, READY_PATH } from '@/server/operations/health';
 
 const labels = z.record(z.string(), z.string());
+const named = z.strictObject({ name: z.string() });
+const metadata = z.object({ name: z.string() });
 const probe = z.strictObject({
   httpGet: z.strictObject({ path: z.string(), port: z.literal('http') }),
   periodSeconds: z.number(),
@@ -15,10 +17,7 @@ const probe = z.strictObject({
 const container = z.object({
   image: z.string(),
   ports: z.array(z.strictObject({ name: z.string(), containerPort: z.number() })),
-  envFrom: z.tuple([
-    z.strictObject({ configMapRef: z.strictObject({ name: z.string() }) }),
-    z.strictObject({ secretRef: z.strictObject({ name: z.string() }) }),
-  ]),
+  envFrom: z.tuple([z.strictObject({ configMapRef: named }), z.strictObject({ secretRef: named })]),
   env: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   startupProbe: probe,
   livenessProbe: probe,
@@ -50,7 +49,7 @@ const podSpec = z.object({
 const selector = z.object({ matchLabels: labels });
 const deployment = z.object({
   kind: z.literal('Deployment'),
-  metadata: z.object({ name: z.string() }),
+  metadata,
   spec: z.object({
     replicas: z.number(),
     selector,
@@ -67,11 +66,16 @@ const budget = z.object({
 });
 const claim = z.object({
   kind: z.literal('PersistentVolumeClaim'),
-  metadata: z.object({ name: z.string() }),
+  metadata,
   spec: z.object({ accessModes: z.array(z.string()) }),
 });
-const policy = z.object({ kind: z.literal('NetworkPolicy') });
-const manifest = z.discriminatedUnion('kind', [deployment, service, budget, claim, policy]);
+const manifest = z.discriminatedUnion('kind', [
+  deployment,
+  service,
+  budget,
+  claim,
+  z.object({ kind: z.literal('NetworkPolicy') }),
+]);
 const kustomization = z.object({
   resources: z.array(z.string()),
   configMapGenerator: z.tuple([z.object({ name: z.string(), envs: z.tuple([z.string()]) })]),
@@ -108,11 +112,10 @@ function readFolder(folder: string) {
 }
 
 const SITES = FOLDERS.map(readFolder);
-const CLAIMS = SITES.flatMap(({ manifests }) =>
-  manifests.flatMap((found) =>
-    found.kind === 'PersistentVolumeClaim' ? [found.metadata.name] : [],
-  ),
-);
+const listClaims = ({ volumes }: z.infer<typeof podSpec>) =>
+  volumes.flatMap((volume) =>
+    'persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : [],
+  );
 
 describe.each(SITES)(
   '$deployment.metadata.name',
@@ -131,13 +134,13 @@ describe.each(SITES)(
       expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain(`image: ${image}\n`);
     });
 
-    test('is asked for its health where the server responds to that', () => {
+    test('is probed at the health addresses of the server', () => {
       expect(
         [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path),
       ).toEqual([LIVE_PATH, LIVE_PATH, READY_PATH]);
     });
 
-    test('listens at the ports that it declares, the first of which is that of the image', () => {
+    test('listens at its declared ports, the first of which the image exposes', () => {
       expect(ports).toEqual([
         { name: 'http', containerPort: Number(environment['PORT']) },
         { name: 'metrics', containerPort: Number(environment['METRICS_PORT']) },
@@ -145,14 +148,14 @@ describe.each(SITES)(
       expect(dockerfile).toContain(`\nEXPOSE ${environment['PORT']}\n`);
     });
 
-    test('is told when it may stop, and given as long as it takes: SHUTDOWN_DELAY and 15 s', () => {
+    test('may take SHUTDOWN_DELAY and 15 s to stop', () => {
       const delay = Number(environment['SHUTDOWN_DELAY']);
       expect(template.spec.terminationGracePeriodSeconds).toBe(delay + 15 + 5);
       const { periodSeconds, failureThreshold, timeoutSeconds } = readinessProbe;
       expect(periodSeconds * failureThreshold + timeoutSeconds).toBeLessThan(delay);
     });
 
-    test('is started with variables that the site knows and accepts', () => {
+    test('has variables that the site knows and accepts', () => {
       expect(
         Object.keys(environment).filter((name) => !new RegExp(`^${name}=`, 'm').test(EXAMPLE)),
       ).toEqual([]);
@@ -169,7 +172,7 @@ describe.each(SITES)(
       expect(Object.keys(variables).filter((name) => /TOKEN|SECRET/.test(name))).toEqual([]);
     });
 
-    test('writes where the image lets it write, on volumes that are there', () => {
+    test('writes only to folders of the image that are on declared volumes', () => {
       const [, made = ''] = /^RUN install -d -o node -g node (.+)$/m.exec(dockerfile) ?? [];
       const folders = made
         .split(' ')
@@ -178,16 +181,15 @@ describe.each(SITES)(
       expect(volumeMounts.map(({ name }) => name).sort()).toEqual(
         template.spec.volumes.map(({ name }) => name).sort(),
       );
-      expect(CLAIMS).toEqual(
-        expect.arrayContaining(
-          template.spec.volumes.flatMap((volume) =>
-            'persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : [],
-          ),
+      const declared = SITES.flatMap((site) =>
+        site.manifests.flatMap((found) =>
+          found.kind === 'PersistentVolumeClaim' ? [found.metadata.name] : [],
         ),
       );
+      expect(declared).toEqual(expect.arrayContaining(listClaims(template.spec)));
     });
 
-    test('is selected by its labels, by its service and its budget too, which leaves it a pod to move', () => {
+    test('is selected by its labels, also by its service and its budget, which lets one pod move', () => {
       expect(spec.selector.matchLabels).toEqual(template.metadata.labels);
       for (const found of manifests) {
         if (found.kind === 'Service')
@@ -205,21 +207,16 @@ describe.each(SITES)(
   },
 );
 
-test('drafts are on a volume that no pod of the site mounts', () => {
-  const [site, preview] = SITES.map(({ deployment: found }) =>
-    found.spec.template.spec.volumes.flatMap((volume) =>
-      'persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : [],
-    ),
-  );
-  expect([site, preview]).toEqual([
+test('no pod of the site mounts the volume of drafts', () => {
+  expect(SITES.map(({ deployment: { spec } }) => listClaims(spec.template.spec))).toEqual([
     ['care-snapshots', 'care-static'],
     ['care-drafts', 'care-static'],
   ]);
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = readFileSync('deploy/systemd/care@.service', 'utf8');
-  const read = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+  const read = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 
   test('starts what the image starts', () => {
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
@@ -228,7 +225,7 @@ describe('the unit of systemd', () => {
     );
   });
 
-  test('sets variables that the site knows, to folders that it makes', () => {
+  test('sets variables that the site knows, to folders that it creates', () => {
     const variables = parseVariables(read('Environment').replaceAll(' ', '\n'));
     expect(
       Object.keys(variables).filter(

@@ -12,67 +12,53 @@ const DOCUMENTS = [
   'content/README.md',
   'content/demo/README.md',
   ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name))),
-].filter((path) => path.endsWith('.md'));
+]
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /** A team deletes it with the demo's words, as docs/make-it-yours.md says. */
-const MAY_GO = /^__tests__\/demo\b/;
+const OPTIONAL = /^__tests__\/demo\b/;
 
-/** Paths in backticks; one with a placeholder or a pattern names no single file. */
-function listNamedPaths(text: string): readonly string[] {
-  const named = [...text.matchAll(new RegExp(`\`((?:${FOLDERS})/[^\`\\s]*)\``, 'g'))].map(
-    ([, path = '']) => path,
+/** What a pattern finds in all documents, with the document's path. */
+const listFound = (pattern: RegExp, documents = DOCUMENTS) =>
+  documents.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, found = '']) => ({ document: path, found })),
   );
-  return named.filter((path) => !/[<>*{}…]/.test(path) && !MAY_GO.test(path));
-}
 
-test.each(DOCUMENTS)('every file and folder that %s names is there', (document) => {
-  expect(
-    listNamedPaths(readFileSync(document, 'utf8')).filter((path) => !existsSync(path)),
-  ).toEqual([]);
+test('every file and folder that a document names exists', () => {
+  // A path with a placeholder or a pattern names no single file.
+  const named = listFound(new RegExp(`\`((?:${FOLDERS})/[^\`\\s]*)\``, 'g')).filter(
+    ({ found }) => !/[<>*{}…]/.test(found) && !OPTIONAL.test(found),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ found }) => !existsSync(found))).toEqual([]);
 });
 
-test('documents name at least 40 files', () => {
-  expect(
-    DOCUMENTS.flatMap((document) => listNamedPaths(readFileSync(document, 'utf8'))).length,
-  ).toBeGreaterThan(40);
+test('every npm script that a document names exists', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const named = listFound(
+    /npm run (?:--silent )?([a-z][\w:]*)/g,
+    DOCUMENTS.filter(({ path }) => path !== 'CHANGELOG.md'),
+  );
+  expect(named.filter(({ found }) => !(found in scripts))).toEqual([]);
 });
 
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-
-test.each(DOCUMENTS.filter((document) => document !== 'CHANGELOG.md'))(
-  'every npm script that %s names exists',
-  (document) => {
-    const named = [
-      ...readFileSync(document, 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w:]*)/g),
-    ].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  },
-);
-
-/** As GitHub makes them of headings. */
-function listAnchors(document: string): readonly string[] {
-  const headings = [...readFileSync(document, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(
-    ([, heading = '']) => heading,
-  );
-  return headings.map((heading) =>
+/** As GitHub builds them from headings. */
+const listAnchors = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
-}
 
-const LINKS = DOCUMENTS.flatMap((document) =>
-  [...readFileSync(document, 'utf8').matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(
-    ([, link = '']) => [document, link] as const,
-  ),
-);
-
-test.each(LINKS)('%s links to %s, which exists', (document, link) => {
-  const [path = '', anchor] = link.split('#');
-  const target = path === '' ? document : join(dirname(document), path);
-  expect(existsSync(target)).toBe(true);
-  if (anchor !== undefined) expect(listAnchors(target)).toContain(anchor);
+test('every link of a document leads to a file and a heading that exist', () => {
+  const broken = listFound(/\]\((?!\w+:)([^)\s]+)\)/g).filter(({ document, found }) => {
+    const [path = '', anchor] = found.split('#');
+    const target = path === '' ? document : join(dirname(document), path);
+    return !existsSync(target) || (anchor !== undefined && !listAnchors(target).includes(anchor));
+  });
+  expect(broken).toEqual([]);
 });

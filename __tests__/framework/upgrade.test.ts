@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { markAssetError } from 'next/dist/client/route-loader';
 import { Head } from 'next/document';
@@ -10,26 +10,28 @@ import {
   PAGES_MANIFEST,
   SERVER_DIRECTORY,
 } from 'next/dist/shared/lib/constants';
-import {
-  PARAMETER_PATTERN,
-  parseMatchedParameter,
-} from 'next/dist/shared/lib/router/utils/get-dynamic-param';
-import { createElement, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
-import shortenTokens from '@/scripts/framework/shortenTokens.js';
-import * as stub from '@/scripts/framework/stubs/nextDynamicParam.js';
-import { isUnusedInProduction, UNUSED } from '@/scripts/framework/unusedInProduction';
-import { listBlockStyles } from '@/lib/framework/blockStyles';
-import { LateHead } from '@/lib/framework/lateScripts/LateHead';
+import { shortenTokens } from '@/__tests__/support/shortenTokens';
+import { listBlockStyles } from '@/lib/browser/framework/blockStyles';
+import { LateHead } from '@/lib/browser/framework/lateScripts/LateHead';
 import { hasFailedPart } from '@/server/framework/failedParts';
 
-const NEXT = join(process.cwd(), 'node_modules/next/dist');
-const readNext = (path: string): string => readFileSync(join(NEXT, path), 'utf8');
+const NEXT = 'node_modules/next/dist';
+const readNext = (path: string) => readFileSync(join(NEXT, path), 'utf8');
 
-const FOLDERS = ['components/framework', 'lib/framework', 'scripts/framework', 'server/framework'];
-/** Of what another file begins with. */
-const PARTS = ['lib/framework/lateScripts/start.ts', 'lib/framework/lateScripts/startScript.ts'];
+const FOLDERS = [
+  'components/framework',
+  'lib/browser/framework',
+  'scripts/framework',
+  'server/framework',
+];
+/** Imported by a file that has its own first lines. */
+const PARTS = [
+  'lib/browser/framework/lateScripts/start.ts',
+  'lib/browser/framework/lateScripts/startScript.ts',
+];
 const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }),
 )
@@ -38,29 +40,178 @@ const FILES = FOLDERS.flatMap((folder) =>
   .filter((path) => !PARTS.includes(path) && !path.includes('/stubs/'));
 
 describe.each(FILES)('%s', (path) => {
-  test('begins with what it relies on and when it can be removed', () => {
+  test('says first what it relies on and when it can be removed', () => {
     expect(readFileSync(path, 'utf8')).toMatch(
       /^\/\*\*\n \* Relies on: (?:.+\n)+? \* Remove when: (?:.+\n)+? \*\/\n/,
     );
   });
 
-  test('is named in docs/framework.md and has a test of its own here', () => {
+  test('is named in docs/framework.md and has a test here', () => {
     expect(readFileSync('docs/framework.md', 'utf8')).toContain(basename(path));
     expect(readFileSync('__tests__/framework/upgrade.test.ts', 'utf8')).toMatch(
-      new RegExp(`^describe\\('[^']*${path}[ ']`, 'm'),
+      new RegExp(`^(?:describe\\(| *\\[?)'[^']*${path}[ ']`, 'm'),
     );
   });
 });
 
-/** Each test is named after what relies on the framework: docs/framework.md says what to do when it is red. */
-describe('server/framework/renderInOnePiece.ts', () => {
-  test('the framework calls `renderToReadableStream` on the export of react-dom/server.edge, without options', () => {
-    expect(readNext('server/ReactDOMServerPages.js')).toContain("require('react-dom/server.edge')");
-    expect(readNext('server/render.js')).toMatch(
-      /_ReactDOMServerPages\.default\.renderToReadableStream\(element\)/,
-    );
-  });
+const ROUTER = 'shared/lib/router/router.js';
+const DOCUMENT = 'pages/_document.js';
+const REACT = '../../react-dom/cjs/react-dom-client.production.js';
 
+/** docs/framework.md says what to do if one of these fails: the file relies on it. */
+test.each<[string, string, string, readonly (string | RegExp)[]]>([
+  [
+    'server/framework/renderInOnePiece.ts',
+    'the framework takes the renderer from react-dom/server.edge',
+    'server/ReactDOMServerPages.js',
+    ["require('react-dom/server.edge')"],
+  ],
+  [
+    'server/framework/renderInOnePiece.ts',
+    'the framework calls `renderToReadableStream` on that export, without options',
+    'server/render.js',
+    [/_ReactDOMServerPages\.default\.renderToReadableStream\(element\)/],
+  ],
+  [
+    'server/framework/buildManifest.ts',
+    'a build lists the files of each page',
+    'server/get-page-files.js',
+    ['buildManifest.pages[normalizedPage]'],
+  ],
+  [
+    'server/framework/deferRepeatedSlashes.ts',
+    'the framework redirects repeated slashes before it looks for a route',
+    'server/lib/router-utils/resolve-routes.js',
+    [/match\(\/\(\\\\\|\\\/\\\/\)\/\)\) \{\s+parsedUrl = .*normalizeRepeatedSlashes\)\(req\.url\)/],
+  ],
+  [
+    'lib/browser/framework/foreignChanges.ts',
+    'React updates texts through their nodes',
+    REACT,
+    ['.nodeValue = ', '.removeChild(', '.insertBefore('],
+  ],
+  [
+    'lib/browser/framework/buildId.ts',
+    'the data of a document names its build',
+    'server/render.js',
+    [/__NEXT_DATA__: \{[^}]*buildId/s],
+  ],
+  [
+    'lib/browser/framework/routerData.ts',
+    'the router takes data from `sdc`, and requests it with the header `x-nextjs-data`',
+    ROUTER,
+    [/inflightCache: this\.sdc/, "'x-nextjs-data': '1'"],
+  ],
+  [
+    'lib/browser/framework/routerData.ts',
+    'the router forgets the data of a page that is rendered for each request when it is used',
+    ROUTER,
+    [/if \(routeInfo\.__N_SSP && [^)]*\) \{\s*delete this\.sdc\[cacheKey\];/],
+  ],
+  [
+    'lib/browser/framework/historyEntry.ts',
+    'a history entry holds `url`, `as` and `options` of the router',
+    ROUTER,
+    [/window\.history\[method\]\(\{\s*url,\s*as,\s*options,\s*__N: true/],
+  ],
+  [
+    'lib/browser/framework/historyEntry.ts',
+    'the router goes Back with the `options` of the entry, and scrolls unless `scroll` is false',
+    ROUTER,
+    [
+      /this\.change\('replaceState', url, as, Object\.assign\(\{\}, options/,
+      'const shouldScroll = options.scroll ??',
+    ],
+  ],
+  [
+    'lib/browser/framework/historyEntry.ts',
+    'the client scrolls to the hash of the address after each render, whatever the options say',
+    'client/index.js',
+    [
+      /componentDidUpdate\(\) \{\s*this\.scrollToHash\(\);/,
+      'setTimeout(()=>el.scrollIntoView(), 0);',
+    ],
+  ],
+  [
+    'lib/browser/framework/navigate.ts',
+    'the client marks the error of a replaced navigation',
+    'client/index.js',
+    [/new Error\('Cancel rendering route'\);\s*error\.cancelled = true;/],
+  ],
+  [
+    'lib/browser/framework/navigate.ts',
+    'the router rejects with that error if only the hash changes',
+    ROUTER,
+    [
+      /await this\.set\(nextState, this\.components\[nextState\.route\], null\);\s*\} catch \(err\) \{[^}]*\}\s*throw err;/,
+    ],
+  ],
+  [
+    'lib/browser/framework/navigate.ts',
+    'the router keeps the error with the route, and uses that route again',
+    ROUTER,
+    [
+      'if (e.cancelled) routeInfo.error = routeInfo.error || e;',
+      'const routeInfo = cachedRouteInfo ||',
+      "Router.events.emit('routeChangeError', routeInfo.error, cleanedAs, routeProps);",
+    ],
+  ],
+  [
+    'lib/browser/framework/useHash.ts',
+    'the router emits an event for a changed hash, and ignores entries that are not its own',
+    ROUTER,
+    ["Router.events.emit('hashChangeComplete'", /if \(!state\.__N\) \{\s*return;/],
+  ],
+  [
+    'components/framework/BlockBoundary.tsx',
+    'React asks for a snapshot before it changes the HTML',
+    REACT,
+    [
+      /commitBeforeMutationEffects\(root, finishedWork, lanes\);[\s\S]{1,500}flushMutationEffects\(\);\s*flushLayoutEffects\(\);/,
+    ],
+  ],
+  [
+    'scripts/framework/shortenClassNames.js',
+    'the rule for CSS modules names classes by `getCssModuleLocalIdent`',
+    'build/webpack/config/blocks/css/loaders/getCssModuleLocalIdent.js',
+    ['function getCssModuleLocalIdent('],
+  ],
+  [
+    'scripts/framework/shortenTokens.js',
+    'the loader of Sass is the first that reads a stylesheet',
+    'build/webpack/config/blocks/css/index.js',
+    [/First, process files with `sass-loader`[\s\S]{1,200}compiled\/sass-loader/],
+  ],
+  ...['modules', 'global'].map((kind): [string, string, string, readonly string[]] => [
+    'scripts/framework/shortenTokens.js',
+    `the rule for ${kind} puts the first loader last`,
+    `build/webpack/config/blocks/css/loaders/${kind}.js`,
+    ['...preProcessors.slice().reverse());'],
+  ]),
+  [
+    'lib/browser/framework/blockStyles.ts',
+    'the build reads `cssChunking`, so it can be told not to combine stylesheets of blocks',
+    'build/webpack-config.js',
+    ['resolveCssChunkingMode)(config.experimental.cssChunking)'],
+  ],
+  [
+    'server/framework/openPages.ts',
+    'open pages know the messages `reloadPage` and `serverError`',
+    'server/dev/hot-reloader-types.js',
+    ['"reloadPage"', '"serverError"'],
+  ],
+  [
+    'playwright.config.ts and e2e/support/startSite.ts',
+    '`__NEXT_PROCESSED_ENV` keeps files of variables from being read',
+    '../../@next/env/dist/index.js',
+    ['__NEXT_PROCESSED_ENV'],
+  ],
+])('%s: %s', (_file, _claim, path, patterns) => {
+  const source = readNext(path);
+  for (const pattern of patterns) expect(source).toMatch(pattern);
+});
+
+describe('server/framework/renderInOnePiece.ts', () => {
   test('the export can be replaced', () => {
     expect(Object.getOwnPropertyDescriptor(ReactDOMServer, 'renderToReadableStream')).toMatchObject(
       { writable: true },
@@ -70,53 +221,35 @@ describe('server/framework/renderInOnePiece.ts', () => {
 
 describe('server/framework/failedParts.ts', () => {
   test('React marks a part that failed inside a `Suspense`', async () => {
+    const inSuspense = (child: ReactNode) =>
+      createElement('p', null, createElement(Suspense, null, child));
     const Failing = (): never => {
       throw new Error('surprise');
     };
-    const stream = await ReactDOMServer.renderToReadableStream(
-      createElement('p', null, createElement(Suspense, null, createElement(Failing))),
-      { onError: () => undefined },
-    );
+    const stream = await ReactDOMServer.renderToReadableStream(inSuspense(createElement(Failing)), {
+      onError: () => undefined,
+    });
     await stream.allReady;
     expect(hasFailedPart(Buffer.from(await new Response(stream).text()))).toBe(true);
-    expect(
-      hasFailedPart(
-        Buffer.from(
-          ReactDOMServer.renderToString(
-            createElement('p', null, createElement(Suspense, null, 'text')),
-          ),
-        ),
-      ),
-    ).toBe(false);
+    const whole = ReactDOMServer.renderToString(inSuspense('text'));
+    expect(hasFailedPart(Buffer.from(whole))).toBe(false);
   });
 });
 
 describe('server/framework/buildManifest.ts', () => {
-  test('a build lists its routes in .next/server/pages-manifest.json', () => {
-    expect([SERVER_DIRECTORY, PAGES_MANIFEST, BUILD_ID_FILE]).toEqual([
+  test('a build has the files BUILD_ID, server/pages-manifest.json and build-manifest.json', () => {
+    expect([BUILD_ID_FILE, SERVER_DIRECTORY, PAGES_MANIFEST, BUILD_MANIFEST]).toEqual([
+      'BUILD_ID',
       'server',
       'pages-manifest.json',
-      'BUILD_ID',
+      'build-manifest.json',
     ]);
   });
-
-  test('a build lists the files of each page, `_app` among them, in .next/build-manifest.json', () => {
-    expect(BUILD_MANIFEST).toBe('build-manifest.json');
-    expect(readNext('server/get-page-files.js')).toContain('buildManifest.pages[normalizedPage]');
-  });
 });
 
-describe('server/framework/deferRepeatedSlashes.ts', () => {
-  test('the framework redirects repeated slashes before it looks for a route', () => {
-    expect(readNext('server/lib/router-utils/resolve-routes.js')).toMatch(
-      /match\(\/\(\\\\\|\\\/\\\/\)\/\)\) \{\s+parsedUrl = .*normalizeRepeatedSlashes\)\(req\.url\)/,
-    );
-  });
-});
-
-describe('lib/framework/lateScripts/LateHead.tsx', () => {
-  test('the head of a document asks its own methods for all scripts, and has no preloads for them', () => {
-    const source = readNext('pages/_document.js');
+describe('lib/browser/framework/lateScripts/LateHead.tsx', () => {
+  test('the head of a document gets all scripts from its own methods, and does not preload them', () => {
+    const source = readNext(DOCUMENT);
     const render = source.slice(source.indexOf('class Head extends'));
     for (const method of ['getPolyfillScripts()', 'getDynamicChunks(files)', 'getScripts(files)'])
       expect(render).toContain(`!disableOptimizedLoading && !disableRuntimeJS && this.${method}`);
@@ -125,7 +258,7 @@ describe('lib/framework/lateScripts/LateHead.tsx', () => {
     );
   });
 
-  test('a document names the framework’s scripts as data alone', () => {
+  test('a document names the framework’s scripts only as data', () => {
     const sources = ['/_next/static/chunks/main-1.js', '/_next/static/b1/_buildManifest.js'];
     const getScripts = jest
       .spyOn(Head.prototype, 'getScripts')
@@ -143,217 +276,43 @@ describe('lib/framework/lateScripts/LateHead.tsx', () => {
       ),
     );
     expect(html).toBe(
-      `<head><script defer="" src="/_next/static/b1/start.js" data-release="b1" data-scripts="${sources.join(' ')}"></script></head>`,
+      '<head><script defer="" src="/_next/static/b1/start.js" data-release="b1" ' +
+        `data-scripts="${sources.join(' ')}"></script></head>`,
     );
     getScripts.mockRestore();
     getDynamicChunks.mockRestore();
   });
 });
 
-describe('lib/framework/leaveOutTexts.ts and lib/framework/restoreTexts.ts', () => {
-  test('the document is given the same data that is written behind it', () => {
-    const render = readNext('server/render.js');
-    expect(render).toMatch(
-      /HtmlContext\.Provider, \{\s*value: htmlProps,\s*children: documentResult\.documentElement\(htmlProps\)/,
-    );
-    expect(render).toContain('...htmlProps');
-  });
-
-  test('the data is written when the scripts of the document are rendered', () => {
-    const source = readNext('pages/_document.js');
-    expect(source).toMatch(
-      /static getInlineScriptSource\(context\) \{\s*const \{ __NEXT_DATA__, largePageDataBytes \} = context;\s*try \{\s*const data = JSON\.stringify\(__NEXT_DATA__\)/,
-    );
-    expect(source).toContain('__html: NextScript.getInlineScriptSource(this.context)');
-  });
-});
-
-describe('lib/framework/foreignChanges.ts', () => {
-  test('React updates texts through their nodes', () => {
-    const source = readFileSync(
-      'node_modules/react-dom/cjs/react-dom-client.production.js',
-      'utf8',
-    );
-    for (const change of ['.nodeValue = ', '.removeChild(', '.insertBefore('])
-      expect(source).toContain(change);
-  });
-});
-
-describe('lib/framework/buildId.ts', () => {
-  test('the data of a document names its build', () => {
-    expect(readNext('server/render.js')).toMatch(/__NEXT_DATA__: \{[^}]*buildId/s);
-  });
-});
-
-describe('lib/framework/routerData.ts', () => {
-  test('the address of the data of a page is the one that the router asks for', () => {
+describe('lib/browser/framework/routerData.ts', () => {
+  test('the router requests the data of a page at the address that we prefetch', () => {
     expect(
       new PageLoader('build', '').getDataHref({
-        href: '/[[...path]]?path=en-gb',
+        href: '/?path=en-gb',
         asPath: '/en-gb',
+        skipInterpolation: true,
       }),
     ).toBe('/_next/data/build/en-gb.json?path=en-gb');
   });
 
-  test('the router takes data from `sdc`, and opens a page as a document after a marked error', () => {
-    expect(readNext('shared/lib/router/router.js')).toMatch(/inflightCache: this\.sdc/);
+  test('the router opens a page as a document after a marked error', () => {
     expect(markAssetError(new Error('x'))).toBeInstanceOf(Error);
-  });
-
-  test('the router asks for data with the header `x-nextjs-data`', () => {
-    expect(readNext('shared/lib/router/router.js')).toContain("'x-nextjs-data': '1'");
-  });
-});
-
-describe('lib/framework/historyEntry.ts', () => {
-  test('an entry of the history holds `url`, `as` and `options` of the router', () => {
-    expect(readNext('shared/lib/router/router.js')).toMatch(
-      /window\.history\[method\]\(\{\s*url,\s*as,\s*options,\s*__N: true/,
-    );
-  });
-
-  test('the router goes Back with the `options` of the entry, and scrolls unless `scroll` is false', () => {
-    const source = readNext('shared/lib/router/router.js');
-    expect(source).toMatch(/this\.change\('replaceState', url, as, Object\.assign\(\{\}, options/);
-    expect(source).toContain('const shouldScroll = options.scroll ??');
-  });
-});
-
-describe('lib/framework/navigate.ts', () => {
-  test('the router marks the error of a replaced navigation, and rejects with it where only the hash changes', () => {
-    expect(readNext('client/index.js')).toMatch(
-      /new Error\('Cancel rendering route'\);\s*error\.cancelled = true;/,
-    );
-    expect(readNext('shared/lib/router/router.js')).toMatch(
-      /await this\.set\(nextState, this\.components\[nextState\.route\], null\);\s*\} catch \(err\) \{[^}]*\}\s*throw err;/,
-    );
-  });
-});
-
-describe('lib/framework/useHash.ts', () => {
-  test('the router tells of a change of the hash, and passes over entries that are not its own', () => {
-    const source = readNext('shared/lib/router/router.js');
-    expect(source).toContain("Router.events.emit('hashChangeComplete'");
-    expect(source).toMatch(/if \(!state\.__N\) \{\s*return;/);
-  });
-});
-
-describe('components/framework/BlockBoundary.tsx', () => {
-  test('React asks for a snapshot before it changes the HTML', () => {
-    const source = readFileSync(
-      'node_modules/react-dom/cjs/react-dom-client.production.js',
-      'utf8',
-    );
-    expect(source).toMatch(
-      /commitBeforeMutationEffects\(root, finishedWork, lanes\)[\s\S]{1,1500}flushMutationEffects\(\), flushLayoutEffects\(\)/,
-    );
-  });
-});
-
-describe('scripts/framework/shortenClassNames.js', () => {
-  test('the rule for CSS modules names classes by `getCssModuleLocalIdent`', () => {
-    expect(readNext('build/webpack/config/blocks/css/loaders/getCssModuleLocalIdent.js')).toContain(
-      'function getCssModuleLocalIdent(',
-    );
   });
 });
 
 describe('scripts/framework/shortenTokens.js', () => {
-  test('the loader of Sass is the first that reads a stylesheet, and so the last of its rule', () => {
-    expect(readNext('build/webpack/config/blocks/css/index.js')).toMatch(
-      /First, process files with `sass-loader`[\s\S]{1,200}compiled\/sass-loader/,
-    );
-    for (const kind of ['modules', 'global'])
-      expect(readNext(`build/webpack/config/blocks/css/loaders/${kind}.js`)).toContain(
-        '...preProcessors.slice().reverse());',
-      );
-  });
-
   test('it renames what the stylesheets define, and nothing else', () => {
-    const shorten = (styles: string): string => {
-      let made = '';
-      shortenTokens.call(
-        { callback: (_error: unknown, text: string) => (made = text) },
-        styles,
-        undefined,
-      );
-      return made;
-    };
-    expect(shorten('a{--nobody-knows:1;color:var(--color-text)}.a--b{margin:0 -1px}')).toMatch(
-      /^a\{--nobody-knows:1;color:var\(--[0-9a-z]{1,2}\)\}\.a--b\{margin:0 -1px\}$/,
+    expect(
+      shortenTokens('a{--nobody-knows:1;color:var(--color-text)}.a--b{margin:0 -1px}'),
+    ).toMatch(/^a\{--nobody-knows:1;color:var\(--[0-9a-z]{1,2}\)\}\.a--b\{margin:0 -1px\}$/);
+    expect(shortenTokens(':root{--color-text:red}')).toBe(
+      `:root{${/--\w+/.exec(shortenTokens('var(--color-text)'))?.[0] ?? ''}:red}`,
     );
-    expect(shorten(':root{--color-text:red}')).toBe(
-      `:root{${/--\w+/.exec(shorten('var(--color-text)'))?.[0] ?? ''}:red}`,
-    );
-  });
-});
-
-describe('scripts/framework/announceNewPages.js', () => {
-  test('the client uses only `RouteAnnouncer` of the replaced module', () => {
-    const used = Array.from(
-      readNext('client/index.js').matchAll(/_routeannouncer\.(\w+)/g),
-      ([, name]) => name,
-    );
-    expect(used).toEqual(['RouteAnnouncer']);
-  });
-});
-
-describe('scripts/framework/leaveOutUnused.js', () => {
-  test.each([
-    'client/script',
-    'shared/lib/router/utils/dynamic-filter-pattern',
-    'compiled/path-to-regexp',
-    'lib/constants',
-    'shared/lib/constants',
-    'build/polyfills/polyfill-module',
-    'shared/lib/router/utils/interception-routes',
-    'shared/lib/router/utils/get-dynamic-param',
-  ])('what it leaves out is still there to leave out: %s', (path) => {
-    expect(['.js', '/index.js'].some((end) => existsSync(join(NEXT, path + end)))).toBe(true);
-  });
-});
-
-describe('scripts/framework/leaveOutUnused.js and its stubs', () => {
-  const listUsed = (path: string, module: string): readonly string[] =>
-    [
-      ...new Set(
-        Array.from(
-          readNext(path).matchAll(new RegExp(`\\b_${module}\\.(\\w+)`, 'g')),
-          ([, name = '']) => name,
-        ),
-      ),
-    ].sort();
-
-  test('the client reads constants of the server in development alone', () => {
-    expect(listUsed('client/page-loader.js', 'constants')).toEqual([
-      'DEV_CLIENT_MIDDLEWARE_MANIFEST',
-      'DEV_CLIENT_PAGES_MANIFEST',
-    ]);
-  });
-
-  test('of routes that intercept others it asks what the stub knows, where there are none', () => {
-    expect(listUsed('shared/lib/router/utils/route-regex.js', 'interceptionroutes')).toEqual([
-      'INTERCEPTION_ROUTE_MARKERS',
-    ]);
-    expect(listUsed('shared/lib/router/utils/is-dynamic.js', 'interceptionroutes')).toEqual([
-      'extractInterceptionRouteInformation',
-      'isInterceptionRouteAppPath',
-    ]);
-  });
-
-  test('the pattern of a route is read as the framework reads it', () => {
-    expect(listUsed('shared/lib/router/utils/route-regex.js', 'getdynamicparam')).toEqual([
-      'PARAMETER_PATTERN',
-      'parseMatchedParameter',
-    ]);
-    expect(stub.PARAMETER_PATTERN).toEqual(PARAMETER_PATTERN);
-    for (const parameter of ['gtin', '...path', '[...path]', '[path]'])
-      expect(stub.parseMatchedParameter(parameter)).toEqual(parseMatchedParameter(parameter));
   });
 });
 
 describe('scripts/framework/hydrateInSlices.js', () => {
-  test('the client uses nothing of `react-dom/client` but `hydrateRoot`, and not in a transition', () => {
+  test('the client uses only `hydrateRoot` of `react-dom/client`, and not in a transition', () => {
     const source = readNext('client/index.js');
     const [, client = ''] = /const (\w+) = .*require\("react-dom\/client"\)/.exec(source) ?? [];
     expect(
@@ -378,15 +337,8 @@ describe('scripts/framework/joinStyles.js', () => {
   });
 });
 
-describe('lib/framework/blockStyles.ts', () => {
-  test('the framework can be told not to put stylesheets together by itself, which would load those of other blocks', () => {
-    expect(readNext('server/config-shared.js')).toContain('cssChunking: true');
-    expect(readNext('build/webpack-config.js')).toContain(
-      'resolveCssChunkingMode)(config.experimental.cssChunking)',
-    );
-  });
-
-  test('a document names those of its blocks once, wherever they stand', () => {
+describe('lib/browser/framework/blockStyles.ts', () => {
+  test('a document names the stylesheets of its blocks once, wherever the blocks are', () => {
     const files = {
       finder: ['static/css/1.css'],
       card: ['static/css/2.css'],
@@ -409,42 +361,7 @@ describe('lib/framework/blockStyles.ts', () => {
   });
 });
 
-describe('scripts/framework/unusedInProduction.ts', () => {
-  test('the folders that are left out are there', () => {
-    expect([...UNUSED].filter((folder) => !existsSync(folder))).toEqual([]);
-  });
-
-  test('of the runtimes those of the pages router and the server stay', () => {
-    const folder = 'node_modules/next/dist/compiled/next-server';
-    const kept = readdirSync(folder).filter(
-      (name) => name.endsWith('.js') && !isUnusedInProduction(join(folder, name)),
-    );
-    expect(kept).toEqual([
-      'pages-api-turbo.runtime.prod.js',
-      'pages-api.runtime.prod.js',
-      'pages-turbo.runtime.prod.js',
-      'pages.runtime.prod.js',
-      'server.runtime.prod.js',
-    ]);
-  });
-});
-
-describe('server/framework/openPages.ts', () => {
-  test('open pages know the messages `reloadPage` and `serverError`', () => {
-    const types = readNext('server/dev/hot-reloader-types.js');
-    expect([types.includes('"reloadPage"'), types.includes('"serverError"')]).toEqual([true, true]);
-  });
-});
-
-describe('playwright.config.ts and e2e/support/startSite.ts', () => {
-  test('`__NEXT_PROCESSED_ENV` keeps files of variables from being read', () => {
-    expect(readFileSync('node_modules/@next/env/dist/index.js', 'utf8')).toContain(
-      '__NEXT_PROCESSED_ENV',
-    );
-  });
-});
-
-describe('server/framework/limitHeap.ts', () => {
+describe('server/run.js', () => {
   test('Node knows the flag that limits the heap', () => {
     expect(execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })).toContain(
       '--heap-growing-percent',

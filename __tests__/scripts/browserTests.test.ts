@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-test('the configuration of the browser tests loads nothing of a site before it says which one is tested', async () => {
+test('the configuration of the browser tests loads no site before it chooses one', async () => {
   const { metafile } = await build({
     entryPoints: ['playwright.config.ts'],
     bundle: true,

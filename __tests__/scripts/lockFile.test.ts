@@ -30,10 +30,10 @@ describe.each([
 ])('$file', ({ file, fewest }) => {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-  const isLocked = (path: string, name: string): boolean =>
+  const isLocked = (path: string, name: string) =>
     listPlaces(path, name).some((place) => place in packages);
 
-  test('holds the packages of every platform, without which `npm ci` rejects it there', () => {
+  test('has the packages of every platform, because `npm ci` rejects it otherwise', () => {
     const optional = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies).map((name) => ({ path, name })),
     );
@@ -41,7 +41,7 @@ describe.each([
     expect(optional.filter(({ path, name }) => !isLocked(path, name))).toEqual([]);
   });
 
-  test('every locked package but the site itself is held by the hash of its content', () => {
+  test('has the content hash of every package except the site itself', () => {
     expect(
       Object.entries(packages)
         .filter(([path, { integrity }]) => path !== '' && integrity === undefined)
@@ -49,7 +49,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  test('names no registry', () => {
+  test('has no address of a registry', () => {
     expect(Object.values(packages).flatMap(({ resolved = [] }) => resolved)).toEqual([]);
   });
 });

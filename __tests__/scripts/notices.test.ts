@@ -18,21 +18,21 @@ const { dependencies } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const shipped = listProductionPackages();
 
-test('every package that is shipped has a licence that allows it, and the text of that', () => {
+test('every shipped package has the text of a licence that allows it', () => {
   expect(shipped).toEqual(
     expect.arrayContaining(Object.keys(dependencies).map((name) => `node_modules/${name}`)),
   );
   expect(listProblems(shipped.map(readNotice))).toEqual([]);
 });
 
-test('no text is kept for a package that is not shipped', () => {
+test('MISSING has no text for a package that is not shipped', () => {
   const names = shipped.map((path) => path.replace(/^.*node_modules\//, ''));
   expect(
     Object.keys(MISSING).filter((name) => !names.some((found) => found.startsWith(name))),
   ).toEqual([]);
 });
 
-test('no development dependency, and no program of a build, is among what is shipped', () => {
+test('no development dependency and no build tool is shipped', () => {
   expect(
     shipped.filter((path) =>
       /\/(?:jest|typescript|eslint|playwright|sass|@next\/swc-.*|@rollup\/rollup-.*)$/.test(path),
@@ -40,7 +40,7 @@ test('no development dependency, and no program of a build, is among what is shi
   ).toEqual([]);
 });
 
-test('the typeface of a site is shipped with the licence beside it', () => {
+test('the typeface of a site is shipped with its licence', () => {
   expect(listFonts('content/demo/look')).toEqual([
     {
       name: 'Atkinson Hyperlegible Next',
@@ -73,7 +73,7 @@ describe('a package', () => {
     },
   );
 
-  test('says it in its readme, if that is the whole text', () => {
+  test('says its licence in its readme, if that has the whole text', () => {
     expect(
       make({ 'README.md': '# One\n\n## License\n\nPermission is hereby granted to all.\n' }).texts,
     ).toEqual(['## License\n\nPermission is hereby granted to all.']);
@@ -81,7 +81,7 @@ describe('a package', () => {
   });
 
   test.each(['licenses.js', 'node_modules/two/LICENSE', 'lib/license.d.ts'])(
-    'does not say it in %s',
+    'does not say its licence in %s',
     (name) => {
       expect(listProblems([make({ [name]: 'Take it.' })])).toEqual([
         'one 1.0.0 has no text of its licence',
@@ -90,8 +90,7 @@ describe('a package', () => {
   );
 
   test('without a licence is not shipped', () => {
-    const withoutOne = make({ LICENSE: 'Take it.' }, null);
-    expect(listProblems([withoutOne])).toEqual([
+    expect(listProblems([make({ LICENSE: 'Take it.' }, null)])).toEqual([
       'one 1.0.0 has the licence "", which is not among those that may be shipped',
     ]);
   });
@@ -112,7 +111,7 @@ test.each([
   expect(isAllowed(licence)).toBe(expected);
 });
 
-test('a text stands once, below all that it is for', () => {
+test('a licence text is written once, below all its packages', () => {
   const one = { name: 'one', version: '1.0.0', licence: 'MIT', texts: ['Take it.'] };
   const text = formatNotices([
     one,
@@ -128,17 +127,16 @@ test('a text stands once, below all that it is for', () => {
   ]);
 });
 
-test('the list of parts names what is shipped, what each depends on, and nothing else', () => {
+test('the SBOM has the shipped packages with their dependencies, and nothing else', () => {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], {
     encoding: 'utf8',
     maxBuffer: 50_000_000,
   });
   expect([status, stderr]).toEqual([0, '']);
-  const edge = z.object({ ref: z.string(), dependsOn: z.array(z.string()) });
   const list = z
     .object({
       components: z.array(z.object({ name: z.string(), 'bom-ref': z.string() })),
-      dependencies: z.array(edge),
+      dependencies: z.array(z.object({ dependsOn: z.array(z.string()) })),
     })
     .parse(JSON.parse(stdout));
   const names = list.components.map(({ name }) => name);

@@ -16,10 +16,7 @@ const AUTHOR = {
 
 let folder = '';
 
-function run(
-  command: string,
-  ...args: readonly string[]
-): { readonly status: number | null; readonly output: string } {
+function run(command: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
@@ -28,18 +25,15 @@ function run(
   return { status, output: `${stdout}${stderr}`.trim() };
 }
 
-const git = (...args: readonly string[]): string => run('git', ...args).output;
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const git = (...args: readonly string[]) => run('git', ...args).output;
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const release = (...args: readonly string[]) => run(process.execPath, SCRIPT, ...args);
 
-/** A repository of one commit, whose gate ends as told. */
-function makeRepository({ gate = 'true', changelog = CHANGELOG } = {}): void {
+/** A repository of one commit. `verify` is a shell command. */
+function makeRepository({ verify = 'true', changelog = CHANGELOG } = {}) {
   folder = mkdtempSync(join(tmpdir(), 'release-'));
   const manifest = { name: 'site', version: '0.4.0' };
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ ...manifest, scripts: { verify: gate } }),
-  );
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, scripts: { verify } }));
   writeFileSync(
     join(folder, 'package-lock.json'),
     JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
@@ -54,7 +48,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a release has its version in the changelog, the manifest, the lock file, a commit and a tag', () => {
+test('a release puts its version into the changelog, manifest, lock file, a commit and a tag', () => {
   makeRepository();
   const { status, output } = release('1.2.0');
   expect([status, output]).toEqual([
@@ -94,7 +88,7 @@ test('the first release of a changelog needs no earlier one', () => {
 test('nothing is pushed unless it is asked for', () => {
   makeRepository();
   const remote = mkdtempSync(join(tmpdir(), 'remote-'));
-  const listRemote = (): string => git('ls-remote', '--refs', 'origin').replaceAll(/^\S+\t/gm, '');
+  const listRemote = () => git('ls-remote', '--refs', 'origin').replaceAll(/^\S+\t/gm, '');
   git('init', '--quiet', '--bare', remote);
   git('remote', 'add', 'origin', remote);
   release('0.4.1');
@@ -109,9 +103,9 @@ test('nothing is pushed unless it is asked for', () => {
   rmSync(remote, { recursive: true, force: true });
 });
 
-describe('nothing is released, and nothing changed', () => {
-  const expectRefusal = (args: readonly string[], message: RegExp): void => {
-    const readState = (): readonly string[] => [
+describe('nothing is released or changed', () => {
+  const expectRefusal = (args: readonly string[], message: RegExp) => {
+    const readState = () => [
       git('rev-parse', 'HEAD'),
       git('tag'),
       read('package.json'),
@@ -135,23 +129,25 @@ describe('nothing is released, and nothing changed', () => {
     expectRefusal(version === '' ? [] : [version], new RegExp(message));
   });
 
-  test('where a file is not committed', () => {
+  test('if a file is not committed', () => {
     makeRepository();
     writeFileSync(join(folder, 'new.txt'), '');
     expectRefusal(['1.0.0'], /\?\? new\.txt/);
   });
 
-  test('where the gate is red', () => {
-    makeRepository({ gate: 'false' });
-    expectRefusal(['1.0.0'], /npm run verify failed/);
+  test.each<[string, Parameters<typeof makeRepository>[0], RegExp]>([
+    ['`npm run verify` fails', { verify: 'false' }, /npm run verify failed/],
+    [
+      'the changelog says nothing',
+      { changelog: '# Changelog\n\n## Unreleased\n\n' },
+      /nothing under "Unreleased"/,
+    ],
+  ])('if %s', (_what, repository, message) => {
+    makeRepository(repository);
+    expectRefusal(['1.0.0'], message);
   });
 
-  test('where the changelog says nothing', () => {
-    makeRepository({ changelog: '# Changelog\n\n## Unreleased\n\n' });
-    expectRefusal(['1.0.0'], /nothing under "Unreleased"/);
-  });
-
-  test('where the tag is there', () => {
+  test('if the tag exists', () => {
     makeRepository();
     git('tag', 'v0.9.0');
     expectRefusal(['0.9.0'], /a tag v0\.9\.0 already/);

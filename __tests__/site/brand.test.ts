@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAllPictures } from '@/__tests__/support/readAllPictures';
-import { buildOutputFolder } from '@/lib/config/identity';
-import { SITE } from '@/lib/config/site';
+import { buildOutputFolder } from '@/lib/platform/config/identity';
+import { SITE } from '@/lib/platform/config/site';
 import { listContrastProblems } from '@/scripts/brand/contrast';
 import { buildBrandFiles } from '@/scripts/brand/icons';
 import { readLook, readTones } from '@/scripts/brand/readLook';
@@ -22,6 +22,7 @@ const SEARCHED = [
   'next.config.js',
   'package.json',
   'pages',
+  'preview',
   'public',
   'scripts',
   'server',
@@ -30,11 +31,8 @@ const SEARCHED = [
 const TEXT =
   /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|service|webmanifest|example)$|Dockerfile$/;
 
-/** Where the brand may stand, and why. */
-const OWNERS: Readonly<Record<string, string>> = {
-  'public/favicon.svg': '`npm run brand` writes it.',
-  'public/site.webmanifest': '`npm run brand` writes it.',
-};
+/** `npm run brand` writes these. */
+const OWNERS = ['public/favicon.svg', 'public/site.webmanifest'];
 
 function listFiles(path: string): readonly string[] {
   if (statSync(path).isFile()) return TEXT.test(path) ? [path] : [];
@@ -43,9 +41,9 @@ function listFiles(path: string): readonly string[] {
 
 const FILES = SEARCHED.flatMap(listFiles);
 
-function listFound(words: readonly string[]): readonly string[] {
+function listFound(words: readonly string[]) {
   return FILES.filter((file) => {
-    // The folder may be named after us.
+    // The folder may have our name.
     const text = readFileSync(file, 'utf8')
       .replaceAll(SITE.folder, '')
       .replaceAll(buildOutputFolder(SITE), '')
@@ -56,15 +54,15 @@ function listFound(words: readonly string[]): readonly string[] {
 
 const WORDS = [SITE.name, SITE.key, SITE.company, new URL(SITE.origin).hostname];
 const LOOK = readLook();
-/** White is nobody's. */
-const listColors = (look: ReadonlyMap<string, string>): readonly string[] =>
+/** Without white (#fff), which every look has. */
+const listColors = (look: ReadonlyMap<string, string>) =>
   [...look.values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
 const COLORS = listColors(LOOK);
 
 const EXAMPLE_FOLDER = readFolder(EXAMPLE);
 
-/** What the example is called and looks like, and we are not. In lower case, and read as text: it goes when its owner likes. */
-function listWordsOfExample(): readonly string[] {
+/** Names and colours of the demo that we don't share. Read as text, because it may be deleted. */
+function listWordsOfExample() {
   const identity = join(EXAMPLE_FOLDER, 'site.ts');
   if (SITE.folder === EXAMPLE_FOLDER || !existsSync(identity)) return [];
   const words = [
@@ -79,16 +77,15 @@ function listWordsOfExample(): readonly string[] {
   return [...new Set(theirs)].filter((word) => !ours.some((own) => own.includes(word)));
 }
 
-test('who we are stands in the folder of our content', () => {
-  expect(listFound(WORDS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
+test.each([
+  ['name is', WORDS, 3],
+  ['colours are', COLORS, 10],
+])('our %s only in the folder of our content', (_what, words, fewest) => {
+  expect(words.length).toBeGreaterThan(fewest);
+  expect(listFound(words).filter((file) => !OWNERS.includes(file))).toEqual([]);
 });
 
-test('what we look like stands there, too', () => {
-  expect(COLORS.length).toBeGreaterThan(10);
-  expect(listFound(COLORS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
-});
-
-test('nothing of the example is left, in our folder or elsewhere', () => {
+test('no file has the brand of the demo', () => {
   const words = listWordsOfExample();
   const left = [...FILES, ...listFiles(SITE.folder)].flatMap((file) => {
     const text = readFileSync(file, 'utf8').toLowerCase();
@@ -97,16 +94,15 @@ test('nothing of the example is left, in our folder or elsewhere', () => {
   expect(left).toEqual([]);
 });
 
-test('the files that may name us do', () => {
-  const named = listFound([...WORDS, ...COLORS]);
-  expect(Object.keys(OWNERS).filter((file) => !named.includes(file))).toEqual([]);
+test('the files that may have our brand do', () => {
+  expect(listFound([...WORDS, ...COLORS])).toEqual(expect.arrayContaining(OWNERS));
 });
 
-test('our colours are far enough apart', () => {
+test('our colours have enough contrast', () => {
   expect(listContrastProblems(LOOK, readTones())).toEqual([]);
 });
 
-test('icons, manifest and theme colour are made of our look', async () => {
+test('icons, manifest and theme colour are generated from our look', async () => {
   for (const [path, made] of await buildBrandFiles(
     SITE,
     readFileSync(`${SITE.folder}/mark.svg`, 'utf8'),

@@ -1,5 +1,5 @@
 import { PICTURES, VIDEOS } from '@/site/media';
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 import { listSiteProblems } from '../support/contentChecks/editions';
 import { readSpace } from '../support/readSpace';
 

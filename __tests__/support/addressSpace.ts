@@ -1,9 +1,12 @@
-import { buildLink } from './buildSpaceExport';
+import { buildLink, buildLinks } from './buildSpaceExport';
 import { buildModelEntry } from './modelSpace';
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
 
-/** Letters of many scripts, marks, digits, punctuation, symbols and sequences of several code points. */
+/**
+ * Letters of many scripts, marks, digits, punctuation, symbols and sequences of several code
+ * points.
+ */
 const UNICODE = [
   ...Array.from('ÀÇÉÎÑÖÚßàçéîñöúþÿĀĐĠĦıĲŁŊŒŠŦŽſƒǅȘǺḂẞỳﬁ'),
   ...Array.from('ΆΣςωϴЁЖйѢѳҐӘԱքאשؠآڤۂދनमढ़ਖ਼অગதకಕമසกຂབကႠაᄀ가힣ሀᎠᐁᚠកᠠぁがゞカヴㄅ一龥々〆'),
@@ -50,7 +53,10 @@ const KINDS = ['landingPage', 'productPage', 'articlePage', 'bioPage'] as const;
 const typeAddress = (sign: string, number: number): string =>
   `/en-gb/${number}${encodeURIComponent(sign)}x`;
 
-/** A page with each sign in its address, and the French one next to it. Each names the one before it as its parent, in a link, a card and a text, and menus name all. */
+/**
+ * A page with each sign in its address, and the French one next to it. Each names the one before it
+ * as its parent, in a link, a card and a text, and menus name all.
+ */
 export function buildSignPages(signs: readonly string[]) {
   const pages = signs.flatMap((sign, number) => {
     const [id, last] = [
@@ -74,7 +80,7 @@ export function buildSignPages(signs: readonly string[]) {
         },
       ],
     };
-    const blocks = [
+    const blocks = buildLinks(
       `heading-${number}`,
       'trail',
       'share',
@@ -82,7 +88,7 @@ export function buildSignPages(signs: readonly string[]) {
       `card-${number}`,
       `action-${number}`,
       last,
-    ].map((block) => buildLink(block));
+    );
     const kind = KINDS[number % KINDS.length] ?? 'landingPage';
     const url = typeAddress(sign, number);
     return [

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { close, listen } from './listen';
@@ -14,24 +13,25 @@ export const KEYS = {
 const MAX_RECORD = 10_000;
 const SEARCHED = ['title', 'names', 'codes', 'headings', 'description', 'text'] as const;
 
+const strings = z.array(z.string());
 const record = z.looseObject({ objectID: z.string(), category: z.string() });
 const rule = z.looseObject({
   conditions: z.array(z.looseObject({ pattern: z.string() })),
   consequence: z.looseObject({
-    promote: z.array(z.object({ objectIDs: z.array(z.string()), position: z.number() })),
+    promote: z.array(z.object({ objectIDs: strings, position: z.number() })),
   }),
 });
-const synonym = z.looseObject({ input: z.string(), synonyms: z.array(z.string()) });
-const query = z.looseObject({
+const synonym = z.looseObject({ input: z.string(), synonyms: strings });
+const query = z.object({
   indexName: z.string(),
   query: z.string(),
   page: z.number().default(0),
-  hitsPerPage: z.number().default(20),
-  facets: z.array(z.string()).default([]),
-  facetFilters: z.array(z.string()).default([]),
-  attributesToRetrieve: z.array(z.string()).default(['*']),
-  attributesToHighlight: z.array(z.string()).default([]),
-  attributesToSnippet: z.array(z.string()).default([]),
+  hitsPerPage: z.number(),
+  facets: strings.default([]),
+  facetFilters: strings.default([]),
+  attributesToRetrieve: strings,
+  attributesToHighlight: strings,
+  attributesToSnippet: strings,
   highlightPreTag: z.string().default('<em>'),
   highlightPostTag: z.string().default('</em>'),
   snippetEllipsisText: z.string().default('…'),
@@ -75,30 +75,24 @@ export type AlgoliaService = {
 
 const refuse = (status: number, message: string): Answer => ({ status, body: { message, status } });
 
-function readTexts(value: unknown): readonly string[] {
-  return typeof value === 'string' ? [value] : z.array(z.string()).catch([]).parse(value);
-}
+const readTexts = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : strings.catch([]).parse(value);
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const listWords = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The text with a mark around each word that begins like one of the words that were searched for. */
-function highlight(
-  text: string,
-  words: readonly string[],
-  { highlightPreTag, highlightPostTag }: Query,
-) {
+/** Marks each word that begins like one of the words that were searched for. */
+function highlight(text: string, words: readonly string[], asked: Query) {
   const matched = new Set<string>();
   const value = text.replace(/[\p{L}\p{N}]+/gu, (word) => {
     const found = words.find((candidate) => fold(word).startsWith(candidate));
     if (found === undefined) return word;
     matched.add(found);
-    return `${highlightPreTag}${word}${highlightPostTag}`;
+    return `${asked.highlightPreTag}${word}${asked.highlightPostTag}`;
   });
   return {
     value,
     matchLevel: matched.size === 0 ? 'none' : matched.size === words.length ? 'full' : 'partial',
-    matchedWords: [...matched],
   };
 }
 
@@ -108,55 +102,46 @@ function snippet(text: string, size: number, words: readonly string[], asked: Qu
     listWords(piece).some((word) => words.some((candidate) => word.startsWith(candidate))),
   );
   const start = Math.max(0, Math.min(first - Math.floor(size / 2), pieces.length - size));
-  const { value, matchLevel } = highlight(
-    pieces
-      .slice(start, start + size)
-      .join('')
-      .trim(),
-    words,
-    asked,
-  );
+  const end = start + size;
+  const { value, matchLevel } = highlight(pieces.slice(start, end).join('').trim(), words, asked);
   const { snippetEllipsisText: dots } = asked;
   return {
-    value: `${start > 0 ? dots : ''}${value}${start + size < pieces.length ? dots : ''}`,
+    value: `${start > 0 ? dots : ''}${value}${end < pieces.length ? dots : ''}`,
     matchLevel,
   };
 }
 
 function buildHit(found: Stored, words: readonly string[], asked: Query) {
-  const kept = Object.entries(found).filter(
-    ([name]) =>
-      name === 'objectID' ||
-      asked.attributesToRetrieve.includes(name) ||
-      asked.attributesToRetrieve.includes('*'),
+  const kept = ['objectID', ...asked.attributesToRetrieve].map(
+    (name) => [name, found[name]] as const,
   );
   const highlighted = asked.attributesToHighlight.flatMap((name) =>
     readTexts(found[name]).map((text) => [name, highlight(text, words, asked)] as const),
   );
   const snippets = asked.attributesToSnippet.flatMap((entry) => {
-    const [name = '', size = '10'] = entry.split(':');
+    const [name = '', size] = entry.split(':');
     return readTexts(found[name]).map(
       (text) => [name, snippet(text, Number(size), words, asked)] as const,
     );
   });
   return {
     ...Object.fromEntries(kept),
-    ...(highlighted.length > 0 ? { _highlightResult: Object.fromEntries(highlighted) } : {}),
-    ...(snippets.length > 0 ? { _snippetResult: Object.fromEntries(snippets) } : {}),
+    _highlightResult: Object.fromEntries(highlighted),
+    _snippetResult: Object.fromEntries(snippets),
   };
 }
 
-/** Where a word stands first, as a position in the list of searchable attributes; undefined where nowhere. */
-function findAttribute(found: Stored, word: string): number | undefined {
+/** The first searchable attribute with a word, as a position in their list; its length for none. */
+function findAttribute(found: Stored, word: string): number {
   const at = SEARCHED.findIndex((name) =>
     readTexts(found[name]).some((text) =>
       listWords(text).some((candidate) => candidate.startsWith(word)),
     ),
   );
-  return at === -1 ? undefined : at;
+  return at === -1 ? SEARCHED.length : at;
 }
 
-/** All words by their beginnings, one-way synonyms, promoted records and filters: no typing errors, no languages. */
+/** Finds words by their beginnings; knows synonyms, promoted records and filters, no languages. */
 function searchIndex({ records, rules, synonyms }: StoredIndex, asked: Query) {
   const text = fold(asked.query);
   const words = listWords(asked.query);
@@ -165,10 +150,10 @@ function searchIndex({ records, rules, synonyms }: StoredIndex, asked: Query) {
     .flatMap((entry) => entry.synonyms.map(listWords));
   const matches = (found: Stored): boolean =>
     [words, ...meanings].some((all) =>
-      all.every((word) => findAttribute(found, word) !== undefined),
+      all.every((word) => findAttribute(found, word) < SEARCHED.length),
     );
   const rank = (found: Stored): number =>
-    Math.min(...words.map((word) => findAttribute(found, word) ?? SEARCHED.length));
+    Math.min(...words.map((word) => findAttribute(found, word)));
   const promoted = rules
     .filter(({ conditions }) => conditions.some(({ pattern }) => fold(pattern) === text))
     .flatMap(({ consequence }) => consequence.promote.flatMap(({ objectIDs }) => objectIDs));
@@ -190,18 +175,13 @@ function searchIndex({ records, rules, synonyms }: StoredIndex, asked: Query) {
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(all.length / hitsPerPage),
     hitsPerPage,
-    ...(asked.facets.includes('category')
-      ? { facets: counts.size === 0 ? {} : { category: Object.fromEntries(counts) } }
-      : {}),
-    exhaustiveNbHits: true,
-    query: asked.query,
-    params: '',
-    index: asked.indexName,
-    processingTimeMS: 1,
+    ...(asked.facets.includes('category') && {
+      facets: counts.size === 0 ? {} : { category: Object.fromEntries(counts) },
+    }),
   };
 }
 
-/** Algolia's REST API as far as this site speaks it, on this machine. A move takes its time, as all tasks of the service do. */
+/** Algolia's REST API, as far as this site uses it. A move takes effect late, like a real task. */
 export async function startAlgoliaService(): Promise<AlgoliaService> {
   const indexes = new Map<string, StoredIndex>();
   const calls: ServiceCall[] = [];
@@ -218,7 +198,7 @@ export async function startAlgoliaService(): Promise<AlgoliaService> {
     const taskID = tasks.size + 1;
     tasks.set(taskID, { polls, publish });
     if (polls === 0) publish();
-    return { status: 200, body: { taskID, updatedAt: '2026-01-01T00:00:00.000Z' } };
+    return { status: 200, body: { taskID } };
   };
 
   function search(body: unknown): Answer {
@@ -250,49 +230,24 @@ export async function startAlgoliaService(): Promise<AlgoliaService> {
     const isPublished = task.polls === 0;
     if (!isPublished) task.polls -= 1;
     if (!isPublished && task.polls === 0) task.publish();
-    return {
-      status: 200,
-      body: { status: isPublished ? 'published' : 'notPublished', pendingTask: !isPublished },
-    };
+    return { status: 200, body: { status: isPublished ? 'published' : 'notPublished' } };
   }
 
-  function write(
-    name: string,
-    action: string,
-    { method, search: parameters, body }: ServiceCall,
-  ): Answer {
-    const index = (): StoredIndex => getIndex(name);
+  function write(name: string, action: string, { method, body }: ServiceCall): Answer {
     if (method === 'DELETE' && action === '') return queue(0, () => indexes.delete(name));
     if (method === 'GET' && action.startsWith('task/'))
       return poll(Number(action.slice('task/'.length)));
-    if (method === 'PUT' && action === 'settings') return queue(0, () => (index().settings = body));
+    const index = getIndex(name);
+    if (method === 'PUT' && action === 'settings') return queue(0, () => (index.settings = body));
     if (method === 'POST' && action === 'batch') return addRecords(name, body);
-    if (method === 'POST' && action === 'synonyms/batch') {
-      const sent = z.array(synonym).parse(body);
-      return queue(
-        0,
-        () =>
-          (index().synonyms = [
-            ...(parameters.get('replaceExistingSynonyms') === 'true' ? [] : index().synonyms),
-            ...sent,
-          ]),
-      );
-    }
-    if (method === 'POST' && action === 'rules/batch') {
-      const sent = z.array(rule).parse(body);
-      return queue(
-        0,
-        () =>
-          (index().rules = [
-            ...(parameters.get('clearExistingRules') === 'true' ? [] : index().rules),
-            ...sent,
-          ]),
-      );
-    }
+    if (method === 'POST' && action === 'synonyms/batch')
+      return queue(0, () => (index.synonyms = z.array(synonym).parse(body)));
+    if (method === 'POST' && action === 'rules/batch')
+      return queue(0, () => (index.rules = z.array(rule).parse(body)));
     if (method === 'POST' && action === 'operation') {
       const { destination } = BODIES.operation.parse(body);
       return queue(1, () => {
-        indexes.set(destination, index());
+        indexes.set(destination, index);
         indexes.delete(name);
       });
     }

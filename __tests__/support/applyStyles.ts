@@ -33,9 +33,11 @@ type AppliedStyles = {
 };
 
 /**
- * Puts compiled stylesheets into the document, so that a test sees what a class does and not what it is called.
- * They slow down every look for a role: where few tests need them, they are removed again.
- * @param files paths from the root; here two files may use one name for a class, and the later file wins
+ * Puts compiled stylesheets into the document, so that a test sees what a class does and not what
+ * it is called. They slow down every look for a role: where few tests need them, they are removed
+ * again.
+ * @param files paths from the root; here two files may use one name for a class, and the later file
+ * wins
  */
 export function applyStyles(...files: readonly string[]): AppliedStyles {
   const css = compile(files);
@@ -62,7 +64,10 @@ function splitSelectors(text: string): readonly string[] {
   return parts.map((part) => part.trim());
 }
 
-/** A property of what the stylesheets draw before an element; jsdom computes no styles of such boxes. */
+/**
+ * A property of what the stylesheets draw before an element; jsdom computes no styles of such
+ * boxes.
+ */
 export function readStyleBefore(element: Element, property: string): string | undefined {
   const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -74,7 +79,7 @@ export function readStyleBefore(element: Element, property: string): string | un
     ?.style.getPropertyValue(property);
 }
 
-/** Whether the stylesheets leave an element and all that it stands in on the page. */
+/** Whether the stylesheets leave an element and all elements around it on the page. */
 export function isDisplayed(element: Element): boolean {
   return (
     getComputedStyle(element).display !== 'none' &&

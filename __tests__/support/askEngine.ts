@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { handleRequest } from '@/lib/contentful/engine/handleRequest';
-import { createSpace, type Space, type SpaceOptions } from '@/lib/contentful/engine/content/space';
-import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { handleRequest } from '@/tools/contentApi/handleRequest';
+import { createSpace, type Space, type SpaceOptions } from '@/lib/content/space/space';
+import { readSpaceExport } from '@/lib/content/export/readSpaceExport';
 
 const item = z.object({
   sys: z.object({ id: z.string() }).loose().optional(),
@@ -33,7 +33,7 @@ export function ask(space: Space, endpoint: string, query = '') {
   });
 }
 
-/** A collection answer; fails the test where it is another. */
+/** Fails the test if the response is no collection. */
 export function askList(space: Space, query: string, endpoint = 'entries') {
   return collection.parse(ask(space, endpoint, query).body);
 }

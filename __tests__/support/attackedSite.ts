@@ -1,8 +1,7 @@
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import { DEFAULT_LABELS } from '@/lib/config/labels';
-import { buildLink } from './buildSpaceExport';
-import type { Fields } from './soundFields';
-import { buildSoundFields, listTextFields } from './soundFields';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
+import { buildLink, buildLinks } from './buildSpaceExport';
+import { buildSoundFields, type Fields, listTextFields } from './soundFields';
 
 export type AttackedEntry = {
   readonly id: string;
@@ -52,7 +51,10 @@ const buildSchema = (next: NextAttack): unknown => ({
   [next()]: [next(), '</script><script>alert(1)</script><!--\u2028'],
 });
 
-/** One entry of every content type that a page can show, each text of it an attack, linked to each other. */
+/**
+ * One entry of every content type that a page can show, each text of it an attack, linked to each
+ * other.
+ */
 function listFamily(name: string, next: NextAttack): readonly AttackedEntry[] {
   const idOf = (model: string): string => (model === 'page' ? `page-${name}` : `${name}-${model}`);
   const models = CONTENT_MODEL.map(({ id }) => id).filter((id) => !FRAME_MODELS.includes(id));
@@ -88,13 +90,16 @@ function listFamily(name: string, next: NextAttack): readonly AttackedEntry[] {
   });
 }
 
-/** A page at `/en-gb/{name}` with every block, and whatever else an editor may link to, under attack between two sound headings. */
+/**
+ * A page at `/en-gb/{name}` with every block, and whatever else an editor may link to, under attack
+ * between two sound headings.
+ */
 export function listAttackedPage(name: string, next: NextAttack): readonly AttackedEntry[] {
   const entries = listFamily(name, next);
   const blocks = [`${name}-first`, ...entries.map(({ id }) => id), `${name}-last`];
   const family = entries.map((entry) =>
     entry.model === 'productPage'
-      ? { ...entry, fields: { ...entry.fields, blocks: blocks.map((id) => buildLink(id)) } }
+      ? { ...entry, fields: { ...entry.fields, blocks: buildLinks(...blocks) } }
       : entry,
   );
   return [
@@ -161,7 +166,7 @@ export function listAttackedFrame(name: string, next: NextAttack): readonly Atta
       fields: {
         code: 'header',
         name: next(),
-        smallHeaderLinks: [buildLink(`${name}-smallHeaderLink`)],
+        smallHeaderLinks: buildLinks(`${name}-smallHeaderLink`),
         items,
       },
     },
@@ -171,7 +176,7 @@ export function listAttackedFrame(name: string, next: NextAttack): readonly Atta
       fields: {
         code: 'footer',
         name: next(),
-        upperMenu: [buildLink(`${name}-menu`)],
+        upperMenu: buildLinks(`${name}-menu`),
         items,
         organisationLogo: buildLink(`${name}-smartLabel`),
       },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
-import { skippedExamples } from '@/components/blocks/Skipped/Skipped.examples';
+import { skippedExamples } from '@/preview/bar/Skipped.examples';
 import type { Block, ContainerModel, SkippedBlock } from '@/lib/models/blocks';
 
 type Example = { readonly name: string; readonly block: Block };
@@ -33,7 +33,9 @@ function buildId(name: string): string {
   return name.replaceAll(' ', '-');
 }
 
-/** The examples files are typed by their blocks; here only the export's name says which block it is. */
+/**
+ * The examples files are typed by their blocks; here only the export's name says which block it is.
+ */
 function isShownToVisitors(value: {
   readonly model: string;
 }): value is Exclude<Block, SkippedBlock> {

@@ -18,6 +18,8 @@ export function buildLink(id: string, linkType: 'Entry' | 'Asset' = 'Entry') {
   return { sys: { type: 'Link', linkType, id } };
 }
 
+export const buildLinks = (...ids: readonly string[]) => ids.map((id) => buildLink(id));
+
 export function buildEntry(
   id: string,
   contentType: string,
@@ -44,7 +46,10 @@ export function buildAsset(id: string, contentType = 'image/png') {
 
 const field = (id: string, type: string, more: object = {}) => ({ id, name: id, type, ...more });
 
-/** An export with one content type, `thing`, of fields of every kind, and locales de → en, fr without a fallback. */
+/**
+ * An export with one content type, `thing`, of fields of every kind, and locales de → en, fr
+ * without a fallback.
+ */
 export function buildSpaceExport(
   entries: readonly unknown[] = [],
   assets: readonly unknown[] = [],

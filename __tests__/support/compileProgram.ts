@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 export const PACKAGES = { NODE_PATH: resolve('node_modules') };
 
 /**
- * Compiles what these modules export into one file, once for a test file, since starts that translate each module take too long.
+ * Compiles what these modules export into one file, once for a test file, since starts that
+ * translate each module take too long.
  * @param modules paths from the root; a single one may be a program
  * @returns the path of a CommonJS file, removed after all tests
  * @throws what the compiler says

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import { buildSpace } from '@/content/build/buildSpace';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { buildSpace, type Space } from '@/content/build/buildSpace';
 import { listProblemLines } from '@/content/build/space/problem';
 import { listContentProblems } from './contentChecks/listContentProblems';
 import type { VideoSource, PictureSource } from '@/content/build/space/media';
-import type { Space } from '@/content/build/buildSpace';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -103,7 +102,10 @@ export async function buildSpaceOf(
   });
 }
 
-/** What the build says about a space and, where all its files can be read, the checks of its content. */
+/**
+ * What the build says about a space and, where all its files can be read, the checks of its
+ * content.
+ */
 export async function listProblemsOf(
   files: Files,
   pictures: readonly PictureSource[] = [PACK],

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
-import type { Space } from '@/lib/contentful/engine/content/space';
-import { type ContentServerOptions, createContentServer } from '@/server/contentServeHandler';
+import type { Space } from '@/lib/content/space/space';
+import {
+  type ContentServerOptions,
+  createContentServer,
+} from '@/tools/contentApi/contentServeHandler';
 
 export type Fault = (
   response: ServerResponse,
@@ -9,7 +12,10 @@ export type Fault = (
   answer: () => void,
 ) => void;
 
-/** The engine over HTTP, with deltas of what it served before, or as the Preview API, and with faults. */
+/**
+ * The engine over HTTP, with deltas of what it served before, or as the Preview API, and with
+ * faults.
+ */
 export class DeliveryService {
   readonly requests: string[] = [];
   fault: Fault | undefined;

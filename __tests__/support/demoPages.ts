@@ -1,8 +1,8 @@
-import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/mappers/graph';
+import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/site/mappers/graph';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { VIDEOS } from '@/content/demo/videos/videos';
-import type { Edition } from '@/lib/config/editions';
+import type { Edition } from '@/lib/platform/config/editions';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import { readShown } from './contentChecks/readEntry';
@@ -56,7 +56,7 @@ function readEntry(entry: SpaceEntry, locale: Edition['locale']): Entry {
 
 type Place = { readonly block: Block; readonly path: readonly string[] };
 
-/** Blocks in reading order, each with the models that it stands in. */
+/** Blocks in reading order, each with the models around it. */
 export function listOutline(
   blocks: readonly Block[],
   path: readonly string[] = [],

@@ -1,6 +1,6 @@
-import type { EditionId } from '@/lib/config/editions';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { SiteDigests } from '@/lib/site/siteDigests';
+import type { EditionId } from '@/lib/platform/config/editions';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import { SiteDigests } from '@/lib/site/view/siteDigests';
 import { EditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import type { SearchIndexer } from '@/lib/search/searchPort';
@@ -32,10 +32,10 @@ export function createTestIndexer(): SearchIndexer & {
 }
 
 export async function indexSource(
-  source: ContentSource,
+  store: ContentStore,
 ): Promise<(edition: EditionId) => SearchIndex> {
   const indexer = createTestIndexer();
-  await new SiteDigests(indexer).refresh(source);
+  await new SiteDigests(indexer).refresh(store.current());
   return indexer.index;
 }
 
@@ -51,10 +51,13 @@ async function readDocuments(): Promise<void> {
       find(edition).words = structuredClone(words);
       return Promise.resolve();
     },
-  }).refresh(await openDemo());
+  }).refresh((await openDemo()).current());
 }
 
-/** The indexes of the demo space, each made when it is first asked for; what is in them is read once for all test files of a worker. */
+/**
+ * The indexes of the demo space, each made when it is first asked for; what is in them is read once
+ * for all test files of a worker.
+ */
 export async function indexDemo(): Promise<(edition: EditionId) => SearchIndex> {
   if (documents.size === 0) await readDocuments();
   const indexer = createTestIndexer();

@@ -1,8 +1,8 @@
-import { readConfig } from '@/lib/config/env';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { createContentSource } from '@/lib/contentful/client/createContentSource';
+import { readConfig } from '@/lib/platform/config/env';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import { createContentStore } from '@/lib/content/store/createContentStore';
 
 /** The demo space as `npm run content:build` has built it, in the site's own way. */
-export async function openDemo(): Promise<LiveContentSource> {
-  return createContentSource(readConfig({}).content);
+export async function openDemo(): Promise<ContentStore> {
+  return createContentStore(readConfig({}).content);
 }

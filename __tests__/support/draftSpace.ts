@@ -1,4 +1,4 @@
-import type { Space } from '@/lib/contentful/engine/content/space';
+import type { Space } from '@/lib/content/space/space';
 import { makeSpace } from './askEngine';
 import { buildAsset, buildEntry, buildSpaceExport } from './buildSpaceExport';
 
@@ -19,7 +19,7 @@ export class DraftSpace {
     this.upload('photo');
   }
 
-  /** @param back in seconds, how far the clock is behind of the machine that saves it */
+  /** @param back how many seconds the clock of the saving computer is slow */
   save(id: string, name: string, { back = 0 } = {}): void {
     this.time += SECOND;
     this.put(id, name, this.time - back * SECOND);
@@ -51,7 +51,7 @@ export class DraftSpace {
     });
   }
 
-  /** As to be deleted, archived or both: the service has it no more. */
+  /** As after a deletion or archiving: the service no longer has it. */
   remove(...ids: readonly string[]): void {
     for (const id of ids) {
       this.entries.delete(id);

@@ -1,56 +1,21 @@
 import { buildFullFields, OTHER_PICTURE, PAGE_CONTENTS, soundId } from './soundSite';
 import { makeSpace } from './askEngine';
-import { buildLink, buildSys } from './buildSpaceExport';
+import { buildLink, buildLinks, buildSys } from './buildSpaceExport';
 import { buildModelEntry, buildModelExport } from './modelSpace';
 import type { Randomness } from './randomness';
 import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from './soundFields';
 import { listLocales } from '@/content/build/space/locales';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import type { Field } from '@/lib/contentModel/defineContentType';
-import { readGtin14 } from '@/lib/catalogue/gtin';
-import { isRecord } from '@/lib/data/objects';
-import type { Space } from '@/lib/contentful/engine/content/space';
-import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import type { Field } from '@/lib/content/model/defineContentType';
+import { readGtin14 } from '@/lib/platform/data/gtin';
+import { isRecord } from '@/lib/platform/data/objects';
+import type { Space } from '@/lib/content/space/space';
+import { readSpaceExport } from '@/lib/content/export/readSpaceExport';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Stored = { readonly type: string; readonly fields: Fields; readonly french: Fields };
 
 const FRENCH = 'fr-FR';
-
-const pageOf = (
-  id: string,
-  url: string,
-  content: string,
-  own: Fields = {},
-): readonly [string, Stored] => [
-  id,
-  {
-    type: 'page',
-    fields: { name: id, url, page: buildLink(content), ...own },
-    french: { url: url.replace('/en-gb', '/fr-fr') },
-  },
-];
-
-/** The French edition of this page shows content of its own. */
-const twoContentsOf = (id: string): readonly (readonly [string, Stored])[] => [
-  [
-    `page-${id}`,
-    {
-      type: 'page',
-      fields: { name: id, url: `/en-gb/${id}`, page: buildLink(id) },
-      french: { url: `/fr-fr/${id}`, page: buildLink(`${id}-french`) },
-    },
-  ],
-  [id, { type: 'landingPage', fields: { title: id }, french: {} }],
-  [
-    `${id}-french`,
-    {
-      type: 'landingPage',
-      fields: { title: `${id} in French` },
-      french: { title: `${id} en français` },
-    },
-  ],
-];
 
 const entry = (
   id: string,
@@ -59,7 +24,35 @@ const entry = (
   french: Fields = {},
 ): readonly [string, Stored] => [id, { type, fields, french }];
 
-/** One entry of every content type, each page content with a page, two products in a listing, and the menus and labels of both editions. */
+const pageOf = (id: string, url: string, content: string, own: Fields = {}) =>
+  entry(
+    id,
+    'page',
+    { name: id, url, page: buildLink(content), ...own },
+    { url: url.replace('/en-gb', '/fr-fr') },
+  );
+
+/** The French edition of this page shows content of its own. */
+const twoContentsOf = (id: string) => [
+  entry(
+    `page-${id}`,
+    'page',
+    { name: id, url: `/en-gb/${id}`, page: buildLink(id) },
+    { url: `/fr-fr/${id}`, page: buildLink(`${id}-french`) },
+  ),
+  entry(id, 'landingPage', { title: id }),
+  entry(
+    `${id}-french`,
+    'landingPage',
+    { title: `${id} in French` },
+    { title: `${id} en français` },
+  ),
+];
+
+/**
+ * One entry of every content type, each page content with a page, two products in a listing, and
+ * the menus and labels of both editions.
+ */
 const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
   ...CONTENT_MODEL.map((type) => entry(soundId(type.id), type.id, buildFullFields(type))),
   ...PAGE_CONTENTS.filter((model) => !['productPage', 'errorPage'].includes(model)).map((model) =>
@@ -72,18 +65,19 @@ const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
     { labels: { root: { siteName: 'Son' } } },
   ),
   entry('countries', 'labels', { code: 'countries', labels: { countries: [] } }),
-  // The French shell is whole without English words, so that a page may be all that changes with the locale's fallback.
+  // The French shell is whole without English words, so that a page may be all that changes with
+  // the locale's fallback.
   entry(
     'header',
     'headerMenu',
-    { code: 'header', items: [buildLink('menu-home'), buildLink(soundId('menuItemInternal'))] },
-    { items: [buildLink('menu-home')] },
+    { code: 'header', items: buildLinks('menu-home', soundId('menuItemInternal')) },
+    { items: buildLinks('menu-home') },
   ),
   entry(
     'footer',
     'footerMenu',
-    { code: 'footer', items: [buildLink('menu-home')] },
-    { items: [buildLink('menu-home')] },
+    { code: 'footer', items: buildLinks('menu-home') },
+    { items: buildLinks('menu-home') },
   ),
   entry(
     'menu-home',
@@ -94,31 +88,31 @@ const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
   entry('error-404', 'errorPage', {
     code: '404',
     title: 'Not here',
-    blocks: [buildLink(soundId('heading')), buildLink('paste')],
+    blocks: buildLinks(soundId('heading'), 'paste'),
   }),
   pageOf('page-home', '/en-gb', 'home'),
   entry(
     'home',
     'landingPage',
-    { title: 'Home', blocks: [buildLink(soundId('heading')), buildLink('paste')] },
-    { title: 'Accueil', blocks: [buildLink(soundId('heading'))] },
+    { title: 'Home', blocks: buildLinks(soundId('heading'), 'paste') },
+    { title: 'Accueil', blocks: buildLinks(soundId('heading')) },
   ),
   pageOf('page-products', '/en-gb/products', 'listing'),
   entry('listing', 'landingPage', {
     title: 'Products',
-    blocks: [buildLink(soundId('productListing')), buildLink(soundId('heading'))],
+    blocks: buildLinks(soundId('productListing'), soundId('heading')),
   }),
   ...['tea', 'coffee', 'wine'].flatMap(twoContentsOf),
   pageOf('page-paste', '/en-gb/paste', 'paste', { parent: buildLink('page-products') }),
   entry('paste', 'productPage', {
     title: 'Paste',
     genericProduct: buildLink('paste-product'),
-    blocks: [buildLink(soundId('image'))],
+    blocks: buildLinks(soundId('image')),
   }),
   entry('paste-product', 'genericProduct', {
     title: 'Paste',
     slug: 'paste',
-    productAttributes: [buildLink(soundId('genericProductAttribute'))],
+    productAttributes: buildLinks(soundId('genericProductAttribute')),
   }),
 ];
 
@@ -138,6 +132,8 @@ const PATHS = [
   '/landingPage',
 ];
 
+const CODES = ['header', 'footer', 'global', 'countries', '404', '500', 'header-error', 'other'];
+
 function buildPicture(id: string, name: string) {
   const file = {
     url: `//images.ctfassets.net/space/${name}.png`,
@@ -152,32 +148,27 @@ function buildPicture(id: string, name: string) {
   };
 }
 
-const findFields = (type: string): readonly Field[] =>
-  CONTENT_MODEL.find(({ id }) => id === type)?.fields ?? [];
-
 export type EditedSpace = {
   readonly space: () => Space;
-  /** Makes a random edit, and says which. */
+  /** Each edit says what it did. */
   readonly edit: () => string;
-  /** Take an entry away, and bring it back as it was at first; a random one where none is named. Both say what they did. */
+  /** Without an id, both take a random entry. `restore` brings it back as it was at first. */
   readonly remove: (id?: string) => string;
   readonly restore: (id?: string) => string;
   readonly paths: () => readonly string[];
 };
 
-/** A space that goes on from edit to edit, as a replica's does. */
+/** A space that changes from edit to edit, as a replica's does. */
 export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   const entries = new Map(FIRST_ENTRIES);
   const all = new Map(FIRST_ENTRIES);
   const build = (id: string, { type, fields, french }: Stored) =>
     buildModelEntry(id, type, fields, { [FRENCH]: french });
-  const makeExport = (locales?: readonly unknown[]) => {
-    const whole = {
-      ...buildModelExport(Array.from(entries, ([id, stored]) => build(id, stored))),
-      assets: PICTURES.map((id) => buildPicture(id, id)),
-    };
-    return locales === undefined ? whole : { ...whole, locales };
-  };
+  const makeExport = (own: object = {}) => ({
+    ...buildModelExport(Array.from(entries, ([id, stored]) => build(id, stored))),
+    assets: PICTURES.map((id) => buildPicture(id, id)),
+    ...own,
+  });
   let space = makeSpace(makeExport());
   let count = 0;
   const number = (): number => Math.floor(next() * 12);
@@ -186,23 +177,12 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   function makeValue({ id, type, items, linkType }: Field, before: unknown): unknown {
     if (id === 'url')
       return `${pick(['/en-gb', '/en-gb', '/fr-fr', '/EN-gb', 'https://www.example.com/en-gb', ''])}${pick(PATHS)}`;
-    if (id === 'code')
-      return pick([
-        'header',
-        'footer',
-        'global',
-        'countries',
-        '404',
-        '500',
-        'header-error',
-        'other',
-      ]);
-    if (type === 'Link')
-      return linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId());
+    if (id === 'code') return pick(CODES);
+    const linkTo = (kind: Field['linkType']) =>
+      kind === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId());
+    if (type === 'Link') return linkTo(linkType);
     if (type === 'Array' && items?.type === 'Link')
-      return Array.from({ length: number() % 5 }, () =>
-        items.linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId()),
-      );
+      return Array.from({ length: number() % 5 }, () => linkTo(items.linkType));
     if (type === 'Boolean') return next() < 0.5;
     if (type === 'Integer' || type === 'Number') return number();
     if (type === 'Symbol' || type === 'Text') return `Words ${(count += 1)}`;
@@ -221,7 +201,7 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   function changeField(): string {
     const id = pick([...entries.keys()]);
     const stored = entries.get(id);
-    const field = pick(findFields(stored?.type ?? ''));
+    const field = pick(CONTENT_MODEL.find((type) => type.id === stored?.type)?.fields ?? []);
     if (stored === undefined) return 'nothing';
     const isFrench = next() < 0.2;
     const { [field.id]: before, ...others } = isFrench ? stored.french : stored.fields;
@@ -231,19 +211,15 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   }
 
   function movePage(): string {
-    const id = pick(
-      [...entries]
-        .filter(([, { type }]) => type === 'page')
-        .map(([page]) => page)
-        .concat('page-new'),
-    );
-    const { type, fields, french } = entries.get(id) ?? pageOf(id, '/en-gb/new', 'home')[1];
+    const pages = [...entries].filter(([, { type }]) => type === 'page');
+    const id = pick([...pages.map(([page]) => page), 'page-new']);
+    const stored = entries.get(id) ?? pageOf(id, '/en-gb/new', 'home')[1];
     const path = pick(PATHS);
     put(
       id,
       next() < 0.5
-        ? { type, fields: { ...fields, url: `/en-gb${path}` }, french }
-        : { type, fields, french: { ...french, url: `/fr-fr${path}` } },
+        ? { ...stored, fields: { ...stored.fields, url: `/en-gb${path}` } }
+        : { ...stored, french: { ...stored.french, url: `/fr-fr${path}` } },
     );
     return `${id} at ${path}`;
   }
@@ -273,26 +249,19 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   }
 
   function changeLocales(): string {
-    const fallback = pick(['en-GB', null]);
+    const fallbackCode = pick(['en-GB', null]);
     const missing = pick(['no locale', 'no locale', 'de-DE', FRENCH]);
-    const locales = listLocales().filter(({ code }) => code !== missing);
-    space = space.changeModel(
-      readSpaceExport(
-        makeExport(
-          locales.map((locale) =>
-            locale.code === FRENCH ? { ...locale, fallbackCode: fallback } : locale,
-          ),
-        ),
-        'test.json',
-      ),
-    ).space;
-    return `French falls back to ${fallback}, without ${missing}`;
+    const locales = listLocales()
+      .filter(({ code }) => code !== missing)
+      .map((locale) => (locale.code === FRENCH ? { ...locale, fallbackCode } : locale));
+    space = space.changeModel(readSpaceExport(makeExport({ locales }), 'test.json')).space;
+    return `French falls back to ${fallbackCode}, without ${missing}`;
   }
 
-  const addPage = (): string => {
-    put('page-new', pageOf('page-new', `/en-gb${pick(PATHS)}`, pickId())[1]);
+  function addPage(): string {
+    put(...pageOf('page-new', `/en-gb${pick(PATHS)}`, pickId()));
     return 'page-new';
-  };
+  }
 
   return {
     space: () => space,

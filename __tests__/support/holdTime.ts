@@ -15,8 +15,8 @@ const REAL = [
 ] as const;
 
 /**
- * Lets no deadline of the program pass until `jest.advanceTimersByTime`, while real servers go on answering.
- * `releaseTime` ends it.
+ * Lets no deadline of the program pass until `jest.advanceTimersByTime`, while real servers go on
+ * answering. `releaseTime` ends it.
  * @param holdsPerformance for a program that measures how much of a deadline is left
  */
 export function holdTime({ holdsPerformance = false } = {}): void {

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Randomness } from './randomness';
 
-/** How often what is at fault throws. */
+/** How often the faulty function throws. */
 const MODES = ['always', 'often', 'once'] as const;
 
 type Fault = { readonly name: string; readonly mode: (typeof MODES)[number] };
 
-/** Makes any one function of some modules throw. */
+/** Makes one function of the wrapped modules throw. */
 export class FaultInjector {
-  /** Functions that have been called, by file and name: what nobody calls cannot fail. */
+  /** Functions that have been called, by file and name: no other can fail. */
   readonly called = new Set<string>();
   private fault: Fault | undefined;
   private thrown = 0;
@@ -28,7 +28,7 @@ export class FaultInjector {
     return this.thrown;
   }
 
-  /** A module whose functions, memoised components included, throw where they are at fault. */
+  /** A module whose functions, memoised components included, throw while they are the fault. */
   wrapModule(file: string, exported: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(exported).map(([name, value]) => [name, this.wrap(`${file} ${name}`, value)]),

@@ -1,4 +1,4 @@
-import { EnvironmentError, readConfig } from '@/lib/config/env';
+import { EnvironmentError, readConfig } from '@/lib/platform/config/env';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,8 @@
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
 import { buildLink } from './buildSpaceExport';
 import { FAULTS } from './faults';
 import { createRandomness } from './randomness';
-import type { Fields } from './soundFields';
-import { buildSoundFields } from './soundFields';
+import { buildSoundFields, type Fields } from './soundFields';
 
 /** An entry of a block with something wrong in it. */
 export type MalformedEntry = {
@@ -16,7 +15,9 @@ export type MalformedEntry = {
 const SEED = 20_260;
 const SAMPLED_MIXTURES = 5;
 const FAULT_NAMES = Object.keys(FAULTS);
-/** What a field is missing entirely, and what it links to itself with, are no values of their own. */
+/**
+ * What a field is missing entirely, and what it links to itself with, are no values of their own.
+ */
 const SELF = 'a link to itself';
 const SELVES = '1,000 links to itself';
 const MISSING = 'nothing';
@@ -84,7 +85,10 @@ function listMixed(model: string, count: number, seed: number): readonly Malform
   });
 }
 
-/** Malformed entries of one block, the same in every run: all that there are in turn, then mixtures until there are `atLeast`. */
+/**
+ * Malformed entries of one block, the same in every run: all that there are in turn, then mixtures
+ * until there are `atLeast`.
+ */
 export function listMalformedEntries(model: string, atLeast: number): readonly MalformedEntry[] {
   const systematic = listSystematic(model);
   return [...systematic, ...listMixed(model, Math.max(20, atLeast - systematic.length), SEED)];

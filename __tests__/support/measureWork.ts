@@ -1,4 +1,4 @@
-/** A task's result, and the time in ms that the processor spent on it: what else the machine does has no part in it. */
+/** A task's result, and its processor time in ms, which other programs don't change. */
 export async function measureWork<Value>(
   task: () => Value | Promise<Value>,
 ): Promise<{ readonly result: Value; readonly work: number }> {

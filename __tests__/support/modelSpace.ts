@@ -1,25 +1,19 @@
-import type { CreateClientParams } from 'contentful';
-import { createClient } from 'contentful';
-import { z } from 'zod';
 import { buildExport } from '@/content/build/buildExport';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import { type LiveContentSource, STILL_SOURCE } from '@/lib/contentful/client/contentSource';
-import { createSpaceSource } from '@/lib/contentful/client/spaceSource';
-import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
-import type { Space } from '@/lib/contentful/engine/content/space';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import { type Snapshot, SpaceHistory } from '@/lib/content/store/snapshot';
+import { remember } from '@/lib/platform/data/remember';
+import type { Space } from '@/lib/content/space/space';
 import { buildEntry } from './buildSpaceExport';
 
-type Adapter = Extract<NonNullable<CreateClientParams['adapter']>, (...args: never[]) => unknown>;
 type Query = Readonly<Record<string, unknown>>;
-
-const parameters = z.record(z.string(), z.unknown());
 
 /** An export with the site's own content types and locales. */
 export function buildModelExport(entries: readonly unknown[]) {
   return { ...buildExport(CONTENT_MODEL, [], []), entries };
 }
 
-/** An entry whose values are the same for everyone (en-GB), but for those in `own`, by locale. */
+/** An entry whose values are the same for everyone (en-GB), except those in `own`, by locale. */
 export function buildModelEntry(
   id: string,
   type: string,
@@ -35,33 +29,47 @@ export function buildModelEntry(
 }
 
 /**
- * The real SDK client over the engine, which also says what it was asked.
- * @param change what reaches the engine instead of a query, as a service with a fault would read it
+ * The content of a space that may change, as the site reads it.
+ * @param isBroken whether reading something throws: `Entry id`, or `list` with a content type
+ * @returns also what has been read so far, by the same names
  */
-export function buildSource(
+export function buildStore(
   getSpace: () => Space,
-  change: (query: Query) => Query = (query) => query,
+  isBroken: (name: string) => boolean = () => false,
 ) {
-  const queries: Query[] = [];
-  const createRecordingClient = (read: () => Space) => {
-    const answer = createEngineAdapter(read);
-    const adapter: Adapter = (config) => {
-      const query = parameters.parse(config.params ?? {});
-      queries.push(query);
-      return answer({ ...config, params: change(query) });
-    };
-    return createClient({ space: 'any', accessToken: 'any', adapter, retryOnError: false });
+  const reads: string[] = [];
+  const read = <Value>(name: string, work: () => Value): Value => {
+    reads.push(name);
+    if (isBroken(name)) throw new Error(`cannot read ${name}`);
+    return work();
   };
-  const findSpace = (): Space | undefined => {
-    try {
-      return getSpace();
-    } catch {
-      return undefined;
-    }
+  const history = new SpaceHistory();
+  const watched = new WeakMap<Snapshot, Snapshot>();
+  const watch = (snapshot: Snapshot): Snapshot =>
+    remember(watched, snapshot, () => ({
+      ...snapshot,
+      in: (code) => {
+        const view = snapshot.in(code);
+        return {
+          ...view,
+          entry: (id) => read(`Entry ${id}`, () => view.entry(id)),
+          ofType: (type) => read(`list ${type}`, () => view.ofType(type)),
+        };
+      },
+    }));
+  const store: ContentStore = {
+    current: () => {
+      try {
+        return watch(history.open(getSpace()));
+      } catch {
+        return undefined;
+      }
+    },
+    status: () => ({}),
+    refresh: () => undefined,
+    confirm: () => Promise.resolve({ kind: 'nothing' }),
+    onChange: () => () => undefined,
+    stop: () => undefined,
   };
-  const source: LiveContentSource = {
-    ...STILL_SOURCE,
-    ...createSpaceSource(findSpace, createRecordingClient),
-  };
-  return { source, queries };
+  return { store, reads };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LABELS } from '@/lib/config/labels';
+import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { ImageFile } from '@/lib/models/media';
 import type { Labels } from '@/lib/models/labels';

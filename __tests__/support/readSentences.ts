@@ -1,8 +1,11 @@
 import type { Block, CareCardProps } from '@/lib/models/blocks';
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 import { FOLDING_MODELS, listOutline } from './demoPages';
 
-/** A sentence, a list item or a table row as a visitor reads it, the numbers that it dials, and whether something may hide it. */
+/**
+ * A sentence, a list item or a table row as a visitor reads it, the numbers that it dials, and
+ * whether something may hide it.
+ */
 export type Sentence = {
   readonly text: string;
   readonly dials: readonly string[];
@@ -12,7 +15,7 @@ export type Sentence = {
 const DIAL = /<a\b[^>]*href="tel:([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 const DIALLED = /\{tel:([^}]*)\}/g;
 
-/** A cell ends without a new line: what stands in one row of a table is read together. */
+/** A cell ends no line: a table row is read as one. */
 const LINE_END = /<\/(?:p|li|h\d|tr|blockquote)>(?!\s*<\/t[dh]>)/g;
 
 const readPlain = (html: string): string =>
@@ -29,7 +32,7 @@ function listTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.flatMap(listRowTexts) : [];
 }
 
-/** Rows of cells are joined, so that a cell is read with the others of its row. */
+/** Joins the cells of a row, so that they are read together. */
 function listRowTexts(value: unknown): readonly string[] {
   const texts = listTexts(value);
   return Array.isArray(value) ? [texts.join(' | ')] : texts;

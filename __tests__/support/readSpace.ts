@@ -1,9 +1,12 @@
 import { spaces } from './keptDemo';
 import type { Media } from './contentChecks/listContentProblems';
 import { buildSpace, type Space } from '@/content/build/buildSpace';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
 
-/** A space of this repository, read once for all test files of a worker: its sources take 3 s of the processor. */
+/**
+ * A space of this repository, read once for all test files of a worker: its sources take 3 s of the
+ * processor.
+ */
 export async function readSpace(folder: string, media: Media): Promise<Space> {
   const kept =
     spaces.get(folder) ??

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { close, listen } from './listen';
 
 export type Post = {
@@ -8,7 +7,10 @@ export type Post = {
   readonly body: string;
 };
 
-/** A service that takes batches: it keeps what is posted, and answers with the status that it is told. */
+/**
+ * A service that takes batches: it keeps what is posted, and answers with the status that it is
+ * told.
+ */
 export async function recordPosts() {
   const posts: Post[] = [];
   const waiting: (() => void)[] = [];

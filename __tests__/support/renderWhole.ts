@@ -1,5 +1,4 @@
-import type { RenderResult } from '@testing-library/react';
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 /** Renders as the browser does once every late component has arrived. */

@@ -1,10 +1,14 @@
-import type { Space } from '@/lib/contentful/engine/content/space';
-import { readConfig } from '@/lib/config/env';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logger } from '@/lib/platform/config/logger';
+import type { Space } from '@/lib/content/space/space';
+import { readConfig } from '@/lib/platform/config/env';
 import {
   type Replica,
   type ReplicaOptions,
   startReplica,
-} from '@/lib/contentful/feeds/startReplica';
+} from '@/lib/content/replica/startReplica';
 import { makeSpace } from './askEngine';
 import { buildAsset, buildEntry, buildSpaceExport } from './buildSpaceExport';
 import { DeliveryService, type Fault } from './deliveryService';
@@ -36,10 +40,13 @@ export const only =
     else answer();
   };
 
-/** For those who wait until a service that hangs is given up. A busy machine answers no sooner. */
+/** For tests that wait until the replica gives up on a service that hangs. */
 export const IMPATIENT = { requestTimeout: 300 };
 
-/** Of every response of a service. */
+export const sendJson = (body: string, status = 200): Fault =>
+  send(status, 'application/json', body);
+
+/** Faults of every response of a service. */
 export const SERVICE_FAULTS: readonly (readonly [string, Fault])[] = [
   ['is away', (response) => response.destroy()],
   ['hangs', () => undefined],
@@ -47,34 +54,20 @@ export const SERVICE_FAULTS: readonly (readonly [string, Fault])[] = [
     'drips',
     (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{'),
   ],
-  ['fails', send(500, 'application/json', '{"sys":{"type":"Error","id":"ServerError"}}')],
-  [
-    'refuses the access token',
-    send(401, 'application/json', '{"sys":{"type":"Error","id":"AccessTokenInvalid"}}'),
-  ],
+  ['fails', sendJson('{"sys":{"type":"Error","id":"ServerError"}}', 500)],
+  ['refuses the access token', sendJson('{"sys":{"type":"Error","id":"AccessTokenInvalid"}}', 401)],
   [
     'says that it is asked too often',
-    send(429, 'application/json', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}'),
+    sendJson('{"sys":{"type":"Error","id":"RateLimitExceeded"}}', 429),
   ],
   ['answers with a page', send(200, 'text/html', '<html>Maintenance</html>')],
-  ['answers with nothing', send(200, 'application/json', '{}')],
-  [
-    'answers with null in place of items',
-    send(200, 'application/json', '{"sys":{"type":"Array"},"items":null}'),
-  ],
-  [
-    'answers with an empty list',
-    send(200, 'application/json', '{"sys":{"type":"Array"},"items":[]}'),
-  ],
-  [
-    'answers with half of its JSON',
-    send(200, 'application/json', '{"sys":{"type":"Array"},"items":['),
-  ],
+  ['answers with nothing', sendJson('{}')],
+  ['answers with null in place of items', sendJson('{"sys":{"type":"Array"},"items":null}')],
+  ['answers with an empty list', sendJson('{"sys":{"type":"Array"},"items":[]}')],
+  ['answers with half of its JSON', sendJson('{"sys":{"type":"Array"},"items":[')],
   [
     'answers with entries of another shape alone',
-    send(
-      200,
-      'application/json',
+    sendJson(
       JSON.stringify({
         items: Array.from({ length: 10 }, (_, index) => ({
           sys: { id: `entry-${index}`, type: 'Entry' },
@@ -86,24 +79,14 @@ export const SERVICE_FAULTS: readonly (readonly [string, Fault])[] = [
   ],
   [
     'answers with items that are null',
-    send(200, 'application/json', '{"items":[null],"nextSyncUrl":"https://x/?sync_token=y"}'),
+    sendJson('{"items":[null],"nextSyncUrl":"https://x/?sync_token=y"}'),
   ],
   [
     'answers with items without an id',
-    send(
-      200,
-      'application/json',
-      '{"items":[{"sys":{"type":"Entry"}}],"nextSyncUrl":"https://x/?sync_token=y"}',
-    ),
+    sendJson('{"items":[{"sys":{"type":"Entry"}}],"nextSyncUrl":"https://x/?sync_token=y"}'),
   ],
-  [
-    'answers with lists in lists',
-    send(200, 'application/json', `{"items":[${'['.repeat(2000)}${']'.repeat(2000)}]}`),
-  ],
-  [
-    'answers with an address that is none',
-    send(200, 'application/json', '{"items":[],"nextSyncUrl":"none"}'),
-  ],
+  ['answers with lists in lists', sendJson(`{"items":[${'['.repeat(2000)}${']'.repeat(2000)}]}`)],
+  ['answers with an address that is none', sendJson('{"items":[],"nextSyncUrl":"none"}')],
   [
     'breaks off',
     (response) =>
@@ -118,13 +101,17 @@ type Changes = {
   readonly timing?: ReplicaOptions['timing'];
   readonly host?: string;
   readonly includesDrafts?: boolean;
-  readonly beside?: string;
+  readonly replicaName?: string;
 };
 
-/** A service with a space of three entries before each test, and replicas that follow it and are stopped after each. */
+/**
+ * A service with a space of three entries before each test, and replicas that follow it and are
+ * stopped after each.
+ */
 export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
   const service = new DeliveryService(spaceOf(3), ofDrafts ? 'preview' : 'delivery');
   const replicas: Replica[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'replica-'));
   let isOver = false;
 
   beforeAll(() => service.start());
@@ -140,14 +127,17 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
     replicas.splice(0).forEach((replica) => replica.stop());
     jest.restoreAllMocks();
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   async function follow({
     feed,
     timing,
     host = service.host,
     includesDrafts = ofDrafts,
-    beside,
+    replicaName,
   }: Changes = {}): Promise<Replica> {
     const replica = await startReplica({
       spaceId: 'any',
@@ -155,7 +145,7 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
       token: 'any',
       host,
       includesDrafts,
-      beside,
+      replicaName,
       isInsecure: true,
       names: readConfig({}).contentNames,
       feed: { pollInterval: 10, modelInterval: 10, maxLoss: 0.2, ...feed },
@@ -175,7 +165,34 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
     await waitUntil(() => service.requests.length >= seen + polls);
   }
 
+  /** A feed's `snapshot`, in a folder of its own. */
+  const snapshotIn = (name: string, interval = 0) => ({ folder: join(folder, name), interval });
+
+  const waitForSnapshot = (replica: Replica): Promise<void> =>
+    waitUntil(() => replica.status().snapshot?.writtenAt !== undefined);
+
+  /** @returns what waits until the log says that a replica's latest version is in a snapshot */
+  function watchSnapshots(): (replica: Replica) => Promise<void> {
+    const info = jest.spyOn(logger, 'info');
+    return (replica) =>
+      waitUntil(() =>
+        info.mock.calls.some(
+          ([fields]) =>
+            'bytes' in fields && 'version' in fields && fields.version === replica.space()?.version,
+        ),
+      );
+  }
+
   const countInitial = (): number =>
     service.requests.filter((url) => url.includes('initial')).length;
-  return { service, follow, waitUntil, waitForPolls, countInitial };
+  return {
+    service,
+    follow,
+    waitUntil,
+    waitForPolls,
+    countInitial,
+    snapshotIn,
+    waitForSnapshot,
+    watchSnapshots,
+  };
 }

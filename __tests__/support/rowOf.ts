@@ -1,4 +1,7 @@
-/** The row of an edition or a language in a table of the demo, which a site with other editions has to extend. */
+/**
+ * The row of an edition or a language in a table of the demo, which a site with other editions has
+ * to extend.
+ */
 export function rowOf<Value>(rows: Readonly<Record<string, Value>>, key: string): Value {
   const row = rows[key];
   if (row === undefined)

@@ -1,8 +1,11 @@
-import type { Field } from '@/lib/contentModel/defineContentType';
-import { isRecord } from '@/lib/data/objects';
+import type { Field } from '@/lib/content/model/defineContentType';
+import { isRecord } from '@/lib/platform/data/objects';
 import type { Randomness } from './randomness';
 
-/** A value as a script may write it. `lost`: the steps from the field to what cannot be read of it; empty where all of it can. */
+/**
+ * A value as a script may write it. `lost`: the steps from the field to what cannot be read of it;
+ * empty where all of it can.
+ */
 export type ScriptedValue = {
   readonly what: string;
   readonly value: unknown;
@@ -116,7 +119,10 @@ function listOfKind(
 const isFormatted = ({ field }: SoundValue): boolean =>
   field.type === 'RichText' || /^(?:content|text)$/.test(field.id);
 
-/** Values in place of a sound one: those of its kind, lists in place of one value, and what nobody can read. */
+/**
+ * Values in place of a sound one: those of its kind, lists in place of one value, and what nobody
+ * can read.
+ */
 export function listScripted(value: SoundValue, random: Randomness): readonly ScriptedValue[] {
   const { field, sound, shown } = value;
   const holdsOne =

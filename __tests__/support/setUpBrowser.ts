@@ -4,7 +4,9 @@ import { configure } from '@testing-library/react';
 // For what never comes; a busy machine decides no test.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Links watch whether they are in view, which the test browser cannot tell: here nothing ever is. */
+/**
+ * Links watch whether they are in view, which the test browser cannot tell: here nothing ever is.
+ */
 class NeverInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -1,10 +1,19 @@
 import { makeSpace } from './askEngine';
-import { buildLink } from './buildSpaceExport';
+import { buildLink as link } from './buildSpaceExport';
 import { buildModelEntry, buildModelExport } from './modelSpace';
 
-const link = buildLink;
+const pageOf = (name: string, path: string, content = name, own: object = {}) =>
+  buildModelEntry(`page-${name}`, 'page', {
+    name,
+    url: `/en-gb${path}`,
+    page: link(content),
+    ...own,
+  });
 
-/** The entries of a small site: two editions, a product, an article, a page without an index entry, menus, error pages. */
+/**
+ * The entries of a small site: two editions, a product, an article, a page without an index entry,
+ * menus, error pages.
+ */
 export const SITE_ENTRIES = [
   buildModelEntry('labels-global', 'labels', {
     code: 'global',
@@ -55,35 +64,14 @@ export const SITE_ENTRIES = [
     { title: 'Home', blocks: [link('heading'), link('odd')] },
     { 'fr-FR': { title: 'Accueil' } },
   ),
-  buildModelEntry('page-paste', 'page', {
-    name: 'paste',
-    url: '/en-gb/products/paste',
-    page: link('paste'),
-  }),
+  pageOf('paste', '/products/paste'),
   buildModelEntry('paste', 'productPage', { title: 'Paste', blocks: [link('heading')] }),
-  buildModelEntry('page-advice', 'page', {
-    name: 'advice',
-    url: '/en-gb/advice',
-    page: link('advice'),
-  }),
+  pageOf('advice', '/advice'),
   buildModelEntry('advice', 'articlePage', { title: 'Advice', blocks: [link('heading')] }),
-  buildModelEntry('page-hidden', 'page', {
-    name: 'hidden',
-    url: '/en-gb/hidden',
-    page: link('hidden'),
-    pageData: { noIndex: true },
-  }),
+  pageOf('hidden', '/hidden', 'hidden', { pageData: { noIndex: true } }),
   buildModelEntry('hidden', 'landingPage', { title: 'Hidden', blocks: [link('heading')] }),
-  buildModelEntry('page-broken', 'page', {
-    name: 'broken',
-    url: '/en-gb/broken',
-    page: link('heading'),
-  }),
-  buildModelEntry('page-accent', 'page', {
-    name: 'accent',
-    url: '/en-gb/crème',
-    page: link('hidden'),
-  }),
+  pageOf('broken', '/broken', 'heading'),
+  pageOf('accent', '/crème', 'hidden'),
 ];
 
 export const SITE_SPACE = makeSpace(buildModelExport(SITE_ENTRIES));

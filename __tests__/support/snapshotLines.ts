@@ -1,4 +1,4 @@
-import type { SnapshotKey } from '@/lib/contentful/feeds/snapshotFiles';
+import type { SnapshotKey } from '@/lib/content/replica/snapshotFiles';
 
 export const SNAPSHOT_KEY: SnapshotKey = {
   spaceId: 'space',

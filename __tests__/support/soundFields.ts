@@ -1,5 +1,5 @@
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import type { ContentType } from '@/lib/contentModel/defineContentType';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import type { ContentType } from '@/lib/content/model/defineContentType';
 import { buildLink } from './buildSpaceExport';
 
 type Field = ContentType['fields'][number];

@@ -1,18 +1,28 @@
-import { makeContext, makeEntry, makeGraph, makeImageAsset } from '@/__tests__/lib/mappers/graph';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
-import { createLedger, type LedgerEntry } from '@/lib/mappers/context/ledger';
-import { findContactPoint } from '@/lib/mappers/fields/contactPoint';
-import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
-import { mapPage } from '@/lib/mappers/mapPage';
-import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
-import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
-import { mapLabels } from '@/lib/mappers/menus/mapLabels';
+import {
+  makeContext,
+  makeEntry,
+  makeGraph,
+  makeImageAsset,
+} from '@/__tests__/lib/site/mappers/graph';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import type { ContentType, Field } from '@/lib/content/model/defineContentType';
+import { createSkipLog, type SkipLogEntry } from '@/lib/site/mappers/context/skipLog';
+import { findContactPoint } from '@/lib/site/mappers/fields/contactPoint';
+import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
+import { mapPage } from '@/lib/site/mappers/mapPage';
+import { mapFooterMenu } from '@/lib/site/mappers/menus/mapFooterMenu';
+import { mapHeaderMenu } from '@/lib/site/mappers/menus/mapHeaderMenu';
+import { mapLabels } from '@/lib/site/mappers/menus/mapLabels';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
-import { buildLink } from './buildSpaceExport';
-import type { Fields } from './soundFields';
-import { buildSoundFields, listModels, SOUND_FILE, SOUND_PICTURE } from './soundFields';
+import { buildLink, buildLinks } from './buildSpaceExport';
+import {
+  buildSoundFields,
+  type Fields,
+  listModels,
+  SOUND_FILE,
+  SOUND_PICTURE,
+} from './soundFields';
 
 export const soundId = (model: string): string => `sound-${model}`;
 
@@ -33,15 +43,15 @@ const CATALOGUE: Catalogue = {
   categories: [],
 };
 
-/** What a page may show, and the field of every page that holds its blocks. */
+/** Types that a link field offers. */
+const listOffered = (model: string, name: string): readonly string[] =>
+  CONTENT_MODEL.filter(({ id }) => id === model)
+    .flatMap(({ fields }) => fields)
+    .filter(({ id }) => id === name)
+    .flatMap(listModels);
+
 export const PAGE_CONTENTS = listOffered('page', 'page');
 export const BLOCK_TYPES = listOffered('landingPage', 'blocks');
-
-/** Types that a link field offers. */
-function listOffered(model: string, name: string): readonly string[] {
-  const field = CONTENT_MODEL.find(({ id }) => id === model)?.fields.find(({ id }) => id === name);
-  return field ? listModels(field) : [];
-}
 
 export const isEntryField = ({ linkType, items }: Field): boolean =>
   (linkType ?? items?.linkType) === 'Entry';
@@ -59,21 +69,22 @@ const OTHER_PAGES = PAGE_CONTENTS.filter(
   (model) => model !== 'productPage' && model !== 'errorPage',
 ).map((model) => pageOf(soundId(model), `page-${model}`));
 
-/** Where the model alone does not lead to everything: the sound page is a product's, and shows every block; an article is signed under its title. */
+/**
+ * Where the model alone does not lead to everything: the sound page is a product's, and shows every
+ * block; an article is signed under its title.
+ */
 const OWN_FIELDS: Readonly<Record<string, Fields>> = {
   page: { parent: buildLink('page-landingPage') },
   productPage: {
-    blocks: [
+    blocks: buildLinks(
       ...BLOCK_TYPES.filter((model) => !PAGE_CONTENTS.includes(model)).map(soundId),
       ...OTHER_PAGES.map(({ sys }) => sys.id),
-    ].map((id) => buildLink(id)),
-  },
-  comparisonChart: {
-    series: [soundId('comparisonColumn'), soundId('genericProduct'), 'other-product'].map((id) =>
-      buildLink(id),
     ),
   },
-  productListing: { relatedArticles: [buildLink('page-articlePage')] },
+  comparisonChart: {
+    series: buildLinks(soundId('comparisonColumn'), soundId('genericProduct'), 'other-product'),
+  },
+  productListing: { relatedArticles: buildLinks('page-articlePage') },
   articlePage: { author: buildLink('page-bioPage') },
   heading: { level: 1 },
 };
@@ -91,12 +102,12 @@ const OTHER_PRODUCT: readonly Entry[] = [
   makeEntry('other-product', 'genericProduct', {
     title: 'Other',
     slug: 'other',
-    productVariants: [soundId('productVariant'), 'other-variant'].map((id) => buildLink(id)),
+    productVariants: buildLinks(soundId('productVariant'), 'other-variant'),
   }),
   makeEntry('other-variant', 'productVariant', {
     sku: 'other',
     shortTitle: 'Other variant',
-    comparisonPoints: [buildLink('other-point')],
+    comparisonPoints: buildLinks('other-point'),
   }),
   makeEntry('other-point', 'comparisonPoint', {
     title: 'Sound title',
@@ -110,21 +121,24 @@ const SOUND_ENTRIES: readonly Entry[] = [
   ...OTHER_PRODUCT,
 ];
 
-/** What asks for an offered answer: rules may name only those that a question of their finder has. */
+/** A finder with a question for the offered answer: rules may name only answers of questions. */
 function buildAskingFinder(): readonly Entry[] {
   const finder = CONTENT_MODEL.filter(({ id }) => id === 'productFinder').map((type) =>
     makeEntry(soundId(type.id), type.id, {
       ...buildFullFields(type),
-      questions: [soundId('finderQuestion'), 'asking'].map((id) => buildLink(id)),
+      questions: buildLinks(soundId('finderQuestion'), 'asking'),
     }),
   );
   return [
     ...finder,
-    makeEntry('asking', 'finderQuestion', { title: 'Asking', answers: [buildLink('offered')] }),
+    makeEntry('asking', 'finderQuestion', { title: 'Asking', answers: buildLinks('offered') }),
   ];
 }
 
-/** An entry that only a changed field links to, with the pages that give it an address, should it need one. */
+/**
+ * An entry that only a changed field links to, with the pages that give it an address, should it
+ * need one.
+ */
 export function makeOffered(model: string, fields: Fields): readonly Entry[] {
   return [
     ...(model === 'finderAnswer' ? buildAskingFinder() : []),
@@ -138,18 +152,21 @@ export function makeOffered(model: string, fields: Fields): readonly Entry[] {
   ];
 }
 
-export type Shown = { readonly text: string; readonly notes: readonly LedgerEntry[] };
+export type Shown = { readonly text: string; readonly notes: readonly SkipLogEntry[] };
 
-/** Everything that visitors get to see of a small site with one sound entry of every content type; `changed` take the place of those. */
+/**
+ * Everything that visitors get to see of a small site with one sound entry of every content type;
+ * `changed` take the place of those.
+ */
 export async function showSite(changed: readonly Entry[] = []): Promise<Shown> {
   const entries = [
     ...new Map([...SOUND_ENTRIES, ...changed].map((entry) => [entry.sys.id, entry])).values(),
   ];
   const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page');
   const graph = makeGraph(entries, ASSETS, pages);
-  const ledger = createLedger('test');
+  const skipLog = createSkipLog('test');
   const context = await makeContext(graph, {
-    ledger,
+    skipLog,
     catalogue: CATALOGUE,
     siteOrigin: 'https://www.example.com',
   });
@@ -164,5 +181,5 @@ export async function showSite(changed: readonly Entry[] = []): Promise<Shown> {
     mapLabels(find('labels'), undefined, context),
     findContactPoint(find('labels'), context),
   ];
-  return { text: JSON.stringify(shown), notes: ledger.entries };
+  return { text: JSON.stringify(shown), notes: skipLog.entries };
 }

@@ -1,12 +1,12 @@
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import type { SiteProcess } from '@/server/siteProcess';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import type { SiteProcess } from '@/server/start/siteProcess';
 
 type Parts = Partial<Omit<SiteProcess, 'content'>> & {
-  readonly content?: LiveContentSource | Promise<LiveContentSource>;
+  readonly content?: ContentStore | Promise<ContentStore>;
 };
 
-/** A process that holds nothing but these parts, as if it had just started; its environment is read anew. */
+/** A process with only these parts, as if it had just started; it reads its environment again. */
 export function startSite({ content, ...parts }: Parts = {}): SiteProcess {
   globalThis.siteProcess = undefined;
   return Object.assign(

@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The rules of the standard, without those on how markup is written down, which is React's and the sanitizer's business.
+ * The rules of the standard, without those on how markup is written down, which is React's and the
+ * sanitizer's business.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -1,8 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
-import { createElement } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
 import { ENGLISH_LABELS } from './pageModels';
-import type { ImageEngine } from '@/lib/config/services';
+import type { ImageEngine } from '@/lib/platform/config/services';
 
 type ShellOptions = { readonly isPreview?: boolean; readonly engine?: ImageEngine };
 

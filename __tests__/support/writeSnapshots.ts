@@ -1,6 +1,9 @@
-/** A process that writes snapshots into a folder, state after state (with a pause in ms), and prints the name of each one, or why none could be written. */
+/**
+ * A process that writes snapshots into a folder, state after state (with a pause in ms), and prints
+ * the name of each one, or why none could be written.
+ */
 import { writeSync } from 'node:fs';
-import { SnapshotFiles } from '@/lib/contentful/feeds/snapshotFiles';
+import { SnapshotFiles } from '@/lib/content/replica/snapshotFiles';
 import { buildLines, SNAPSHOT_KEY } from './snapshotLines';
 
 const [folder = '', first = '0', count = 'Infinity', pause = '0'] = process.argv.slice(2);
@@ -12,7 +15,7 @@ async function main(): Promise<void> {
       ({ file }) => `written ${file}`,
       (error: unknown) => `failed ${String(error)}`,
     );
-    // At once, so that nothing is written that a killed process did not say.
+    // Synchronously, so that a killed process has reported every snapshot it wrote.
     writeSync(process.stdout.fd, `${line}\n`);
     if (Number(pause) > 0) await new Promise((resolve) => setTimeout(resolve, Number(pause)));
   }

@@ -10,7 +10,7 @@ const GOALS = {
   styles: { atMost: 15_000 },
 } as const;
 
-const weigh = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length;
+const gzipBytes = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length;
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
@@ -18,7 +18,7 @@ async function weighFiles(origin: string, paths: readonly string[]): Promise<num
   const files = await Promise.all(
     [...new Set(paths)].map((path) => fetchBytes(`${origin}${path}`)),
   );
-  return sum(files.map(weigh));
+  return sum(files.map(gzipBytes));
 }
 
 function listScripts(html: string): readonly string[] {
@@ -39,7 +39,7 @@ async function weighKind(origin: string, kind: string, path: string): Promise<re
   return [
     buildRow(
       `${kind}, HTML with gzip`,
-      weigh(html),
+      gzipBytes(html),
       GOALS.html,
       formatBytes,
       ` (${formatBytes(Buffer.byteLength(html))} raw, ${formatBytes(brotli)} with brotli)`,
@@ -68,7 +68,9 @@ export async function measureBytes(): Promise<Section> {
       rows.push(...(await weighKind(site.origin, kind, path)));
     return {
       title: 'Bytes',
-      note: 'Compressed with gzip -9 where nothing else is said. Scripts that come later are weighed by `e2e/site/budgets.spec.ts`.',
+      note:
+        'Compressed with gzip -9 where nothing else is said. Scripts that come later are ' +
+        'measured by `e2e/site/budgets.spec.ts`.',
       rows,
     };
   } finally {

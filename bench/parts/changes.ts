@@ -3,8 +3,8 @@ import {
   type ContentService,
 } from '@/e2e/faults/contentService/startContentService';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
-import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport, type SpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { createSpace } from '@/lib/content/space/space';
+import { loadSpaceExport, type SpaceExport } from '@/lib/content/export/readSpaceExport';
 import { cloneDemo } from '../cloneDemo';
 import { findMedian, ROUNDS, settle } from '../load';
 import { buildRow, formatTime, type Row, type Section } from '../report';
@@ -90,7 +90,9 @@ export async function measureChanges(): Promise<Section> {
       rows.push(...(await measureSize(site, service, listIds(content, size))));
     return {
       title: 'Changes of content',
-      note: `A replica of a space of ${COPIES + 1} times the demo's pages, told by webhook; the time includes asking the service for what changed.`,
+      note:
+        `A replica of a space of ${COPIES + 1} times the demo's pages, told by webhook; the ` +
+        'time includes asking the service for what changed.',
       rows,
     };
   } finally {

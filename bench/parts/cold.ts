@@ -45,7 +45,9 @@ export async function measureCold(): Promise<Section> {
     }
     return {
       title: 'Cold pages',
-      note: `Requests per second with \`PAGE_CACHE_SIZE=0\`, site / an empty page of the framework, ${CONNECTIONS} connections.`,
+      note:
+        `Requests per second with \`PAGE_CACHE_SIZE=0\`, site / an empty page of the framework, ` +
+        `${CONNECTIONS} connections.`,
       rows,
     };
   } finally {

@@ -110,7 +110,10 @@ export async function measureFirstView(throttling: Throttling): Promise<Section>
     const turns = BEFORE === undefined ? '' : ' `before` is another checkout, measured in turns.';
     return {
       title,
-      note: `Lighthouse's phone, ${note}; over TLS, HTTP/2 and brotli, from this machine. Medians of ${ROUNDS} rounds.${turns} Figures hold where the benchmark indexes are alike and high: a busy machine has a low one.`,
+      note:
+        `Lighthouse's phone, ${note}; over TLS, HTTP/2 and brotli, from this machine. Medians ` +
+        `of ${ROUNDS} rounds.${turns} Figures hold where the benchmark indexes are alike and high: a ` +
+        'busy machine has a low one.',
       rows,
     };
   } finally {

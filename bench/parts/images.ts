@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IMAGE_FORMATS, type ImageFormat } from '@/lib/images/imageSources';
-import { PictureStore } from '@/lib/images/local/pictureStore';
+import { IMAGE_FORMATS, type ImageFormat } from '@/lib/render/images/imageSources';
+import { PictureStore } from '@/lib/render/images/local/pictureStore';
 import { findMedian } from '../load';
 import { formatBytes, formatTime, type Row, type Section } from '../report';
 
@@ -38,7 +38,9 @@ async function measureFormat(
     findMedian(images.map((image) => image[key]));
   return {
     what: `${format}, ${width} px wide`,
-    measured: `${formatTime(medianOf(made, 'time'))}, ${formatBytes(medianOf(made, 'size'))}; from disk ${medianOf(again, 'time').toFixed(1)} ms`,
+    measured:
+      `${formatTime(medianOf(made, 'time'))}, ${formatBytes(medianOf(made, 'size'))}; from disk ` +
+      `${medianOf(again, 'time').toFixed(1)} ms`,
   };
 }
 

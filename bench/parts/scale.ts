@@ -163,7 +163,9 @@ export async function measureScale(): Promise<Section> {
   }
   return {
     title: 'A large space',
-    note: `Time for a request, a space of ${pages} pages in six editions (${entries} entries) / the demo, ${CONNECTIONS} connections.`,
+    note:
+      `Time for a request, a space of ${pages} pages in six editions (${entries} entries) / the ` +
+      `demo, ${CONNECTIONS} connections.`,
     rows,
   };
 }

@@ -76,7 +76,10 @@ async function measureKind(servers: Servers, kind: Kind): Promise<readonly Row[]
   return rows;
 }
 
-/** Pages that the server has, as a ratio to the same bytes from a bare server, and to the same pages from the framework's own server. */
+/**
+ * Pages that the server has, as a ratio to the same bytes from a bare server, and to the same pages
+ * from the framework's own server.
+ */
 export async function measureWarm(): Promise<Section> {
   const programs: { readonly stop: () => Promise<void> }[] = [];
   const keep = <Kept extends { readonly stop: () => Promise<void> }>(program: Kept): Kept => {
@@ -92,7 +95,10 @@ export async function measureWarm(): Promise<Section> {
     for (const kind of listKinds()) rows.push(...(await measureKind({ site, bare, plain }, kind)));
     return {
       title: 'Warm pages',
-      note: 'Requests per second, site / a bare `node:http` server with the same bytes in memory. By processor time: what the bare server takes for a request / what the site takes, which says more where both wait for the load, that comes from the same machine.',
+      note:
+        'Requests per second, site / a bare `node:http` server with the same bytes in memory. ' +
+        'By processor time: what the bare server takes for a request / what the site takes, which says ' +
+        'more where both wait for the load, that comes from the same machine.',
       rows,
     };
   } finally {

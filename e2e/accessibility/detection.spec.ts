@@ -1,17 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { listPictureFaults } from '../support/listPictureFaults';
 import { listViolations } from '../support/listViolations';
 import { listBrokenWords } from '../support/measureLines';
 import { NIGHTLY } from '../support/nightly';
-
-/** Hydration takes the page for another where something was added to it before. */
-async function openHydrated(page: Page): Promise<void> {
-  await page.goto('/en-gb/faq');
-  await expect(page.getByRole('button', { name: 'Open search' }).first()).toBeVisible();
-}
+import { openHydrated } from '../support/openHydrated';
 
 test('axe detects faults in texts, names and colours', NIGHTLY, async ({ page }) => {
-  await openHydrated(page);
+  await openHydrated(page, '/en-gb/faq');
   expect(await listViolations(page)).toEqual([]);
   await page.evaluate(() => {
     document
@@ -43,7 +38,7 @@ test(
   'a word that is broken without a hyphen is found, one at a soft hyphen is not',
   NIGHTLY,
   async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, '/en-gb/faq');
     await page.evaluate(() => {
       document
         .querySelector('main')
@@ -51,11 +46,10 @@ test(
           'beforeend',
           '<div id="narrow"><p>Prothesenreinigung</p><p>Prothesen\u00ADreinigung</p><p>Prothesen reinigung</p></div>',
         );
-      document.querySelector<HTMLElement>('#narrow')?.style.setProperty('width', '6em');
-      document.querySelector<HTMLElement>('#narrow')?.style.setProperty('hyphens', 'manual');
-      document
-        .querySelector<HTMLElement>('#narrow')
-        ?.style.setProperty('overflow-wrap', 'anywhere');
+      const { style } = document.querySelector<HTMLElement>('#narrow') ?? document.body;
+      style.setProperty('width', '6em');
+      style.setProperty('hyphens', 'manual');
+      style.setProperty('overflow-wrap', 'anywhere');
     });
     expect(await listBrokenWords(page.locator('#narrow'))).toEqual(['Prothesenreinigung']);
   },

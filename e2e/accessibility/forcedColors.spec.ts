@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from '../support/layouts';
 import { NIGHTLY } from '../support/nightly';
 import { openHydrated } from '../support/openHydrated';
 
-const readStyle = async (part: Locator, property: string, pseudo?: string): Promise<string> =>
+const readStyle = async (part: Locator, property: string, pseudo?: string) =>
   part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [
     property,
     pseudo,
@@ -11,8 +11,8 @@ const readStyle = async (part: Locator, property: string, pseudo?: string): Prom
 
 const TRANSPARENT = /^(?:rgba\(.*, 0\)|transparent)$/;
 
-/** The colours of a page are gone, and its shadows: what is left of an edge is a border or an outline. */
-test('where colours are forced, the header, the current entry, what is chosen and dialogs keep an edge', async ({
+/** Without a page's colours and shadows, only borders and outlines show an edge. */
+test('with forced colours the header, the current entry, the chosen picture and dialogs keep an edge', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -25,7 +25,7 @@ test('where colours are forced, the header, the current entry, what is chosen an
   expect(await readStyle(current, 'scale', '::after')).toBe('1');
   expect(await readStyle(current, 'border-top-width', '::after')).toBe('4px');
   expect(await readStyle(page.getByRole('banner'), 'border-bottom-width')).toBe('1px');
-  // Drawn in dark colours, on whatever ground a visitor has chosen.
+  // Its dark colours need a light ground.
   expect(
     await readStyle(page.getByRole('banner').locator('nav img').first(), 'background-color'),
   ).toBe('rgb(255, 255, 255)');
@@ -51,7 +51,7 @@ test('where colours are forced, the header, the current entry, what is chosen an
 });
 
 test(
-  'where more contrast is asked for, hairlines and soft words are as dark as the text',
+  'with more contrast hairlines and soft words are as dark as the text',
   NIGHTLY,
   async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' });
@@ -64,8 +64,11 @@ test(
   },
 );
 
-/** Runs in the page: how far the ring of what has the focus is outside of the window or of what hides it, in px. */
-function measureCutRing(): number {
+/**
+ * Runs in the page: how far the ring of what has the focus is outside of the window or of what
+ * hides it, in px.
+ */
+function measureCutRing() {
   const element = document.activeElement ?? document.body;
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
   if (outlineStyle === 'none') return Infinity;
@@ -91,12 +94,12 @@ function measureCutRing(): number {
 }
 
 test(
-  'Tab leads through the header with a whole ring, and the page never glides after it',
+  'Tab moves through the header with a whole ring, and the page never scrolls smoothly after it',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await openHydrated(page, '/en-gb/faq');
-    const isInHeader = async (): Promise<boolean> =>
+    const isInHeader = async () =>
       page.evaluate(() => document.activeElement?.closest('header') !== null);
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Tab');

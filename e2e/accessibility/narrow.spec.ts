@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { EDITIONS } from '@/lib/config/editions';
+import { EDITIONS } from '@/lib/platform/config/editions';
 import { listBrokenWords } from '../support/measureLines';
 import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
@@ -8,8 +8,8 @@ import { openHydrated } from '../support/openHydrated';
 
 const WIDTH = 320;
 
-/** What is wider than the window, and words that are broken where a browser knows no syllables. */
-async function listNarrowFaults(page: Page): Promise<readonly string[]> {
+/** Overflow, and words that are broken where a browser knows no syllables. */
+async function listNarrowFaults(page: Page) {
   const beyond = await page.evaluate(() => {
     const style = new CSSStyleSheet();
     style.replaceSync('* { hyphens: manual !important; }');

@@ -8,7 +8,7 @@ import { openHydrated } from '../support/openHydrated';
 /** A page of notes' marks, one of telephone numbers, and one of cards. */
 const GATE_PATHS: readonly string[] = [PAGE_KINDS.comparison, PAGE_KINDS.help, PAGE_KINDS.home];
 
-test('whatever is pressed on a phone is as large as a finger, marks of notes and telephone numbers too', async ({
+test('every target on a phone is as large as a finger, marks of notes and telephone numbers too', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

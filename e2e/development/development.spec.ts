@@ -18,12 +18,14 @@ const PAGES = {
 const LABELS = 'content/demo/frame/labels/en-GB.yaml';
 const QUESTION = 'How often should I clean my dentures?';
 
-/** The compiler shares the machine with other tests. */
-const PATIENCE = 120_000;
-const expectSoon = expect.configure({ timeout: PATIENCE });
+/** The compiler shares the processor with other tests. */
+const PATIENCE_MS = 120_000;
+const expectSoon = expect.configure({ timeout: PATIENCE_MS });
+const pollSoon = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: PATIENCE_MS });
 
-/** What a browser reports, but for what the framework's own scripts say of their work. */
-function watchErrors(page: Page): readonly string[] {
+/** Errors and warnings; the framework's own scripts log their work at other levels. */
+function watchErrors(page: Page) {
   const found: string[] = [];
   page.on(
     'console',
@@ -33,10 +35,10 @@ function watchErrors(page: Page): readonly string[] {
   return found;
 }
 
-const styleOf = async (part: Locator, name: string): Promise<string> =>
+const styleOf = async (part: Locator, name: string) =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
-test.describe.configure({ mode: 'serial', timeout: 3 * PATIENCE });
+test.describe.configure({ mode: 'serial', timeout: 3 * PATIENCE_MS });
 
 test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', () => {
   let folder = '';
@@ -60,12 +62,12 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     return () => writeFile(path, before);
   }
 
-  const readStatus = async (path: string): Promise<number> =>
+  const readStatus = async (path: string) =>
     fetch(`${origin}${path}`, { redirect: 'manual' }).then(({ status }) => status);
-  const readPage = async (path: string): Promise<string> =>
+  const readPage = async (path: string) =>
     fetch(`${origin}${path}`).then((response) => response.text());
   /** What it prints from now on. */
-  const listenToTerminal = (): (() => string) => {
+  const listenToTerminal = () => {
     const { length } = program.output();
     return () => program.output().slice(length);
   };
@@ -74,7 +76,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     page.getByRole('link', { name, includeHidden: true }).first();
 
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(3 * PATIENCE);
+    test.setTimeout(3 * PATIENCE_MS);
     page = await browser.newPage();
     endings.push(() => page.close());
     folder = await makeClone();
@@ -131,14 +133,10 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
       '.summary {',
       '.summary {\n  letter-spacing: 3px;',
     );
-    await expect
-      .poll(() => styleOf(question(), 'letter-spacing'), { timeout: PATIENCE })
-      .toBe('3px');
+    await pollSoon(() => styleOf(question(), 'letter-spacing')).toBe('3px');
     await edit('content/demo/look/brand.scss', '--color-ink: #12343b', '--color-ink: #112233');
-    await expect
-      .poll(() => styleOf(page.locator('html'), '--color-ink'), { timeout: PATIENCE })
-      .toBe('#112233');
-    await expect.poll(() => readPage(FAQ), { timeout: PATIENCE }).toContain('(edited)');
+    await pollSoon(() => styleOf(page.locator('html'), '--color-ink')).toBe('#112233');
+    await pollSoon(() => readPage(FAQ)).toContain('(edited)');
   });
 
   for (const { what, file, from, to, place } of [
@@ -158,18 +156,18 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     },
   ]) {
     test(
-      `names the line of an error in ${what}, in the terminal and on the page, until it is mended`,
+      `names the line of an error in ${what}, in the terminal and on the page, until it is fixed`,
       NIGHTLY,
       async () => {
         const terminal = listenToTerminal();
         const undo = await edit(file, from, to);
         await expectSoon(page.getByRole('dialog')).toContainText(place);
-        await expect.poll(() => readStatus(FAQ), { timeout: PATIENCE }).toBe(500);
-        await expect.poll(terminal, { timeout: PATIENCE }).toMatch(place);
+        await pollSoon(() => readStatus(FAQ)).toBe(500);
+        await pollSoon(terminal).toMatch(place);
         await undo();
         await expectSoon(page.getByRole('dialog')).toHaveCount(0);
         await expectSoon(question()).toBeVisible();
-        await expect.poll(() => readStatus(FAQ), { timeout: PATIENCE }).toBe(200);
+        await pollSoon(() => readStatus(FAQ)).toBe(200);
       },
     );
   }
@@ -186,9 +184,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
       await edit(LABELS, 'Link to this question', 'Link to this very question');
       await expectSoon(page.locator('summary').filter({ hasText: 'zirconium' })).toBeVisible();
       await expectSoon(labelled('Link to this very question')).toBeAttached();
-      await expect
-        .poll(() => readPage('/api/search?edition=en-gb&query=zirconium'), { timeout: PATIENCE })
-        .toContain(FAQ);
+      await pollSoon(() => readPage('/api/search?edition=en-gb&query=zirconium')).toContain(FAQ);
     },
   );
 
@@ -198,7 +194,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     async () => {
       await edit(LABELS, /\n +faq: \{ linkToQuestion.*\n/, '\n');
       await edit(
-        'lib/config/labels.ts',
+        'lib/platform/config/labels.ts',
         /faq: \{ linkToQuestion: '.*' \}/,
         "faq: { linkToQuestion: 'Address of the question' }",
       );
@@ -207,25 +203,25 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   );
 
   test('follows the content model', NIGHTLY, async () => {
-    const readVersion = async (): Promise<string> =>
+    const readVersion = async () =>
       /"contentVersion":"(\w+)"/.exec(await readPage('/api/health/ready'))?.[1] ?? '';
     const before = await readVersion();
     await edit(
-      'lib/contentModel/blocks.ts',
+      'lib/content/model/blocks.ts',
       'Questions that open and close.',
       'Questions that open.',
     );
-    await expect.poll(readVersion, { timeout: PATIENCE }).not.toBe(before);
+    await pollSoon(readVersion).not.toBe(before);
   });
 
   test(
-    'names the line of an error in the content, in the terminal and on the page, and serves what was there until it is mended',
+    'names the line of an error in the content, and serves the old content until it is fixed',
     NIGHTLY,
     async () => {
       const terminal = listenToTerminal();
       const undo = await edit('content/demo/pages/faq/entries.yaml', /$/, '\nbroken: [\n');
       const place = /content\/demo\/pages\/faq\/entries\.yaml.*(?:line \d+, column \d+|:\d+:\d+)/;
-      await expect.poll(terminal, { timeout: PATIENCE }).toMatch(place);
+      await pollSoon(terminal).toMatch(place);
       await expectSoon(page.getByRole('dialog')).toContainText(
         'content/demo/pages/faq/entries.yaml',
       );

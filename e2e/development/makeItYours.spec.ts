@@ -2,33 +2,25 @@ import { expect, test } from '@playwright/test';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPort } from '@/__tests__/support/listen';
-import { readTokenNames } from '@/server/framework/buildManifest';
+import { shortenTokens } from '@/__tests__/support/shortenTokens';
 import { listViolations } from '../support/listViolations';
 import { makeClone } from '../support/makeClone';
 import { NIGHTLY } from '../support/nightly';
 import { type Program, runProgram } from '../support/runProgram';
 
 const GUIDE = 'docs/make-it-yours.md';
-/** The packages are brought along. */
+/** The clone has the packages. */
 const NOT_RUN = ['npm ci'];
 const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm;
 
-type Step = { readonly language: string; readonly text: string };
-
-async function readSteps(): Promise<readonly Step[]> {
-  return [...(await readFile(GUIDE, 'utf8')).matchAll(BLOCK)].map(
-    ([, language = '', text = '']) => ({ language, text }),
-  );
-}
-
-async function change(path: string, edit: (text: string) => string): Promise<void> {
+async function change(path: string, edit: (text: string) => string) {
   const before = await readFile(path, 'utf8');
   const after = edit(before);
   expect(after, path).not.toBe(before);
   await writeFile(path, after);
 }
 
-/** A team has a name and colours that the guide does not know: the check for leftovers would find them there. */
+/** The check for leftovers would find the guide's own name and colours in the guide. */
 const OWN = 'content/velaro';
 const OTHER_WORDS = {
   dentaly: 'velaro',
@@ -37,14 +29,14 @@ const OTHER_WORDS = {
   '#2f1847': '#2d1645',
   '#efe6f7': '#f0e8f8',
 } as const;
-const rename = (text: string): string =>
+const rename = (text: string) =>
   Object.entries(OTHER_WORDS).reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text);
 
 async function runIn(
   folder: string,
   command: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<void> {
+) {
   // The site itself, also where these tests run on the example.
   const program = runProgram('sh', ['-c', command], {
     folder,
@@ -58,7 +50,7 @@ async function runIn(
   expect(await program.ended, `${command}\n${program.output()}`).toBe(0);
 }
 
-/** What the guide tells to do: to run commands, to set colours, to add an edition. */
+/** By the language of a step: to run commands, to set colours, to add an edition. */
 const STEPS: Readonly<Record<string, (folder: string, text: string) => Promise<void>>> = {
   sh: async (folder, text) => {
     for (const command of rename(text)
@@ -82,15 +74,14 @@ const STEPS: Readonly<Record<string, (folder: string, text: string) => Promise<v
     change(join(folder, OWN, 'site.ts'), (site) => site.replace(/^\];$/m, `${text}];`)),
 };
 
-/** One that lies about here, with the same licence. */
+/** A typeface in `node_modules` with the same licence. */
 const TYPEFACE = {
   family: 'Geist',
   file: 'geist-latin.woff2',
   folder: 'node_modules/next/dist/next-devtools/server/font',
 };
 
-/** What the guide says of it in a sentence. */
-async function setTypeface(folder: string): Promise<void> {
+async function setTypeface(folder: string) {
   const look = join(folder, OWN, 'look');
   await copyFile(join(TYPEFACE.folder, TYPEFACE.file), join(look, TYPEFACE.file));
   await rm(join(look, 'atkinsonHyperlegibleNext.woff2'));
@@ -109,19 +100,20 @@ async function setTypeface(folder: string): Promise<void> {
 }
 
 /** The guide says to replace it; a logo in the demo's colour is a leftover. */
-const replaceLogo = async (folder: string): Promise<void> =>
+const replaceLogo = async (folder: string) =>
   change(join(folder, OWN, 'pictures/logo.svg'), (logo) =>
     logo.replaceAll('#0b4f5c', OTHER_WORDS['#4a2a6b']),
   );
 
-/** `npm run verify`, but for the tests of the machine in the browser, which are those of tonight. */
+/** `npm run verify`, except for the browser tests of product code, which the nightly run has. */
 const PARTS: readonly (readonly [
   command: string,
   environment?: Readonly<Record<string, string>>,
 ])[] = [
   ['npm run lint'],
   ['npm run typecheck'],
-  // The block that the guide makes stands on no page of the demo. All rows of the tables are tested tonight as well.
+  // The demo's tests go, since no page of the demo has the block that the guide makes. The nightly
+  // run tests all rows of the tables itself.
   ['rm -r __tests__/demo && npm test', { NODE_ENV: 'test', MATRIX: '' }],
 ];
 
@@ -140,7 +132,9 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
   });
 
   test('every step of the guide works', async () => {
-    const steps = await readSteps();
+    const steps = [...(await readFile(GUIDE, 'utf8')).matchAll(BLOCK)].map(
+      ([, language = '', text = '']) => ({ language, text }),
+    );
     expect(steps.map(({ language }) => language)).toEqual([
       'sh',
       'scss',
@@ -185,11 +179,10 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
     }
     await page.goto(origin);
     await expect(page).toHaveTitle('Velaro');
-    const token = readTokenNames(join(folder, '.next/token-names.json'))['--color-heading'] ?? '';
     expect(
       await page.evaluate(
         (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
-        token,
+        shortenTokens('--color-heading'),
       ),
     ).toBe(OTHER_WORDS['#4a2a6b']);
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
@@ -200,7 +193,7 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
       name: 'Velaro',
       theme_color: OTHER_WORDS['#4a2a6b'],
     });
-    // An edition that is half translated: served, and nothing leads there.
+    // An edition that is half translated is served, and nothing links to it.
     expect((await page.goto(`${origin}/pt-pt`))?.status()).toBe(200);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain('pt-pt');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Agent, get, request } from 'node:http';
+import { Agent, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { requireNginx } from '../../scripts/nginx.mjs';
 import { loadDemoSpace } from '../faults/contentService/spaceHistory';
@@ -16,17 +16,23 @@ import { type Nginx, startNginx } from './startNginx';
 
 const HOME = '/en-gb';
 const ARTICLE = '/en-gb/advice/caring-for-someone';
+const MISSING = '/en-gb/no-such-page';
 const SEARCH = '/en-gb/search';
 const SHOPS = '/en-gb/buy/02000000000015';
 /** Nothing listens there: as if one of the two processes had ended. */
 const CLOSED = '127.0.0.1:9';
+const SCRIPT = /\/_next\/static\/[^"]+\.js/;
+const SOON = { intervals: [20], timeout: 15_000 };
 
 let service: ContentService;
 let site: Replica;
 let proxy: CountingProxy;
 let edge: Nginx;
 
-/** For which visitors may wait for each other. In the configuration it has to be: nginx would take 5 s, which no test can tell from a busy machine. */
+/**
+ * For which visitors may wait for each other. In the configuration it has to be: nginx would take 5
+ * s, which no test can tell from a busy machine.
+ */
 const LOCK_TIMEOUT = 'proxy_cache_lock_timeout 200ms';
 
 // One site behind one edge for all; the last test ends the site.
@@ -57,60 +63,29 @@ test.beforeEach(async () => {
   proxy.take();
 });
 
-type Visit = {
-  readonly status: number;
-  readonly cache: string | undefined;
-  readonly encoding: string | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: Buffer;
-};
+/** Sends the path as it is, where a URL would resolve its dot segments. */
+function ask(path: string, headers: OutgoingHttpHeaders = {}, agent?: Agent, { origin } = edge) {
+  const { hostname, port } = new URL(origin);
+  return new Promise<IncomingMessage>((resolve, reject) =>
+    get({ hostname, port, path, headers, agent }, resolve).on('error', reject),
+  );
+}
 
 /** Without `Accept-Encoding` of its own, and without following or decoding anything. */
-function visit(
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-  agent?: Agent,
-  { origin } = edge,
-): Promise<Visit> {
-  return new Promise((resolve, reject) => {
-    const asked = get(
-      `${origin}${path}`,
-      { headers, ...(agent === undefined ? {} : { agent }) },
-      (response) => {
-        const { statusCode = 0, headers: answered } = response;
-        buffer(response).then(
-          (body) =>
-            resolve({
-              status: statusCode,
-              cache: answered['x-cache']?.toString(),
-              encoding: answered['content-encoding'],
-              headers: answered,
-              body,
-            }),
-          reject,
-        );
-      },
-    );
-    asked.on('error', reject);
-  });
+async function visit(...request: Parameters<typeof ask>) {
+  const response = await ask(...request);
+  const { statusCode, headers } = response;
+  return {
+    status: statusCode,
+    cache: headers['x-cache']?.toString(),
+    headers,
+    body: await buffer(response),
+  };
 }
 
-/** Sends the path as it is, where a URL would resolve its dot segments. */
-function askAsWritten(path: string): Promise<number> {
-  const { hostname, port } = new URL(edge.origin);
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
+const listAsked = () => proxy.take().map(({ url }) => url);
 
-const listAsked = (): readonly string[] => proxy.take().map(({ url }) => url);
-
-test('a page reaches the site once, whatever a visitor adds to its address, with whichever cookies and headers', async () => {
+test('a page reaches the site once, with any other parameters, cookies and headers', async () => {
   const first = await visit(HOME);
   expect([first.status, first.cache]).toEqual([200, 'MISS']);
   const additions = [
@@ -131,19 +106,14 @@ test('a page reaches the site once, whatever a visitor adds to its address, with
       'User-Agent': addition,
       'X-Forwarded-Host': 'elsewhere.example',
     });
-    expect([addition, status, cache, body.equals(first.body)]).toEqual([
-      addition,
-      200,
-      'HIT',
-      true,
-    ]);
+    expect([status, cache, body.equals(first.body)], addition).toEqual([200, 'HIT', true]);
   }
   expect(listAsked()).toEqual([HOME]);
   expect(await edge.countEntries()).toBe(1);
 });
 
 test(
-  'parameters that a page depends on make one entry for each of their values, in whichever order',
+  'parameters that a page depends on make one entry for each of their values, in any order',
   NIGHTLY,
   async () => {
     for (const query of [
@@ -164,7 +134,7 @@ test(
   },
 );
 
-test('what a visitor answers in the finder or chooses to compare reaches the site, and is kept for nobody', async () => {
+test('finder answers and products to compare reach the site, and no cache keeps the page', async () => {
   for (const [path, shown] of [
     ['/en-gb/find-yours?utm_source=x&answer-denture=full&done=answer-denture', 'Question 2 of 5'],
     [
@@ -172,21 +142,10 @@ test('what a visitor answers in the finder or chooses to compare reaches the sit
       'Hold Original and Hold Extra',
     ],
   ] as const) {
-    const answers = [await visit(path), await visit(path)];
-    expect(answers.map(({ status, cache }) => [status, cache])).toEqual([
-      [200, 'BYPASS'],
-      [200, 'BYPASS'],
-    ]);
-    expect(
-      answers.map(({ body }) =>
-        body
-          .toString()
-          .replace(/<[^>]+>|\s+/g, ' ')
-          .replace(/ +/g, ' ')
-          .includes(shown),
-      ),
-      path,
-    ).toEqual([true, true]);
+    for (const { status, cache, body } of [await visit(path), await visit(path)]) {
+      const text = body.toString().replace(/(?:<[^>]+>|\s)+/g, ' ');
+      expect([status, cache, text.includes(shown)], path).toEqual([200, 'BYPASS', true]);
+    }
     expect(listAsked()).toEqual([path, path]);
   }
   expect(await edge.countEntries()).toBe(0);
@@ -206,7 +165,7 @@ const DOTS = ['.', '..', '%2e', '%2e%2E', '.%2e'];
 const SEPARATORS = ['%2f', '%2F', '\\', '%5c', '%5C'];
 const CONTROLS = ['%00', '%01', '%0a', '%0D', '%1f', '%7F', '%c2%85'];
 
-test('an address that nginx would resolve to another one is rejected at the edge, and reaches the site in no spelling', async () => {
+test('the edge rejects every spelling of an address that nginx would resolve to another one', async () => {
   const climbing = ['/', ...SEPARATORS].flatMap((separator) =>
     DOTS.flatMap((dots) => [
       `${separator}${dots}${separator}en-gb`,
@@ -224,7 +183,7 @@ test('an address that nginx would resolve to another one is rejected at the edge
   ];
   const paths = PREFIXES.flatMap((prefix) => endings.map((ending) => prefix + ending));
   const statuses = await Promise.all(
-    paths.map(async (path) => [path, await askAsWritten(path)] as const),
+    paths.map(async (path) => [path, (await visit(path)).status] as const),
   );
   expect(statuses.filter(([, status]) => status !== 400)).toEqual([]);
   expect(listAsked()).toEqual([]);
@@ -240,8 +199,7 @@ test('dots, slashes and percent signs that change nothing reach the site as they
     '/en-gb/%252f',
     `${SEARCH}?query=..%2f%5c%0a../`,
   ];
-  for (const path of paths)
-    expect([path, [200, 404].includes(await askAsWritten(path))]).toEqual([path, true]);
+  for (const path of paths) expect([200, 404], path).toContain((await visit(path)).status);
   expect(listAsked()).toEqual(paths);
 });
 
@@ -249,40 +207,34 @@ test('no cookie passes in either direction, and a response with one is not cache
   await visit(HOME, { Cookie: 'session=secret' });
   expect(proxy.take().map(({ headers }) => headers.cookie)).toEqual([undefined]);
   proxy.change({ 'Set-Cookie': 'visitor=1' });
-  const answers = [await visit(ARTICLE), await visit(ARTICLE)];
-  expect(
-    answers.map(({ status, cache, headers }) => [status, cache, headers['set-cookie']]),
-  ).toEqual([
-    [200, 'MISS', undefined],
-    [200, 'MISS', undefined],
-  ]);
+  for (const { status, cache, headers } of [await visit(ARTICLE), await visit(ARTICLE)])
+    expect([status, cache, headers['set-cookie']]).toEqual([200, 'MISS', undefined]);
 });
 
 test('three variants serve every spelling of Accept-Encoding', async () => {
   const spellings = [
-    'gzip, deflate, br, zstd',
-    'br',
-    'BR;q=1.0, gzip;q=0.5',
-    'gzip,br',
-    'gzip',
-    'gzip, deflate',
-    'br;q=0, gzip',
-    'x-gzip',
-    'identity',
-    'br;q=0,gzip;q=0.0',
-    'deflate',
-    'brotli',
-    '',
-  ];
-  const wanted = ['br', 'br', 'br', 'br', 'gzip', 'gzip', 'gzip', 'gzip', '', '', '', '', ''];
-  for (const encoding of spellings)
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['BR;q=1.0, gzip;q=0.5', 'br'],
+    ['gzip,br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['identity', ''],
+    ['br;q=0,gzip;q=0.0', ''],
+    ['deflate', ''],
+    ['brotli', ''],
+    ['', ''],
+  ] as const;
+  for (const [encoding] of spellings)
     expect((await visit(HOME, { 'Accept-Encoding': encoding })).status).toBe(200);
   const asked = proxy.take();
   expect(asked.map(({ headers }) => headers['accept-encoding'] ?? '')).toEqual(['br', 'gzip', '']);
-  // The compressed variants are of use to those alone who can read them.
-  for (const [index, encoding] of spellings.entries()) {
-    const { cache, encoding: sent = '' } = await visit(HOME, { 'Accept-Encoding': encoding });
-    expect([encoding, cache, ['', wanted[index]].includes(sent)]).toEqual([encoding, 'HIT', true]);
+  for (const [encoding, wanted] of spellings) {
+    const { cache, headers } = await visit(HOME, { 'Accept-Encoding': encoding });
+    expect(cache, encoding).toBe('HIT');
+    expect(['', wanted], encoding).toContain(headers['content-encoding'] ?? '');
   }
 });
 
@@ -301,32 +253,7 @@ test('two hundred simultaneous requests for an uncached page are one request to 
   ).toBe(true);
 });
 
-test(
-  'at least 950 of a thousand visits to the pages of an edition are served by the cache',
-  NIGHTLY,
-  async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-    const paths = (await listEveryAddress(edge.origin))
-      .filter((path) => path.startsWith('/en-gb'))
-      .slice(0, 20);
-    expect(paths.length).toBe(20);
-    await edge.emptyCache();
-    proxy.take();
-    const visits = Array.from({ length: 1000 }, (_, index) =>
-      visit(
-        `${paths[(index * index) % paths.length] ?? HOME}?visitor=${index}`,
-        { 'Accept-Encoding': index % 2 === 0 ? 'gzip, deflate, br' : 'br, gzip' },
-        agent,
-      ),
-    );
-    const answers = await Promise.all(visits);
-    agent.destroy();
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(proxy.take().length).toBeLessThanOrEqual(50);
-  },
-);
-
-test('what is published shows with the second visit after its time is over, and at once where the cache is emptied', async () => {
+test('a change shows after the cached page has expired, or at once in an emptied cache', async () => {
   const readPage = async () => {
     const { status, cache, body } = await visit(HOME);
     return { status, cache, state: readState(HOME, body.toString()) };
@@ -336,10 +263,7 @@ test('what is published shows with the second visit after its time is over, and 
     // The edge lets Contentful through.
     expect(await sendWebhook(edge.origin)).toBe(202);
     await expect
-      .poll(async () => readState(HOME, await (await fetch(`${site.origin}${HOME}`)).text()), {
-        intervals: [20],
-        timeout: 15_000,
-      })
+      .poll(async () => readState(HOME, await (await fetch(`${site.origin}${HOME}`)).text()), SOON)
       .toBe(state);
   };
 
@@ -351,12 +275,7 @@ test('what is published shows with the second visit after its time is over, and 
   expect(await readPage()).toEqual({ status: 200, cache: 'MISS', state: 1 });
   await publish(2);
   const seen: Awaited<ReturnType<typeof readPage>>[] = [];
-  await expect
-    .poll(async () => seen[seen.push(await readPage()) - 1]?.state, {
-      intervals: [20],
-      timeout: 15_000,
-    })
-    .toBe(2);
+  await expect.poll(async () => seen[seen.push(await readPage()) - 1]?.state, SOON).toBe(2);
   // Nobody waited for the site: the old page was sent until the new one was there.
   expect(
     seen.filter(
@@ -373,24 +292,19 @@ test('what is published shows with the second visit after its time is over, and 
   expect((await readPage()).state).toBe(3);
 });
 
-test("a redirect takes the visitor's parameters along and is not kept; what is missing is not kept", async () => {
+test("a redirect keeps the visitor's parameters; no cache keeps a redirect or a 404", async () => {
   for (const visitor of ['one', 'two']) {
     const { status, headers } = await visit(`${HOME}/?utm_source=${visitor}&query=a%20b`);
-    expect([status, headers['location']]).toEqual([
-      308,
-      `${HOME}?utm_source=${visitor}&query=a%20b`,
-    ]);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(`${HOME}?utm_source=${visitor}&query=a%20b`);
   }
-  const missing = [await visit('/en-gb/no-such-page'), await visit('/en-gb/no-such-page')];
-  expect(missing.map(({ status, cache }) => [status, cache])).toEqual([
-    [404, 'MISS'],
-    [404, 'MISS'],
-  ]);
+  for (const { status, cache } of [await visit(MISSING), await visit(MISSING)])
+    expect([status, cache]).toEqual([404, 'MISS']);
   expect(await edge.countEntries()).toBe(0);
 });
 
 for (const [what, path, expected] of [
-  ['a page that is not there', '/en-gb/no-such-page', 404],
+  ['a missing page', MISSING, 404],
   ['a redirect', `${HOME}/`, 308],
 ] as const) {
   test(`twenty visitors of ${what} reach the site before any of them is answered`, async () => {
@@ -403,8 +317,8 @@ for (const [what, path, expected] of [
   });
 }
 
-test("X-Forwarded-For is the visitor's address, whatever the visitor claims", async () => {
-  await visit('/en-gb/no-such-page', { 'X-Forwarded-For': '203.0.113.9' });
+test("X-Forwarded-For is the visitor's address, even if the request claims another", async () => {
+  await visit(MISSING, { 'X-Forwarded-For': '203.0.113.9' });
   expect(proxy.take().map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
 });
 
@@ -419,19 +333,15 @@ test(
     );
     const refused = answers.filter(({ status }) => status === 429);
     const [first] = refused;
-    expect([
-      new Set(answers.map(({ status }) => status)),
-      refused.length > 100 && refused.length <= 300,
-    ]).toEqual([new Set([200, 429]), true]);
-    expect([
-      first?.headers['retry-after'],
-      first?.headers['cache-control'],
-      first?.body.toString(),
-    ]).toEqual(['1', 'no-store', 'Too many requests at once. Please try again in a moment.\n']);
-    const [file = ''] =
-      /\/_next\/static\/[^"]+\.js/.exec(
-        answers.find(({ status }) => status === 200)?.body.toString() ?? '',
-      ) ?? [];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(refused.length).toBeGreaterThan(100);
+    expect(refused.length).toBeLessThanOrEqual(300);
+    expect(first?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(first?.body.toString()).toBe(
+      'Too many requests at once. Please try again in a moment.\n',
+    );
+    const page = answers.find(({ status }) => status === 200)?.body.toString() ?? '';
+    const [file = ''] = SCRIPT.exec(page) ?? [];
     const more = await Promise.all(
       Array.from({ length: 100 }, () => visit(file, {}, agent, other)),
     );
@@ -444,14 +354,11 @@ test(
 
 test('scripts and page data are cached; keys and health are not public', async () => {
   const html = (await visit(HOME)).body.toString();
-  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+  const [script = ''] = SCRIPT.exec(html) ?? [];
   const [, build = ''] = /"buildId":"([^"]+)"/.exec(html) ?? [];
   for (const path of [`${script}?v=1`, `/_next/data/${build}/en-gb.json?path=en-gb`]) {
-    expect([path, (await visit(path)).cache, (await visit(path)).cache]).toEqual([
-      path,
-      'MISS',
-      'HIT',
-    ]);
+    expect((await visit(path)).cache, path).toBe('MISS');
+    expect((await visit(path)).cache, path).toBe('HIT');
   }
   const { headers } = await visit(HOME);
   expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([undefined, undefined]);
@@ -472,29 +379,22 @@ test('while the site fails, and when it has ended, every cached page is still se
   const kept = new Map<string, Buffer>();
   for (const path of pickForGate(paths, (path, index) => path === HOME || index % 4 === 0)) {
     const { status, body } = await visit(path);
-    expect([path, status]).toEqual([path, 200]);
+    expect(status, path).toBe(200);
     kept.set(path, body);
   }
 
   proxy.fail(500);
-  await expect
-    .poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 })
-    .toBe('STALE');
+  await expect.poll(async () => (await visit(HOME)).cache, SOON).toBe('STALE');
   expect((await visit('/en-gb/not-kept')).status).toBe(500);
   proxy.fail(undefined);
 
   await Promise.all([proxy.stop(), site.stop()]);
   for (const [path, body] of kept) {
     const answer = await visit(path);
-    expect([path, answer.status, answer.body.equals(body)]).toEqual([path, 200, true]);
+    expect([answer.status, answer.body.equals(body)], path).toEqual([200, true]);
   }
-  await expect
-    .poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 })
-    .toBe('STALE');
-  const away = await visit('/en-gb/not-kept');
-  expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
-    503,
-    '5',
-    'no-store',
-  ]);
+  await expect.poll(async () => (await visit(HOME)).cache, SOON).toBe('STALE');
+  const { status, headers } = await visit('/en-gb/not-kept');
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
 });

@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProduction, PATHS } from '@/scripts/build/copyProduction';
 import { NIGHTLY } from '../support/nightly';
-import { type Program, startProgram, waitForAddress } from '../support/runProgram';
+import { startProgram, waitForAddress } from '../support/runProgram';
 
 const VARIABLE = /^(?:ENV| ) ?\s*([A-Z_]+)=(\S+)/gm;
 
-type Image = Program & { readonly folder: string };
-
-async function startImage(): Promise<Image> {
+async function startImage() {
   const stage = (await readFile('deploy/Dockerfile', 'utf8')).split(/^FROM /m).at(-1) ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'image-'));
   expect([...stage.matchAll(/^COPY --from=build (.+)$/gm)].map(([, copied]) => copied)).toEqual([
@@ -27,8 +25,8 @@ async function startImage(): Promise<Image> {
     'NODE_ENV',
     'STATIC_ARCHIVE_DIR',
   ]);
-  // The image's own folders are not on this machine, and a folder `static` in that of the program would be one of the framework's. Like the
-  // image, this has no temporary folder.
+  // The image's own folders are not on this machine, and a folder `static` in that of the program
+  // would be one of the framework's. Like the image, this has no temporary folder.
   const program = startProgram(folder, {
     ...image,
     PORT: '0',
@@ -60,7 +58,7 @@ const NAMED: readonly (readonly [page: string, address: RegExp])[] = [
 ];
 
 test.describe('with nothing but what the image has', NIGHTLY, () => {
-  let site: Image;
+  let site: Awaited<ReturnType<typeof startImage>>;
   let origin = '';
   test.beforeAll(async () => {
     site = await startImage();
@@ -71,22 +69,18 @@ test.describe('with nothing but what the image has', NIGHTLY, () => {
     await rm(site.folder, { recursive: true, force: true });
   });
 
-  const fetchStatus = async (address: string) =>
-    [address, (await fetch(`${origin}${address}`)).status] as const;
+  const fetchStatus = async (address: string) => (await fetch(`${origin}${address}`)).status;
 
   test('the site starts, and serves pages, the files that they name, searches, shops and generated files', async () => {
     for (const [page, pattern] of NAMED) {
       const response = await fetch(`${origin}${page}`);
       const [address = ''] = pattern.exec(await response.text()) ?? [];
-      expect([page, response.status, String(pattern), await fetchStatus(address)]).toEqual([
-        page,
-        200,
-        String(pattern),
-        [expect.stringMatching(pattern), 200],
-      ]);
+      expect(response.status, page).toBe(200);
+      expect(address, page).toMatch(pattern);
+      expect(await fetchStatus(address), address).toBe(200);
     }
-    for (const address of ADDRESSES) expect(await fetchStatus(address)).toEqual([address, 200]);
-    expect(await fetchStatus('/en-gb/no-such-page')).toEqual(['/en-gb/no-such-page', 404]);
+    for (const address of ADDRESSES) expect(await fetchStatus(address), address).toBe(200);
+    expect(await fetchStatus('/en-gb/no-such-page')).toBe(404);
     expect(site.output()).not.toMatch(/"level":"(?:warn|error|fatal)"/);
   });
 });

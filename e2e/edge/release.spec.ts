@@ -13,8 +13,14 @@ let build = '';
 /** The first script of a page that another release has under another name. */
 let script = '';
 
-/** As an earlier release left them: the same files, some of which have other names now. */
-async function writeOldRelease(folder: string): Promise<void> {
+const nameOld = (name: string) => name.replace(/(?<=^main-)[0-9a-f]+/, OLD_HASH);
+
+test.beforeAll(async () => {
+  build = (await readFile('.next/BUILD_ID', 'utf8')).trim();
+  script =
+    (await readdir('.next/static/chunks')).find((name) => /^main-[0-9a-f]+\.js$/.test(name)) ?? '';
+  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  // As an earlier release left them: the same files, some of which have other names now.
   const release = join(folder, 'files');
   await cp('.next/static', release, { recursive: true });
   await rename(join(release, build), join(release, OLD_RELEASE));
@@ -22,22 +28,15 @@ async function writeOldRelease(folder: string): Promise<void> {
     if (name.startsWith(script))
       await rename(join(release, 'chunks', name), join(release, 'chunks', nameOld(name)));
   }
-}
-
-const nameOld = (name: string): string => name.replace(/(?<=^main-)[0-9a-f]+/, OLD_HASH);
-
-test.beforeAll(async () => {
-  build = (await readFile('.next/BUILD_ID', 'utf8')).trim();
-  script =
-    (await readdir('.next/static/chunks')).find((name) => /^main-[0-9a-f]+\.js$/.test(name)) ?? '';
-  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  await writeOldRelease(folder);
   site = await startSite({ STATIC_ARCHIVE_DIR: folder });
 });
 test.afterAll(() => site.stop());
 
-/** Opens a page of the old release, as a tab that was open during the release, or a cache in front, has it. */
-async function openOldPage(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page of the old release, as a tab that was open during the release, or a cache in front,
+ * has it.
+ */
+async function openOldPage(page: Page, path: string) {
   await page.route(`${site.origin}${path}`, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())

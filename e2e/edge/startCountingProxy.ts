@@ -8,38 +8,24 @@ import {
 } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 
-export type AskedRequest = { readonly url: string; readonly headers: IncomingHttpHeaders };
+export type CountingProxy = Awaited<ReturnType<typeof startCountingProxy>>;
 
-export type CountingProxy = {
-  /** `host:port` */
-  readonly host: string;
-  /** What has reached the site since the last time. */
-  readonly take: () => readonly AskedRequest[];
-  /** What nginx is told in place of what the site says, so that a test need not wait for a minute. */
-  readonly change: (headers: Readonly<Record<string, string>>) => void;
-  /** Answers with this status itself from now on. */
-  readonly fail: (status: number | undefined) => void;
-  /** Answers nothing until this many requests have come. */
-  readonly hold: (count: number) => void;
-  readonly stop: () => Promise<void>;
-};
-
-/** Stands between nginx and the site, and counts what it passes on. */
-export async function startCountingProxy(origin: string): Promise<CountingProxy> {
+/** A proxy between nginx and the site that records requests. */
+export async function startCountingProxy(origin: string) {
   const agent = new Agent({ keepAlive: true });
-  let asked: AskedRequest[] = [];
+  let asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
   let changes: Readonly<Record<string, string>> = {};
   let failure: number | undefined;
   let wanted = 0;
   const held: (() => void)[] = [];
 
-  function releaseHeld(): void {
+  function releaseHeld() {
     if (held.length < wanted) return;
     wanted = 0;
     for (const answer of held.splice(0)) answer();
   }
 
-  function passOn(request: IncomingMessage, response: ServerResponse): void {
+  function passOn(request: IncomingMessage, response: ServerResponse) {
     const { url = '/', method = 'GET', headers } = request;
     const passed = sendRequest(`${origin}${url}`, { agent, method, headers }, (answer) => {
       const isKept = answer.headers['cache-control']?.includes('s-maxage') === true;
@@ -63,15 +49,20 @@ export async function startCountingProxy(origin: string): Promise<CountingProxy>
   });
   const host = await listen(server);
   return {
+    /** `host:port` */
     host,
+    /** What has reached the site since the last time. */
     take: () => {
       const taken = asked;
       asked = [];
       return taken;
     },
-    change: (headers) => (changes = headers),
-    fail: (status) => (failure = status),
-    hold: (count) => {
+    /** Replaces headers of the site for nginx, so that a test need not wait for a minute. */
+    change: (headers: Readonly<Record<string, string>>) => (changes = headers),
+    /** Answers with this status itself from now on. */
+    fail: (status: number | undefined) => (failure = status),
+    /** Answers nothing until this many requests have arrived. */
+    hold: (count: number) => {
       wanted = count;
       releaseHeld();
     },

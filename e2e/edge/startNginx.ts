@@ -1,32 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { close, listen } from '@/__tests__/support/listen';
+import { findPort } from '@/__tests__/support/listen';
 
-export type Nginx = {
-  readonly origin: string;
-  /** Of this machine alone, with the health of the edge. */
-  readonly statusOrigin: string;
-  /** In the cache, at this moment. */
-  readonly countEntries: () => Promise<number>;
-  /** As an operator does who wants to see a change everywhere at once. */
-  readonly emptyCache: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 const FILES = ['nginx.conf', 'upstream.conf', 'edge.conf'];
 
-async function findAddress(): Promise<string> {
-  const probe = createServer();
-  const address = await listen(probe);
-  await close(probe);
-  return address;
-}
-
-/** @throws Error for a text that is not there: the configuration has changed, and this test would run another one */
+/**
+ * @throws Error for a text that is not there: the configuration has changed, and this test would
+ * run another one
+ */
 function replaceAll(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`expected ${from} in deploy/nginx`);
@@ -37,10 +23,7 @@ function replaceAll(text: string, values: Readonly<Record<string, string>>): str
 const FILE = /^#### (.+)\n/gm;
 
 /** The configuration as it is delivered, with the places and addresses of this test. */
-async function writeConfiguration(
-  folder: string,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
+async function writeConfiguration(folder: string, values: Readonly<Record<string, string>>) {
   const texts = await Promise.all(
     FILES.map(
       async (name) => `#### ${name}\n${await readFile(join('deploy/nginx', name), 'utf8')}`,
@@ -51,24 +34,6 @@ async function writeConfiguration(
     await writeFile(join(folder, parts[index] ?? ''), parts[index + 1] ?? '');
 }
 
-async function waitUntilUp(
-  address: string,
-  ended: Promise<unknown>,
-  output: () => string,
-): Promise<void> {
-  const state = { isOver: false };
-  void ended.then(() => (state.isOver = true));
-  while (
-    !(await fetch(`http://${address}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (state.isOver) throw new Error(`nginx ended: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /**
  * @param processes addresses of the site's two
  * @param changes texts of the configuration, and what this test has in their place
@@ -77,9 +42,10 @@ export async function startNginx(
   program: string,
   processes: readonly [string, string],
   changes: Readonly<Record<string, string>> = {},
-): Promise<Nginx> {
+) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
-  const [address, statusAddress] = [await findAddress(), await findAddress()];
+  const address = `127.0.0.1:${await findPort()}`;
+  const statusAddress = `127.0.0.1:${await findPort()}`;
   // Started by root, the workers run as another user.
   await chmod(folder, 0o755);
   await writeConfiguration(folder, {
@@ -104,15 +70,26 @@ export async function startNginx(
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'close');
-  await waitUntilUp(statusAddress, ended, () => text);
+  const isUp = () =>
+    fetch(`http://${statusAddress}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   const cache = join(folder, 'cache');
   return {
     origin: `http://${address}`,
+    /** Only for this machine, with the health of the edge. */
     statusOrigin: `http://${statusAddress}`,
+    /** In the cache, at this moment. */
     countEntries: async () =>
       (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) =>
         entry.isFile(),
       ).length,
+    /** As an operator does who wants to see a change everywhere at once. */
     emptyCache: async () => {
       for (const name of await readdir(cache)) await rm(join(cache, name), { recursive: true });
       await mkdir(cache, { recursive: true });

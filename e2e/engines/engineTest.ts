@@ -13,7 +13,7 @@ const STARTS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 };
 
 type OpenedTab = { readonly tab: Tab; readonly recorder: RecordingProxy };
-type OpenTab = (options?: EngineOptions & { readonly site?: string }) => Promise<OpenedTab>;
+export type OpenTab = (options?: EngineOptions & { readonly site?: string }) => Promise<OpenedTab>;
 type WorkerFixtures = { readonly engineName: EngineName; readonly engine: Engine };
 type Fixtures = {
   /** Opens a window on the site at an origin, by default the one of playwright.config.ts. */
@@ -23,7 +23,10 @@ type Fixtures = {
   readonly recorder: RecordingProxy;
 };
 
-/** A test in the engine of its project (playwright.config.ts). It fails if a page reports an error, a warning or a policy violation. */
+/**
+ * A test in the engine of its project (playwright.config.ts). It fails if a page reports an error,
+ * a warning or a policy violation.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['webkit', { scope: 'worker', option: true }],
   engine: [

@@ -6,9 +6,13 @@ export type Box = {
   readonly height: number;
 };
 
-/** Runs in the page. Where headings, blocks and buttons are, each in relation to the block around it. */
+/**
+ * Runs in the page. Where headings, blocks and buttons are, each in relation to the block around
+ * it.
+ */
 export async function measureBoxes(): Promise<readonly Box[]> {
-  // Engines break lines at different words and round their heights differently, so lines have none here. In Firefox a marker adds height.
+  // Engines break lines at different words and round their heights differently, so lines have none
+  // here. In Firefox a marker adds height.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { line-height: 0 !important; list-style: none !important; }');
   document.adoptedStyleSheets = [sheet];

@@ -46,7 +46,7 @@ async function readSheets(pdf: Uint8Array): Promise<readonly (readonly string[])
 }
 
 /** Firefox prints bold text of the site's font as shapes, so the PDF has no text there. */
-const printInOneWeight = async (tab: Tab): Promise<Uint8Array> => {
+const printInOneWeight = async (tab: Tab) => {
   await tab.run(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { font-weight: 400 !important; }');
@@ -55,7 +55,7 @@ const printInOneWeight = async (tab: Tab): Promise<Uint8Array> => {
   return tab.print();
 };
 
-const listTitles = async (tab: Tab): Promise<readonly string[]> =>
+const listTitles = async (tab: Tab) =>
   tab.run(() =>
     [...document.querySelectorAll('h1, h2, h3, h4, caption')].map(({ textContent }) =>
       textContent.trim(),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './engineTest';
 
 /** Runs in the page. */
-function makeFaults(): void {
+function makeFaults() {
   window.console.error('an error on the console');
   window.console.warn('a warning on the console');
   setTimeout(() => {

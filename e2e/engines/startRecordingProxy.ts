@@ -23,14 +23,17 @@ const CHANGES = [
   { type: 'text/css', found: 'scrollbar-gutter:stable', replacement: 'scrollbar-gutter:auto' },
 ] as const;
 
-/** Runs in each page before its own scripts. Reports synchronously, so that a fault is known before the page does anything else. */
-function reportFaults(path: string): void {
-  const report = (fault: string): void => {
+/**
+ * Runs in each page before its own scripts. Reports synchronously, so that a fault is known before
+ * the page does anything else.
+ */
+function reportFaults(path: string) {
+  const report = (fault: string) => {
     const request = new XMLHttpRequest();
     request.open('POST', path, false);
     request.send(`${fault} at ${location.pathname}${location.hash}`);
   };
-  const describe = (value: unknown): string =>
+  const describe = (value: unknown) =>
     value instanceof Error ? `${value.name}: ${value.message}` : String(value);
   window.addEventListener('error', ({ message }) => report(`error: ${message}`));
   window.addEventListener('unhandledrejection', ({ reason }) =>
@@ -47,19 +50,17 @@ function reportFaults(path: string): void {
   }
 }
 
-export type RecordingProxy = {
-  readonly origin: string;
-  /** What pages have reported since the last time. */
-  readonly takeFaults: () => readonly string[];
-  readonly stop: () => Promise<void>;
-};
+export type RecordingProxy = Awaited<ReturnType<typeof startRecordingProxy>>;
 
-/** A proxy that adds a script to the site's pages, since not every driver can run one before a page's own. */
-export async function startRecordingProxy(site: string): Promise<RecordingProxy> {
+/**
+ * A proxy that adds a script to the site's pages, since not every driver can run one before a
+ * page's own.
+ */
+export async function startRecordingProxy(site: string) {
   const agent = new Agent({ keepAlive: true });
   let faults: string[] = [];
 
-  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse) {
     const { url = '/', method = 'GET' } = request;
     const forwarded = sendRequest(`${site}${url}`, {
       agent,
@@ -103,7 +104,8 @@ export async function startRecordingProxy(site: string): Promise<RecordingProxy>
   const origin = `http://${(await listen(server)).replace('127.0.0.1', 'localhost')}`;
   return {
     origin,
-    takeFaults: () => {
+    /** What pages have reported since the last time. */
+    takeFaults: (): readonly string[] => {
       const taken = faults;
       faults = [];
       return taken;

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 import type * as Dom from '@testing-library/dom';
 import type { Driver, Key, Size } from './drivers/driver';
 
-/** An element by its role and name in the accessibility tree, in the first element of a selector if that is given. */
+/**
+ * An element by its role and name in the accessibility tree, in the first element of a selector if
+ * that is given.
+ */
 export type Target = {
   readonly role: string;
   readonly name?: string | RegExp;
@@ -45,7 +48,10 @@ export function isHydrated(): boolean {
   );
 }
 
-/** Runs in the page. Null while something on the page is animated, or while something else would get the click. */
+/**
+ * Runs in the page. Null while something on the page is animated, or while something else would get
+ * the click.
+ */
 function readBoxAtRest(element: Element | undefined): string | null {
   const isMoving = document
     .getAnimations()
@@ -66,7 +72,7 @@ function readBoxAtRest(element: Element | undefined): string | null {
 }
 
 /** An expression for the elements of a target. */
-function buildFinder({ role, name, within = 'body' }: Target): string {
+function buildFinder({ role, name, within = 'body' }: Target) {
   const query: Query = {
     role,
     within,
@@ -75,7 +81,7 @@ function buildFinder({ role, name, within = 'body' }: Target): string {
   return `(${String(findElements)})(${JSON.stringify(query)})`;
 }
 
-const describeTarget = ({ role, name, within }: Target): string =>
+const describeTarget = ({ role, name, within }: Target) =>
   `${role} ${String(name ?? '')}${within === undefined ? '' : ` in ${within}`}`;
 
 /** What tests do in a window, whichever engine shows it. */
@@ -107,7 +113,7 @@ export class Tab {
   }
 
   async expectScriptsLoaded(): Promise<void> {
-    const isLoaded = (): boolean =>
+    const isLoaded = () =>
       [...document.scripts].every(
         ({ src }) => src === '' || performance.getEntriesByName(src).length > 0,
       );
@@ -194,12 +200,15 @@ export class Tab {
     return this.run(() => Math.round(window.scrollY));
   }
 
-  /** Two equal positions aren't enough: on a busy machine, an animation may draw no frame between them. */
+  /**
+   * Two equal positions aren't enough: on a busy machine, an animation may draw no frame between
+   * them.
+   */
   private async expectAtRest(target: Target): Promise<void> {
     const readBox = async (): Promise<string | null> =>
       this.evaluateOn(target, (elements) => `(${String(readBoxAtRest)})(${elements}[0])`);
     let before: string | null = null;
-    const isAtRest = async (): Promise<boolean> => {
+    const isAtRest = async () => {
       const now = await readBox();
       const hasStayed = now !== null && now === before;
       before = now;
@@ -210,7 +219,10 @@ export class Tab {
       .toBe(true);
   }
 
-  /** In one step, since the page may change between two: with the library that finds elements, which a new page lacks. */
+  /**
+   * In one step, since the page may change between two: with the library that finds elements, which
+   * a new page lacks.
+   */
   private async evaluateOn<Value>(
     target: Target,
     build: (elements: string) => string,

@@ -15,18 +15,17 @@ const TOLERANCE = 8;
 /** WebKit rounds the width of a digit, and with it each length in `ch`, to whole pixels. */
 const TOLERATED_SHARE_OF_WIDTH = 0.04;
 
-const isAlike = (one: Box, other: Box): boolean =>
+const isAlike = (one: Box, other: Box) =>
   (['x', 'y', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) <= TOLERANCE) &&
   Math.abs(one.width - other.width) <= Math.max(TOLERANCE, other.width * TOLERATED_SHARE_OF_WIDTH);
-const describeBox = (box: Box | undefined): string =>
+const describeBox = (box: Box | undefined) =>
   box === undefined ? 'missing' : `${box.width} × ${box.height} at ${box.x}, ${box.y}`;
 
 /** Compares boxes of the same name in their order. */
-function listDifferences(found: readonly Box[], inChromium: readonly Box[]): readonly string[] {
+function listDifferences(found: readonly Box[], inChromium: readonly Box[]) {
   const names = new Set([...found, ...inChromium].map(({ name }) => name));
   return [...names].flatMap((name) => {
-    const pick = (boxes: readonly Box[]): readonly Box[] =>
-      boxes.filter((box) => box.name === name);
+    const pick = (boxes: readonly Box[]) => boxes.filter((box) => box.name === name);
     const [ours, theirs] = [pick(found), pick(inChromium)];
     const pairs = Array.from(
       { length: Math.max(ours.length, theirs.length) },
@@ -38,12 +37,7 @@ function listDifferences(found: readonly Box[], inChromium: readonly Box[]): rea
   });
 }
 
-async function expectLayoutOfChromium(
-  tab: Tab,
-  page: Page,
-  url: string,
-  width: number,
-): Promise<void> {
+async function expectLayoutOfChromium(tab: Tab, page: Page, url: string, width: number) {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(url);
   await expect.poll(async () => page.evaluate(isHydrated), 'Chromium hydrates the page').toBe(true);

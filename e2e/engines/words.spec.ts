@@ -7,8 +7,11 @@ import { test } from './engineTest';
 /** Fewer letters are never divided. */
 const FEWEST_LETTERS = 8;
 
-/** Runs in the page. Words that are divided where they should not be: any in a name that visitors scan or press, short ones in running text. At a soft hyphen, the content asks for it. */
-function listDividedWords(fewestLetters: number): readonly string[] {
+/**
+ * Runs in the page. Words that are divided where they should not be: any in a name that visitors
+ * scan or press, short ones in running text. At a soft hyphen, the content asks for it.
+ */
+function listDividedWords(fewestLetters: number) {
   const findTops = (node: Node, index: number, length: number): ReadonlySet<number> => {
     const tops = Array.from({ length }, (_, offset) => {
       const range = document.createRange();

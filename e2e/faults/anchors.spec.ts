@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { resolveAnchor } from '@/lib/navigation/hrefs';
+import { resolveAnchor } from '@/lib/addresses/hrefs';
 import { labPath, onLab } from '../lab/labPage';
 import { ANCHORS, ANCHORS_PAGE } from '../lab/anchors';
 
@@ -31,8 +31,8 @@ test('no id from content is a global name of this browser, or an id of the shell
   expect(taken.filter((name) => resolveAnchor(name) === name)).toEqual([]);
 });
 
-test.describe('a page whose places are named like parts of the shell and of the browser', () => {
-  test('comes to life in a browser without idle callbacks, with the consent panel in its place', async ({
+test.describe('a page with anchors named like parts of the shell and of the browser', () => {
+  test('is hydrated in a browser without idle callbacks, with the consent panel in its place', async ({
     page,
   }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));

@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import { ALL_VECTORS } from '@/__tests__/lib/html/xssVectors';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ALL_VECTORS } from '@/__tests__/lib/render/html/xssVectors';
 import {
   createAttacks,
   listAttackedFrame,
@@ -8,8 +7,7 @@ import {
 } from '@/__tests__/support/attackedSite';
 import { addEntries, addSoundAssets, removeFrame } from '../support/addContent';
 import { NIGHTLY } from '../support/nightly';
-import type { RunningSite } from '../support/startSite';
-import { startSite, writeChangedDemo } from '../support/startSite';
+import { type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
 
 const PAGES = 12;
 const NAMES = Array.from({ length: PAGES }, (_, index) => `attack-${index}`);
@@ -18,12 +16,8 @@ const PER_PAGE = Math.ceil(ALL_VECTORS.length / PAGES);
 /** Every attack calls one of these, or asks another origin. */
 const MARKER_CALLS = ['alert', 'confirm', 'prompt', 'msgbox', 'print'] as const;
 
-/** Whatever an attack achieves on a page, in words. */
-async function watchAttacks(
-  context: BrowserContext,
-  page: Page,
-  origin: string,
-): Promise<readonly string[]> {
+/** Everything that an attack achieves on a page. */
+async function watchAttacks(context: BrowserContext, page: Page, origin: string) {
   const found: string[] = [];
   await context.exposeBinding(
     'noteAttack',
@@ -34,7 +28,7 @@ async function watchAttacks(
     // The site's own button prints, too.
     let clicked: EventTarget | null = null;
     window.addEventListener('click', ({ target }) => (clicked = target), true);
-    const isOwn = (name: string): boolean =>
+    const isOwn = (name: string) =>
       name === 'print' &&
       clicked instanceof Element &&
       clicked.closest('button[data-prints]') !== null;
@@ -71,7 +65,7 @@ async function watchAttacks(
 }
 
 /** Brings the pointer and the focus to everything that can take them. */
-async function touchEverything(page: Page): Promise<void> {
+async function touchEverything(page: Page) {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('body *')) {
       for (const type of [
@@ -96,10 +90,10 @@ async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-/** Clicks whatever is there; links that lead away are followed nowhere, but what they would run runs. */
-async function clickEverything(page: Page): Promise<void> {
+/** Clicks everything. Links to other pages are not followed, but their scripts run. */
+async function clickEverything(page: Page) {
   await page.evaluate(() => {
-    const isAway = (link: HTMLAnchorElement): boolean =>
+    const isAway = (link: HTMLAnchorElement) =>
       ['http:', 'https:', 'mailto:', 'tel:'].includes(link.protocol);
     document.addEventListener(
       'click',
@@ -149,7 +143,9 @@ test.describe('a site whose every text is an attack, with its policy switched of
     await context.route('**/control', async (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: '<script>alert(1)</script><button onclick="prompt(1)" onmouseover="confirm(1)">x</button><a href="javascript:print(1)">x</a><img src="https://evil.example/p">',
+        body:
+          '<script>alert(1)</script><button onclick="prompt(1)" ' +
+          'onmouseover="confirm(1)">x</button><a href="javascript:print(1)">x</a><img src="https://evil.example/p">',
       }),
     );
     await page.goto(`${site.origin}/control`);

@@ -6,11 +6,10 @@ import { z } from 'zod';
 import { gateIf, NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { type Replica, startPreview } from '../support/startReplica';
-import * as faults from './contentService/faults';
+import { emptyList, type Fault } from './contentService/faults';
 import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
 
-/** One preview for all: after a test that fails the others are made all the same. */
 const PATH = '/en-gb/about-us';
 const META = 'meta-about';
 const KINDS = [PAGE_KINDS.home, PAGE_KINDS.product, PAGE_KINDS.article, PAGE_KINDS.search];
@@ -18,7 +17,6 @@ const RECOVERY = { timeout: 20_000, intervals: [50] };
 
 const readySchema = z.object({
   status: z.string(),
-  confirmedAgeSeconds: z.number().optional(),
   problem: z.string().optional(),
 });
 
@@ -26,21 +24,20 @@ let service: ContentService;
 let site: Replica;
 let folder: string;
 
-const readTitle = async ({ origin }: Replica, path = PATH): Promise<string> => {
+const readTitle = async ({ origin }: Replica, path = PATH) => {
   const response = await fetch(`${origin}${path}`);
   const [, title = ''] = /<title[^>]*>([^<]*)/.exec(await response.text()) ?? [];
   return `${response.status} ${title}`;
 };
 const readReady = async ({ origin }: Replica) =>
   readySchema.parse(await (await fetch(`${origin}/api/health/ready`)).json());
-const readProblem = async (preview: Replica): Promise<string> =>
-  (await readReady(preview)).problem ?? 'none';
+const readProblem = async (preview: Replica) => (await readReady(preview)).problem ?? 'none';
 
 function save(title: string): void {
   service.save(META, (fields) => ({ ...fields, title: { 'en-GB': title } }));
 }
 
-async function expectFollowed(title: string): Promise<void> {
+async function expectFollowed(title: string) {
   save(title);
   expect(await site.sendWebhook('Entry', { action: 'auto_save', id: META })).toBe(202);
   await expect.poll(() => readTitle(site), RECOVERY).toBe(`200 ${title}`);
@@ -59,47 +56,32 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type FaultRow = readonly [name: string, fault: faults.Fault | 'shut', problem: RegExp];
-
-const FAULTS: readonly FaultRow[] = [
-  ['is away', 'shut', /cannot be reached/],
-  ['asks for a pause', faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '1' }), /status 429/],
-  ['fails', faults.failWith(503), /status 503/],
-  ['answers with a page', faults.html, /not whole JSON/],
-  ['answers with half of its JSON', faults.truncated, /not whole JSON/],
-  ['answers with items that are null', faults.nullItems, /without a list/],
-  ['says that it has nothing', faults.emptyList, /empty/],
-];
-
-/** On the preview of the describe block that it is called in. */
-function testFaults(rows: readonly FaultRow[]): void {
-  for (const [name, fault, problem] of rows) {
-    test(`shows its drafts and says what is wrong while the service ${name}, and follows it afterwards`, async () => {
-      await expectFollowed(`Before it ${name}`);
-      if (fault === 'shut') {
-        await service.shut();
-        // Of its own accord this preview does not look.
-        expect(await site.sendWebhook('Entry', { action: 'auto_save', id: META })).toBe(202);
-      } else service.setFault(fault);
-      await expect.poll(() => readProblem(site), RECOVERY).toMatch(problem);
-      for (const path of KINDS)
-        expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
-      expect(await readTitle(site)).toBe(`200 Before it ${name}`);
-      expect((await readReady(site)).status).toBe('ready');
-      service.setFault();
-      await service.open();
-      await expectFollowed(`After it ${name}`);
-    });
-  }
+/** What else can be wrong with it: `drafts.test.ts`. On the preview of the block around the call. */
+function testFault(name: string, fault: Fault | 'shut', problem: RegExp) {
+  test(`shows its drafts and says what is wrong while the service ${name}, and follows it afterwards`, async () => {
+    await expectFollowed(`Before it ${name}`);
+    if (fault === 'shut') {
+      await service.shut();
+      // This preview polls only after webhooks.
+      expect(await site.sendWebhook('Entry', { action: 'auto_save', id: META })).toBe(202);
+    } else service.setFault(fault);
+    await expect.poll(() => readProblem(site), RECOVERY).toMatch(problem);
+    for (const path of KINDS) expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
+    expect(await readTitle(site)).toBe(`200 Before it ${name}`);
+    expect((await readReady(site)).status).toBe('ready');
+    service.setFault();
+    await service.open();
+    await expectFollowed(`After it ${name}`);
+  });
 }
 
-test.describe('a preview that hears of changes by webhook alone', () => {
+test.describe('a preview that polls only after webhooks', () => {
   test.beforeAll(async () => {
     site = await startPreview(service, { CONTENT_PREVIEW_INTERVAL: '3600' });
   });
   test.afterAll(() => site.stop());
 
-  test('asks the service for no page, search or sitemap', NIGHTLY, async () => {
+  test('sends no request to the service for a page, a search or a sitemap', NIGHTLY, async () => {
     const before = service.listAsked().length;
     expect(before).toBeGreaterThan(0);
     for (const path of [
@@ -112,15 +94,13 @@ test.describe('a preview that hears of changes by webhook alone', () => {
     expect(service.listAsked().slice(before)).toEqual([]);
   });
 
-  test('shows what Contentful saves by itself', () => expectFollowed('Saved by itself'));
-
   for (const [action, id] of [
     ['delete', 'page-about'],
     ['archive', 'page-contact'],
     ['unpublish', 'page-terms'],
   ] as const) {
     test(
-      `shows no page any more that is gone when it is told of ${action}, and shows it again when it is back`,
+      `drops a page after the webhook ${action}, and shows it again after unarchive`,
       gateIf(action === 'archive'),
       async () => {
         const entry = service.find(id);
@@ -136,10 +116,10 @@ test.describe('a preview that hears of changes by webhook alone', () => {
     );
   }
 
-  testFaults(FAULTS.filter(([, fault]) => fault === 'shut'));
+  testFault('is away', 'shut', /cannot be reached/);
 });
 
-test.describe('a preview that looks each second', NIGHTLY, () => {
+test.describe('a preview that polls each second', NIGHTLY, () => {
   test.beforeAll(async () => {
     site = await startPreview(service, {
       CONTENT_PREVIEW_INTERVAL: '1',
@@ -149,9 +129,9 @@ test.describe('a preview that looks each second', NIGHTLY, () => {
   });
   test.afterAll(() => site.stop());
 
-  test('shows what was saved, deleted and made again without a word', async () => {
-    save('Saved without a word');
-    await expect.poll(() => readTitle(site), RECOVERY).toBe('200 Saved without a word');
+  test('shows what was saved, deleted and restored without a webhook', async () => {
+    save('Saved without a webhook');
+    await expect.poll(() => readTitle(site), RECOVERY).toBe('200 Saved without a webhook');
     const entry = service.find('page-about');
     service.publish({ unpublished: ['page-about'] });
     await expect.poll(() => readTitle(site), RECOVERY).toMatch(/^404/);
@@ -159,11 +139,11 @@ test.describe('a preview that looks each second', NIGHTLY, () => {
     await expect.poll(() => readTitle(site), RECOVERY).toMatch(/^200/);
   });
 
-  testFaults(FAULTS.filter(([, fault]) => fault !== 'shut'));
+  testFault('says that it has nothing', emptyList, /empty/);
 });
 
 test(
-  'a preview that starts while the service is away has the drafts that the last one had',
+  'a preview that starts while the service is down has the drafts of its snapshot',
   NIGHTLY,
   async () => {
     await service.shut();

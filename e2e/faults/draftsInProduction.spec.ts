@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
-import { PreviewTokens } from '@/server/preview/previewTokens';
+import { PreviewTokens } from '@/preview/access/previewTokens';
 import { DRAFT, writeDraftDemo } from '../support/draftSpace';
 import { listEveryAddress } from '../support/listEveryAddress';
 import { NIGHTLY } from '../support/nightly';
@@ -16,8 +16,7 @@ import { publishState, readState } from './contentService/states';
 
 const SECRET = 'secret-of-this-preview';
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
-const dataOf = (path: string): string =>
-  `/_next/data/${BUILD_ID}${path === '/' ? '/index' : path}.json`;
+const dataOf = (path: string) => `/_next/data/${BUILD_ID}${path === '/' ? '/index' : path}.json`;
 
 /** As a preview would take it, and what the framework's own preview reads. */
 const tokens = new PreviewTokens(SECRET);
@@ -25,7 +24,9 @@ const TOKEN = tokens.issue({ kind: 'preview' }, 86_400);
 const PAGE_TOKEN = tokens.issue({ kind: 'page', path: DRAFT.path }, 86_400);
 const PARAMETERS = `preview-token=${TOKEN}&preview-token=${PAGE_TOKEN}&preview=true&PREVIEW=true&draft=1&secret=${SECRET}&entry=${DRAFT.page}&timeline=1`;
 const HEADERS = {
-  Cookie: `preview-token=${TOKEN}; __Host-preview-token=${TOKEN}; __prerender_bypass=1; __next_preview_data=${TOKEN}; PREVIEW=true`,
+  Cookie:
+    `preview-token=${TOKEN}; __Host-preview-token=${TOKEN}; __prerender_bypass=1; ` +
+    `__next_preview_data=${TOKEN}; PREVIEW=true`,
   Referer: `http://localhost/en-gb?preview-token=${TOKEN}`,
   Authorization: `Bearer ${SECRET}`,
   'x-preview-token': TOKEN,
@@ -73,18 +74,18 @@ async function ask(address: string, headers: Readonly<Record<string, string>> = 
   return { status: response.status, headers: Object.fromEntries(own), text: await response.text() };
 }
 
-/** All of them at night; a product, an article and a home page in the gate. */
-async function listRoutes(origin: string): Promise<readonly string[]> {
+/** All of them in the nightly run; a product, an article and a home page in CI. */
+async function listRoutes(origin: string) {
   const pages = IS_WHOLE_MATRIX
     ? await listEveryAddress(origin)
     : [PAGE_KINDS.product, PAGE_KINDS.article, '/de-de'];
   return [...ROUTES, ...[...pages, DRAFT.path].flatMap((path) => [path, dataOf(path)])];
 }
 
-const digest = (reply: object): string => hash('sha256', JSON.stringify(reply));
+const digest = (reply: object) => hash('sha256', JSON.stringify(reply));
 
-/** Neither a word of the draft nor a byte of difference, whatever a request says of itself. */
-async function expectNoDraft({ origin }: RunningSite): Promise<void> {
+/** No request gets a word of the draft, or a byte that other requests do not get. */
+async function expectNoDraft({ origin }: RunningSite) {
   for (const path of await listRoutes(origin)) {
     const address = `${origin}${path}`;
     const plain = await ask(address);
@@ -115,11 +116,11 @@ async function expectNoDraft({ origin }: RunningSite): Promise<void> {
   }
 }
 
-/** The variables of a preview stand in the environment of a site that visitors see, too. */
+/** A public site may have the variables of a preview in its environment. */
 const ENVIRONMENT = { PREVIEW_SECRET: SECRET, CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) };
 
 test(
-  'a site from an export file never shows a draft, whatever it is sent, before an edit and after it',
+  'a site from an export file shows no draft for any request, before an edit and after it',
   NIGHTLY,
   async () => {
     test.slow();
@@ -140,30 +141,26 @@ test(
   },
 );
 
-test(
-  'a replica never shows a draft, whatever it is sent, before an edit and after it',
-  NIGHTLY,
-  async () => {
-    test.slow();
-    const service = await startContentService(await loadDemoSpace());
-    const site = await startSite({
-      ...ENVIRONMENT,
-      ...replicaEnvironment(service),
-      CONTENTFUL_PREVIEW_TOKEN: 'any',
-      CONTENT_POLL_INTERVAL: '3600',
-    });
-    try {
-      await expectNoDraft(site);
-      publishState(service, 1);
-      expect(await sendWebhook(site.origin)).toBe(202);
-      await expect
-        .poll(async () => readState('/en-gb', (await ask(`${site.origin}/en-gb`)).text))
-        .toBe(1);
-      await expectNoDraft(site);
-      expect(service.listAsked().filter(({ url }) => url.includes('preview'))).toEqual([]);
-    } finally {
-      await site.stop();
-      await service.stop();
-    }
-  },
-);
+test('a replica shows no draft for any request, before an edit and after it', NIGHTLY, async () => {
+  test.slow();
+  const service = await startContentService(await loadDemoSpace());
+  const site = await startSite({
+    ...ENVIRONMENT,
+    ...replicaEnvironment(service),
+    CONTENTFUL_PREVIEW_TOKEN: 'any',
+    CONTENT_POLL_INTERVAL: '3600',
+  });
+  try {
+    await expectNoDraft(site);
+    publishState(service, 1);
+    expect(await sendWebhook(site.origin)).toBe(202);
+    await expect
+      .poll(async () => readState('/en-gb', (await ask(`${site.origin}/en-gb`)).text))
+      .toBe(1);
+    await expectNoDraft(site);
+    expect(service.listAsked().filter(({ url }) => url.includes('preview'))).toEqual([]);
+  } finally {
+    await site.stop();
+    await service.stop();
+  }
+});

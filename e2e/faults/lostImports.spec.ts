@@ -5,13 +5,16 @@ import { expect, test } from '@playwright/test';
 import { NIGHTLY } from '../support/nightly';
 import { startSite } from '../support/startSite';
 
-/** Node's hooks of imports: while the file is there a package cannot be imported, as when too many files are open. */
-const writeHooks = (file: string): string => `import { existsSync } from 'node:fs';
+/**
+ * Node's hooks of imports: while the file is there a package cannot be imported, as when too many
+ * files are open.
+ */
+const writeHooks = (file: string) => `import { existsSync } from 'node:fs';
 export const resolve = async (name, context, next) => {
   if (name === 'dompurify' && existsSync(${JSON.stringify(file)})) throw new Error('lost');
   return next(name, context);
 };`;
-const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+const toUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 test(
   'a package that cannot be loaded breaks only the pages that need it meanwhile',
@@ -20,14 +23,15 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'lost-imports-'));
     const file = join(folder, 'lost');
     await writeFile(file, '');
-    const registration = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(writeHooks(file)))});`;
+    const registration =
+      `import { register } from 'node:module'; ` +
+      `register(${JSON.stringify(toUrl(writeHooks(file)))});`;
     const site = await startSite({
       NODE_OPTIONS: `--import=${toUrl(registration)}`,
       LOG_LEVEL: 'silent',
     });
     try {
-      const askFor = async (path: string): Promise<number> =>
-        (await request.get(site.origin + path)).status();
+      const askFor = async (path: string) => (await request.get(site.origin + path)).status();
       expect(await askFor('/en-gb/faq')).toBeGreaterThanOrEqual(500);
       expect(await askFor('/robots.txt')).toBe(200);
       await rm(file);

@@ -1,10 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { gateIf, NIGHTLY } from '../support/nightly';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BLOCK_SCRIPT = /\/chunks\/productButton\.[^/]+\.js$/;
+
+const findTitle = (page: Page) => page.getByRole('heading', { level: 1 });
+const findProduct = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('link', { name: /Orelle Hold Original/ })
+    .first();
+const findButton = (page: Page) => page.locator('[data-block="productButton"]');
 
 test(
   'while the script of a block is lost its HTML stays and its links lead on',
@@ -15,17 +22,14 @@ test(
     await page.route(BLOCK_SCRIPT, (route) => route.abort());
     await page.goto(PRODUCT);
     await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page
-      .locator('[data-block="productButton"]')
-      .getByRole('link', { name: 'Buy now' })
-      .click();
+    await expect(findTitle(page)).toBeVisible();
+    await findButton(page).getByRole('link', { name: 'Buy now' }).click();
     await expect(page).toHaveURL(/\/en-gb\/buy\/\d+/);
     expect(errors).toEqual([]);
   },
 );
 
-test('a lost script is asked for again, and the body answers once it is there', async ({
+test('a lost script is requested again, and the block works once it has arrived', async ({
   page,
 }) => {
   let tries = 0;
@@ -34,10 +38,7 @@ test('a lost script is asked for again, and the body answers once it is there', 
     await (tries === 1 ? route.abort() : route.continue());
   });
   await page.goto(PRODUCT);
-  await page
-    .locator('[data-block="productButton"]')
-    .getByRole('button', { name: 'Buy now' })
-    .click();
+  await findButton(page).getByRole('button', { name: 'Buy now' }).click();
   await expect(page.getByRole('dialog', { name: 'Choose your shop' })).toBeVisible();
   expect(tries).toBe(2);
 });
@@ -48,27 +49,23 @@ test('a menu link works while the script of a block loads', NIGHTLY, async ({ pa
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page).toHaveURL('/en-gb/faq');
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/question/i);
+  await expect(findTitle(page)).toContainText(/question/i);
 });
 
-test('the next page appears when all of its scripts are there', async ({ page }) => {
+test('the next page appears when all of its scripts have arrived', async ({ page }) => {
   await page.goto('/en-gb/products');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const release = await holdRequests(page, '**/_next/static/chunks/*.js');
   const asked = page.waitForRequest('**/_next/static/chunks/*.js');
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: /Orelle Hold Original/ })
-    .first()
-    .click();
+  await findProduct(page).click();
   await asked;
   await expect(page).toHaveURL(PRODUCT);
-  await expect(page.getByRole('heading', { level: 1 }), 'the page before stays').toHaveText(
+  await expect(findTitle(page), 'the page before stays').toHaveText(
     'Everything your denture needs',
   );
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orelle Hold Original');
+  await expect(findTitle(page)).toHaveText('Orelle Hold Original');
   await expect(page.locator('[data-block="productGallery"] img').first()).toBeVisible();
 });
 
@@ -77,45 +74,41 @@ test.describe('when a request hangs, the browser loads the address as a document
     'the data': '**/_next/data/**',
     'a script': '**/_next/static/chunks/*.js',
   } as const;
-  /** In ms: longer than a visitor waits. */
-  const PATIENCE = 6000;
+  /** Longer than a visitor waits. */
+  const PATIENCE_MS = 6000;
 
   for (const [what, address] of Object.entries(HANGING)) {
-    const holdAfter = async (page: Page, step: () => Promise<unknown>): Promise<void> => {
+    const holdAfter = async (page: Page, step: () => Promise<unknown>) => {
       await holdRequests(page, address);
       const asked = page.waitForRequest(address);
       await step();
       await asked;
-      await page.clock.fastForward(PATIENCE);
+      await page.clock.fastForward(PATIENCE_MS);
     };
-    const openProducts = async (page: Page): Promise<Locator> => {
+    const openProducts = async (page: Page) => {
       await page.clock.install();
       await page.goto('/en-gb/products', { waitUntil: 'networkidle' });
       await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
-      return page
-        .getByRole('article')
-        .getByRole('link', { name: /Orelle Hold Original/ })
-        .first();
     };
 
     test(
       `${what} of a page that the visitor goes on to`,
       gateIf(what === 'the data'),
       async ({ page }) => {
-        const product = await openProducts(page);
-        await holdAfter(page, () => product.click());
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orelle Hold Original');
+        await openProducts(page);
+        await holdAfter(page, () => findProduct(page).click());
+        await expect(findTitle(page)).toHaveText('Orelle Hold Original');
         await expect(page).toHaveURL(PRODUCT);
       },
     );
 
     test(`${what} of a page that the visitor goes back to`, NIGHTLY, async ({ page }) => {
-      const heading = page.getByRole('heading', { level: 1 });
-      await (await openProducts(page)).click();
-      await expect(heading).toHaveText('Orelle Hold Original');
+      await openProducts(page);
+      await findProduct(page).click();
+      await expect(findTitle(page)).toHaveText('Orelle Hold Original');
       await page.reload({ waitUntil: 'networkidle' });
       await holdAfter(page, () => page.goBack());
-      await expect(heading).toHaveText('Everything your denture needs');
+      await expect(findTitle(page)).toHaveText('Everything your denture needs');
       await expect(page).toHaveURL('/en-gb/products');
     });
   }
@@ -131,15 +124,11 @@ test.describe('when a request hangs, the browser loads the address as a document
     await page.goto('/en-gb/products', { waitUntil: 'networkidle' });
     await holdRequests(page, address);
     const asked = page.waitForRequest(address);
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /Orelle Hold Original/ })
-      .first()
-      .click();
+    await findProduct(page).click();
     await asked;
     await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/question/i);
-    await page.clock.fastForward(PATIENCE);
+    await expect(findTitle(page)).toContainText(/question/i);
+    await page.clock.fastForward(PATIENCE_MS);
     await expect(page).toHaveURL('/en-gb/faq');
     expect(documents).toEqual(['/en-gb/products']);
   });

@@ -4,31 +4,35 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { TARGETS } from '@/__tests__/support/faults';
 import { listMalformedEntries, soundId } from '@/__tests__/support/malformedEntries';
 import { buildSoundFields } from '@/__tests__/support/soundFields';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import type { NewEntry } from '../support/addContent';
-import { addEntries, addSoundAssets } from '../support/addContent';
+import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { addEntries, addSoundAssets, entry } from '../support/addContent';
 import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
-import type { RunningSite } from '../support/startSite';
-import { startSite, writeChangedDemo } from '../support/startSite';
+import { type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 
 const PER_PAGE = 120;
 const MAX_PAGE_DATA = 128_000;
 const FRAME_MODELS = ['page', 'labels', 'headerMenu', 'footerMenu', 'errorPage'];
 const MODELS = CONTENT_MODEL.map(({ id }) => id).filter((id) => !FRAME_MODELS.includes(id));
-/** A test cannot import the mappers, which need the framework's build: every block has a file of its own. */
+/**
+ * A test cannot import the mappers, which need the framework's build: every block has a file of its
+ * own.
+ */
 const BLOCK_MODELS = MODELS.filter((id) =>
-  existsSync(`lib/mappers/blocks/map${id.charAt(0).toUpperCase()}${id.slice(1)}.ts`),
+  existsSync(`lib/site/mappers/blocks/map${id.charAt(0).toUpperCase()}${id.slice(1)}.ts`),
 );
 
-/** One that holds others and one of much text; all mappers and blocks meet the same entries in `malformed.matrix.test.ts`. */
+/**
+ * One that holds others and one of much text; all mappers and blocks meet the same entries in
+ * `malformed.matrix.test.ts`.
+ */
 const GATE_MODELS = ['carousel', 'table'];
 const TESTED = pickForGate(BLOCK_MODELS, (model) => GATE_MODELS.includes(model));
 
-const pathOf = (model: string): string => `/en-gb/malformed/${model.toLowerCase()}`;
+const pathOf = (model: string) => `/en-gb/malformed/${model.toLowerCase()}`;
 
-/** Whether a value can stand in a file of JSON: lists thousands of levels deep cannot even be written. */
-function isWritable(value: unknown): boolean {
+/** JSON cannot be written of lists that are thousands of levels deep. */
+function isWritable(value: unknown) {
   try {
     JSON.stringify(value);
     return true;
@@ -37,45 +41,38 @@ function isWritable(value: unknown): boolean {
   }
 }
 
-/** A page with many malformed entries of one content type and a sound heading before, amid and after them. */
-function listMalformedPage(model: string): readonly NewEntry[] {
+/**
+ * A page with many malformed entries of one content type and a sound heading before, between and
+ * after them.
+ */
+function listMalformedPage(model: string) {
   const all = listMalformedEntries(model, 0);
   const writable = all.filter(({ fields }) => Object.values(fields).every(isWritable));
   const some = writable.filter((_, index) => index % Math.ceil(writable.length / PER_PAGE) === 0);
   const half = Math.floor(some.length / 2);
-  const headings = ['before', 'amid', 'after'].map((place): NewEntry => ({
-    id: `${place}-${model}`,
-    model: 'heading',
-    fields: { text: `Sound ${place}` },
-  }));
+  const headings = ['before', 'between', 'after'].map((place) =>
+    entry(`${place}-${model}`, 'heading', { text: `Sound ${place}` }),
+  );
   const ids = [
     `before-${model}`,
     ...some.slice(0, half).map(({ id }) => id),
-    `amid-${model}`,
+    `between-${model}`,
     ...some.slice(half).map(({ id }) => id),
     `after-${model}`,
   ];
   return [
     ...headings,
     ...some,
-    {
-      id: `content-${model}`,
-      model: 'productPage',
-      fields: {
-        title: `Malformed ${model}`,
-        genericProduct: buildLink(soundId('genericProduct')),
-        blocks: ids.map((id) => buildLink(id)),
-      },
-    },
-    {
-      id: `page-${model}`,
-      model: 'page',
-      fields: {
-        name: `malformed-${model}`,
-        url: pathOf(model),
-        page: buildLink(`content-${model}`),
-      },
-    },
+    entry(`content-${model}`, 'productPage', {
+      title: `Malformed ${model}`,
+      genericProduct: buildLink(soundId('genericProduct')),
+      blocks: ids.map((id) => buildLink(id)),
+    }),
+    entry(`page-${model}`, 'page', {
+      name: `malformed-${model}`,
+      url: pathOf(model),
+      page: buildLink(`content-${model}`),
+    }),
   ];
 }
 
@@ -91,20 +88,14 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const path = await writeChangedDemo((demo) => {
-      const sound = MODELS.map((model): NewEntry => ({
-        id: soundId(model),
-        model,
-        fields: buildSoundFields(model, soundId),
-      }));
-      const product: NewEntry = {
-        id: TARGETS.product,
-        model: 'page',
-        fields: {
-          name: 'sound-product',
-          url: '/en-gb/products/sound',
-          page: buildLink(soundId('productPage')),
-        },
-      };
+      const sound = MODELS.map((model) =>
+        entry(soundId(model), model, buildSoundFields(model, soundId)),
+      );
+      const product = entry(TARGETS.product, 'page', {
+        name: 'sound-product',
+        url: '/en-gb/products/sound',
+        page: buildLink(soundId('productPage')),
+      });
       addEntries(demo, [...sound, product, ...TESTED.flatMap(listMalformedPage)]);
       addSoundAssets(demo, 'A picture');
     });
@@ -114,7 +105,7 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
 
   for (const model of BLOCK_MODELS) {
     test(
-      `of ${model} is there, small and silent, with what is sound in it`,
+      `of ${model} is shown with its sound entries, small and without a message`,
       gateIf(GATE_MODELS.includes(model)),
       async ({ page }) => {
         const found = watchPage(page);
@@ -122,13 +113,14 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
           waitUntil: 'networkidle',
         });
         expect(response?.status()).toBe(200);
-        for (const place of ['before', 'amid', 'after'])
+        for (const place of ['before', 'between', 'after'])
           await expect(
             page.getByRole('heading', { name: `Sound ${place}`, exact: true }),
           ).toBeAttached();
         const data = await page.locator('#__NEXT_DATA__').textContent();
         expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(MAX_PAGE_DATA);
-        // A picture that does not exist is asked for and is not there: the browser says so twice, once with its address.
+        // A picture that does not exist is asked for and is not there: the browser says so twice,
+        // once with its address.
         expect(
           found.filter(
             (line) => !line.includes('Failed to load resource') && !line.includes('/api/media/'),

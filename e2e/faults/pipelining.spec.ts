@@ -11,7 +11,8 @@ const AT_ONCE = 20;
 let site: Program;
 let port = 0;
 test.beforeAll(async () => {
-  // As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test.
+  // As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a
+  // test.
   const environment = { __NEXT_PROCESSED_ENV: 'true', PORT: '0', SHUTDOWN_DELAY: '0' };
   site = runProgram(process.execPath, ['--expose-gc', '--import', PROBE, 'server/run.js', 'main'], {
     folder: '.',
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 /** In bytes. */
-async function readHeap(): Promise<number> {
+async function readHeap() {
   const known = site.output().length;
   site.send('SIGUSR2', 'program');
   await expect
@@ -31,8 +32,11 @@ async function readHeap(): Promise<number> {
   return Number(/heap (\d+) bytes/.exec(site.output().slice(known))?.[1]);
 }
 
-/** Sends requests without waiting for responses, and resets the connection when the first one begins. */
-async function sendAndReset(): Promise<void> {
+/**
+ * Sends requests without waiting for responses, and resets the connection when the first one
+ * begins.
+ */
+async function sendAndReset() {
   const socket = connect(port, 'localhost');
   socket
     .on('error', () => undefined)
@@ -41,7 +45,7 @@ async function sendAndReset(): Promise<void> {
   socket.resetAndDestroy();
 }
 
-async function flood(requests: number): Promise<void> {
+async function flood(requests: number) {
   for (let sent = 0; sent < requests; sent += AT_ONCE * PER_CONNECTION)
     await Promise.all(Array.from({ length: AT_ONCE }, sendAndReset));
 }

@@ -7,8 +7,7 @@ import {
   refuseStorage,
   removeLateApis,
 } from '../support/refusingBrowser';
-import type { RunningSite } from '../support/startSite';
-import { startSite } from '../support/startSite';
+import { type RunningSite, startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 import { waitForHydration } from '../support/openHydrated';
 
@@ -18,15 +17,15 @@ const BROWSERS = [
   ['without observers, beacons and sharing', removeLateApis],
 ] as const;
 
-const readTitle = async (page: Page): Promise<string> => page.locator('h1').innerText();
+const readTitle = async (page: Page) => page.locator('h1').innerText();
 
 /** Everything that starts late has started. */
-async function comeAlive(page: Page): Promise<void> {
+async function comeAlive(page: Page) {
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
 }
 
-async function expectUsable(page: Page): Promise<void> {
+async function expectUsable(page: Page) {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
   const panel = page.getByRole('dialog', { name: 'Cookie settings' });
   await panel.getByRole('button', { name: 'Close' }).click();

@@ -32,7 +32,7 @@ const MARKS = [
   'Cookie: next-instant-navigation-testing=1',
 ];
 
-/** Query parameters of the framework, each without an effect on what is answered but for standing in its address. */
+/** Query parameters of the framework, which only show in the address of a page. */
 const PARAMETERS = [
   '_rsc=1',
   '__nextDataReq=1',
@@ -44,11 +44,7 @@ const PARAMETERS = [
   'path=fr-fr',
 ];
 
-async function ask(
-  origin: string | undefined,
-  path: string,
-  lines: readonly string[] = [],
-): Promise<{ readonly head: string; readonly body: string }> {
+async function ask(origin: string | undefined, path: string, lines: readonly string[] = []) {
   const { port } = new URL(origin ?? '');
   const socket = connect(Number(port), 'localhost');
   let text = '';
@@ -71,7 +67,7 @@ async function ask(
   };
 }
 
-const dataPath = (): string =>
+const dataPath = () =>
   `/_next/data/${readFileSync('.next/BUILD_ID', 'utf8').trim()}/en-gb/products.json?path=en-gb&path=products`;
 
 for (const [name, readPath] of [

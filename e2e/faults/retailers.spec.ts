@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import type { Fault, HostileService } from '../support/hostileRetailers';
-import { gtinOf, slugOf, startHostileRetailers } from '../support/hostileRetailers';
-import { DESKTOP, PHONE } from '../support/layouts';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  type Fault,
+  gtinOf,
+  type HostileService,
+  slugOf,
+  startHostileRetailers,
+} from '../support/hostileRetailers';
 import { NIGHTLY } from '../support/nightly';
-import type { RunningSite } from '../support/startSite';
-import { startSite } from '../support/startSite';
+import { type RunningSite, startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 
-/** None of them is waited for longer than three seconds: `fetchRetailers.test.ts` and `retailerSource.test.ts` hold the time for that. */
-const UNKNOWN: readonly Fault[] = [
+/** `retailerSource.test.ts` checks that the site waits three seconds at most. */
+const UNKNOWN = [
   'silent',
   'dripping',
   'failing',
@@ -17,7 +19,7 @@ const UNKNOWN: readonly Fault[] = [
   'large',
   'redirecting',
   'scripted',
-];
+] as const;
 
 let service: HostileService;
 let site: RunningSite;
@@ -32,8 +34,11 @@ test.afterAll(async () => {
 
 const button = (page: Page) => page.locator('[data-block="productButton"]').getByRole('button');
 
-/** Everything that no page may do: dialogs of script, requests elsewhere, errors. The failed look-up itself is expected. */
-function watchHostile(page: Page): () => readonly string[] {
+/**
+ * Everything that no page may do: dialogs of script, requests elsewhere, errors. The failed look-up
+ * itself is expected.
+ */
+function watchHostile(page: Page) {
   const found = watchPage(page);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -46,49 +51,45 @@ function watchHostile(page: Page): () => readonly string[] {
   ];
 }
 
-for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  for (const fault of UNKNOWN) {
-    test(
-      `${fault} service, on a ${layout}: the page stays whole and the button comes back with a word beside it`,
-      NIGHTLY,
-      async ({ page }) => {
-        await page.setViewportSize(viewport);
-        const listFound = watchHostile(page);
-        await page.goto(`${site.origin}/en-gb/products/${slugOf(fault)}`);
-        await button(page).click();
-        await expect(
-          page.locator('[data-block="productButton"] [aria-live="polite"]:not(:empty)'),
-        ).toBeVisible();
-        await expect(button(page)).toHaveText('Buy now');
-        await expect(button(page)).toBeEnabled();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        expect(listFound()).toEqual([]);
-      },
-    );
-  }
-
+for (const fault of UNKNOWN) {
   test(
-    `an SVG with script as a logo, on a ${layout}: the name as text, and nothing runs`,
+    `with a ${fault} service the page stays whole, and the button returns next to a message`,
     NIGHTLY,
     async ({ page }) => {
-      await page.setViewportSize(viewport);
       const listFound = watchHostile(page);
-      await page.goto(`${site.origin}/en-gb/products/${slugOf('svg')}`);
+      await page.goto(`${site.origin}/en-gb/products/${slugOf(fault)}`);
       await button(page).click();
-      const links = page.getByRole('dialog').getByRole('link');
-      await expect(links).toHaveText(['<img src=x onerror=alert(1)> (opens in a new tab)']);
-      await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0);
+      await expect(
+        page.locator('[data-block="productButton"] [aria-live="polite"]:not(:empty)'),
+      ).toBeVisible();
+      await expect(button(page)).toHaveText('Buy now');
+      await expect(button(page)).toBeEnabled();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(listFound()).toEqual([]);
     },
   );
 }
 
 test(
-  'without script the page of the retailers of each such service responds 503 in the shell',
+  'a logo that is an SVG with script is shown as the name in text, and nothing runs',
+  NIGHTLY,
+  async ({ page }) => {
+    const listFound = watchHostile(page);
+    await page.goto(`${site.origin}/en-gb/products/${slugOf('svg')}`);
+    await button(page).click();
+    const links = page.getByRole('dialog').getByRole('link');
+    await expect(links).toHaveText(['<img src=x onerror=alert(1)> (opens in a new tab)']);
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0);
+    expect(listFound()).toEqual([]);
+  },
+);
+
+test(
+  'without script the shops page of each such service is a 503 in the shell',
   NIGHTLY,
   async ({ request }) => {
-    const visit = async (fault: Fault): Promise<void> => {
+    const visit = async (fault: Fault) => {
       const response = await request.get(`${site.origin}/en-gb/buy/${gtinOf(fault)}`);
       expect(response.status(), fault).toBe(503);
       expect(response.headers()['cache-control'], fault).toContain('no-store');

@@ -15,29 +15,28 @@ const GUIDES = 2 * GUIDE_PAGE_SIZE;
 
 test.use({ launchOptions: WINDOWED_BROWSER });
 
-// Lines would break elsewhere on a page that began without the site's font than after coming back to it.
+// With the fallback font, lines break elsewhere than after Back.
 test.beforeEach(async ({ page }) => {
   await page.goto('/en-gb/contact');
   await showSiteFont(page);
 });
 
-const readTop = async (page: Page): Promise<number> =>
-  page.evaluate(() => Math.round(window.scrollY));
-const expectTop = async (page: Page, top: number): Promise<void> => {
+const readTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const expectTop = async (page: Page, top: number) => {
   await expect
     .poll(async () => Math.abs((await readTop(page)) - top), `${top} px from the top`)
     .toBeLessThanOrEqual(1);
 };
-const shownGuides = (page: Page): Locator =>
+const shownGuides = (page: Page) =>
   page.locator('[data-block="list"]').first().getByRole('article').filter({ visible: true });
 
-/** Brings a link to the middle of the window, and to rest. Returns how far the page is scrolled then. */
-async function bringIntoView(page: Page, link: Locator): Promise<number> {
+/** Scrolls a link to the middle of the window, waits for rest and returns the scroll position. */
+async function bringIntoView(page: Page, link: Locator) {
   await link.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
-  // What arrives above it, such as a picture, moves the page by some px with what is in view.
-  const readDrift = async () =>
+  // A picture that loads above the link moves the page by a few px.
+  const readDrift = () =>
     page.evaluate(async () => {
       const before = window.scrollY;
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -49,14 +48,17 @@ async function bringIntoView(page: Page, link: Locator): Promise<number> {
   return top;
 }
 
-/** To another document, as to a retailer's, and back. */
-async function leaveAndComeBack(page: Page): Promise<void> {
+/** Opens another document, like a retailer's, and goes back. */
+async function leaveAndComeBack(page: Page) {
   await page.goto('/robots.txt');
   await page.goBack();
 }
 
-/** Notes how far the page is scrolled each time that it is drawn with this heading. The function that it returns tells. */
-async function watchTops(page: Page, heading: string): Promise<() => Promise<readonly number[]>> {
+/**
+ * Notes the scroll position of each frame of the page with this heading. Returns a check that it
+ * was always the same.
+ */
+async function watchTops(page: Page, heading: string) {
   await page.evaluate((text) => {
     const tops: number[] = Object.assign(window, { tops: [] }).tops;
     const note = () => {
@@ -65,16 +67,19 @@ async function watchTops(page: Page, heading: string): Promise<() => Promise<rea
     };
     note();
   }, heading);
-  return async () =>
-    page.evaluate(() =>
+  return async (top: number) => {
+    const tops = await page.evaluate(() =>
       'tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : [],
     );
+    expect(
+      new Set(tops.map((one) => Math.abs(one - top) <= 1)),
+      'the page was never seen elsewhere',
+    ).toEqual(new Set([true]));
+  };
 }
 
-/** Shows the second page of the guides and goes on to its last. */
-async function followLastGuide(
-  page: Page,
-): Promise<{ readonly top: number; readonly link: Locator }> {
+/** Shows the second page of the guides and follows its last link. */
+async function followLastGuide(page: Page) {
   await page.getByRole('button', { name: 'Next page', exact: true }).click();
   await expect(shownGuides(page)).toHaveCount(GUIDES);
   const link = shownGuides(page).last().getByRole('link').last();
@@ -86,10 +91,8 @@ async function followLastGuide(
   return { top, link };
 }
 
-/** Leaves the scrolled guides for another document, and comes back while the script of the page's body is held. */
-async function comeBackWithLateScript(
-  page: Page,
-): Promise<{ readonly top: number; readonly release: () => void }> {
+/** Leaves the scrolled guides for another document, and returns while their script is held. */
+async function comeBackWithLateScript(page: Page) {
   await page.goto(ADVICE);
   const { top } = await followLastGuide(page);
   await page.goBack();
@@ -110,9 +113,7 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
   test.describe(`the listing ${path} at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport, hasTouch });
 
-    test('is found by Back and Forward as it was left: place, focus, order and category', async ({
-      page,
-    }) => {
+    test('keeps place, focus, order and category after Back', async ({ page }) => {
       const found = watchPage(page);
       const listing = page.locator('[data-block="productListing"]');
       await page.goto(path);
@@ -127,16 +128,13 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
       await (hasTouch ? link.tap() : link.click());
       await expect(page).not.toHaveURL(path);
       await expectTop(page, 0);
-      const readTops = await watchTops(page, heading);
+      const expectOnly = await watchTops(page, heading);
       await page.goBack();
       await expectTop(page, top);
       await expect(link).toBeFocused();
       await expect(listing.getByRole('combobox')).toHaveValue('by_za');
       expect(await titles.allTextContents()).toEqual(sorted);
-      expect(
-        new Set((await readTops()).map((one) => Math.abs(one - top) <= 1)),
-        'it was never seen elsewhere',
-      ).toEqual(new Set([true]));
+      await expectOnly(top);
 
       await listing.getByRole('button', { name: chip, exact: true }).click();
       await expect(page).toHaveURL(/#/);
@@ -145,6 +143,7 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
       await (hasTouch ? chosen.tap() : chosen.click());
       await expect(page).not.toHaveURL(new RegExp(path));
       await expectTop(page, 0);
+      const expectOnlyChosen = await watchTops(page, heading);
       const expectChosen = async () => {
         await expectTop(page, chosenTop);
         await expect(chosen).toBeFocused();
@@ -156,6 +155,7 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
       };
       await page.goBack();
       await expectChosen();
+      await expectOnlyChosen(chosenTop);
       await leaveAndComeBack(page);
       await expectChosen();
       expect(found).toEqual([]);
@@ -166,12 +166,48 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
   });
 }
 
+test('Back before the next page appears restores the place, and links still work', async ({
+  page,
+}) => {
+  await page.goto('/en-gb/products');
+  const listing = page.locator('[data-block="productListing"]');
+  await listing.getByRole('button', { name: 'Brushes and accessories', exact: true }).click();
+  await expect(page).toHaveURL(/#/);
+  const url = page.url();
+  const link = listing.getByRole('article').getByRole('link').last();
+  const top = await bringIntoView(page, link);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await link.evaluate((element: HTMLElement) => {
+    const pushState = window.history.pushState.bind(window.history);
+    window.history.pushState = (...step) => {
+      window.history.pushState = pushState;
+      pushState(...step);
+      window.history.back();
+    };
+    element.click();
+  });
+  await expect(page).toHaveURL(url);
+  await expect(link).toBeFocused();
+  await expectTop(page, top);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(await bringIntoView(page, link)).toBe(top);
+
+  await link.press('Enter');
+  await expect(page).not.toHaveURL(url);
+  await expectTop(page, 0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expectTop(page, top);
+  await expect(link).toBeFocused();
+});
+
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test(
-      'are found by Back as they were left, several steps on, after a reload, and from another document',
+      'keep their place after Back, several steps, a reload and another document',
       NIGHTLY,
       async ({ page }) => {
         await page.goto(ADVICE);
@@ -211,7 +247,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     );
 
     test(
-      'come to their place from another document even where the script comes late',
+      'return to their place from another document even if their script is late',
       NIGHTLY,
       async ({ page }) => {
         const { top, release } = await comeBackWithLateScript(page);
@@ -223,14 +259,14 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test("a visitor's actions before a late script are not undone", NIGHTLY, async ({ page }) => {
+test("a late script does not undo a visitor's scrolling", NIGHTLY, async ({ page }) => {
   const { top, release } = await comeBackWithLateScript(page);
-  await expect.poll(async () => readTop(page)).toBeGreaterThan(300);
-  // Up to a guide at the upper edge: what the list gets when its script comes is further down.
+  await expect.poll(() => readTop(page)).toBeGreaterThan(300);
+  // Scrolls a guide to the top edge: the list grows below it when its script runs.
   const guide = shownGuides(page).nth(2);
-  const readPlace = async () =>
+  const readPlace = () =>
     guide.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // Again where something that arrives above has moved it meanwhile.
+  // Repeated, because something that loads above may move the guide.
   const turnWheel = async () => {
     const before = await readPlace();
     if (Math.abs(before) > 1) await page.mouse.wheel(0, before);
@@ -245,32 +281,29 @@ test("a visitor's actions before a late script are not undone", NIGHTLY, async (
     async () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  expect(Math.abs((await readPlace()) - place), 'what was in view stays there').toBeLessThanOrEqual(
-    5,
-  );
+  expect(
+    Math.abs((await readPlace()) - place),
+    'the guide in view does not move',
+  ).toBeLessThanOrEqual(5);
+});
+
+test('Back from an anchor returns to the link that led there', NIGHTLY, async ({ page }) => {
+  await page.goto('/en-gb/faq');
+  const question = page.locator('main details').nth(3);
+  await question.locator('summary').click();
+  const link = question.getByRole('link', { name: /^Link to this question/ });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const top = await readTop(page);
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(() => readTop(page)).not.toBe(top);
+  await page.goBack();
+  await expectTop(page, top);
+  await expect(link).toBeFocused();
 });
 
 test(
-  'Back from a place on the page leads to the link that led there',
-  NIGHTLY,
-  async ({ page }) => {
-    await page.goto('/en-gb/faq');
-    const question = page.locator('main details').nth(3);
-    await question.locator('summary').click();
-    const link = question.getByRole('link', { name: /^Link to this question/ });
-    await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    const top = await readTop(page);
-    await link.press('Enter');
-    await expect(page).toHaveURL(/#/);
-    await expect.poll(async () => readTop(page)).not.toBe(top);
-    await page.goBack();
-    await expectTop(page, top);
-    await expect(link).toBeFocused();
-  },
-);
-
-test(
-  'an answer that was open is open again, with the link in it that was followed',
+  'an open answer is open again after Back, with the focus on the followed link',
   NIGHTLY,
   async ({ page }) => {
     await page.goto('/en-gb/faq');

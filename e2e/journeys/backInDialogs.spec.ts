@@ -9,14 +9,14 @@ const FAQ = '/en-gb/faq';
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 const selector = (page: Page) => page.getByRole('dialog', { name: 'Choose your country' });
 
-async function openMenu(page: Page): Promise<void> {
+async function openMenu(page: Page) {
   const icon = page.getByRole('button', { name: 'Open the menu' });
   await icon.scrollIntoViewIfNeeded();
   await icon.tap();
   await expect(menu(page)).toBeVisible();
 }
 
-/** Twice, so that one step back too many, or too few, is found out. */
+/** Two pages, so that a step too many or too few shows. */
 test.beforeEach(async ({ page }) => {
   await openHydrated(page, '/en-gb/contact');
   await page.getByRole('contentinfo').locator('summary', { hasText: 'Advice' }).tap();
@@ -25,9 +25,15 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Back closes what lies over the page first, one by one, and asks for no page', async ({
-  page,
-}) => {
+/** The menu is closed, and Back leads to the page before this one. */
+async function expectNoStep(page: Page) {
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/en-gb/contact');
+}
+
+test('Back closes dialogs one by one and requests no page', async ({ page }) => {
   const asked: string[] = [];
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Country and language' }).tap();
@@ -48,19 +54,16 @@ test('Back closes what lies over the page first, one by one, and asks for no pag
   await expect(page).toHaveURL('/en-gb/contact');
 });
 
-test('a menu closed by its own button takes no step of the history with it', async ({ page }) => {
+test('a menu closed by its button or Escape leaves no step in the history', async ({ page }) => {
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Close the menu' }).tap();
   await expect(menu(page)).toBeHidden();
   await openMenu(page);
   await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect.poll(async () => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
-  await page.goBack();
-  await expect(page).toHaveURL('/en-gb/contact');
+  await expectNoStep(page);
 });
 
-test('a link of the menu leads on; Back comes to the page, and from there to the one before', async ({
+test('Back from a page that the menu led to leads to the page without the menu', async ({
   page,
 }) => {
   await openMenu(page);
@@ -75,8 +78,23 @@ test('a link of the menu leads on; Back comes to the page, and from there to the
   await expect(page).toHaveURL('/en-gb/contact');
 });
 
+test('a menu whose link opened a new tab leaves no step in the history when it closes', async ({
+  page,
+  context,
+}) => {
+  await openMenu(page);
+  const tab = context.waitForEvent('page');
+  await menu(page)
+    .getByRole('link', { name: 'Contact' })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await page.keyboard.press('Escape');
+  await expectNoStep(page);
+});
+
 test(
-  'Forward comes to the page, not to the menu that Back closed, which opens again',
+  'Forward does not reopen a menu that Back closed, and the menu still opens',
   NIGHTLY,
   async ({ page }) => {
     await openMenu(page);

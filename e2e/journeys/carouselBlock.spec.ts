@@ -8,16 +8,14 @@ import { watchShift } from '../support/watchShift';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
 
 const TABLET = { width: 768, height: 1024 } as const;
-const DRY_MOUTH = '/en-gb/advice/dry-mouth';
 const LAB = labPath(CAROUSEL_PAGE);
 
-const carousel = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name, exact: true });
-const track = (part: Locator): Locator => part.locator('[data-running]').first();
-const button = (part: Locator, name: 'Previous' | 'Next'): Locator =>
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const track = (part: Locator) => part.locator('[data-running]').first();
+const button = (part: Locator, name: 'Previous' | 'Next') =>
   part.getByRole('button', { name }).first();
 
-async function open(page: Page, name: string): Promise<Locator> {
+async function open(page: Page, name: string) {
   await page.goto(onLab(LAB));
   const part = carousel(page, name);
   await part.scrollIntoViewIfNeeded();
@@ -25,20 +23,23 @@ async function open(page: Page, name: string): Promise<Locator> {
   return part;
 }
 
-/** Titles of the slides that lie within the track, from left to right. */
-async function listInView(part: Locator): Promise<readonly string[]> {
+/** Titles of the slides within the track, from left to right. */
+async function listInView(part: Locator) {
   return track(part).evaluate((element) => {
     const box = element.getBoundingClientRect();
-    const seen = [...(element.firstElementChild?.children ?? [])].map((slide) => ({
-      text: slide.querySelector('h3')?.textContent ?? '',
-      at: slide.getBoundingClientRect(),
-    }));
-    return seen
+    return [...(element.firstElementChild?.children ?? [])]
+      .map((slide) => ({
+        text: slide.querySelector('h3')?.textContent ?? '',
+        at: slide.getBoundingClientRect(),
+      }))
       .filter(({ at }) => at.left > box.left - 3 && at.right < box.right + 3)
       .sort((one, other) => one.at.left - other.at.left)
       .map(({ text }) => text);
   });
 }
+
+const expectInView = (part: Locator, titles: readonly string[]) =>
+  expect.poll(() => listInView(part)).toEqual(titles);
 
 for (const [viewport, shown] of [
   [PHONE, 1],
@@ -48,17 +49,19 @@ for (const [viewport, shown] of [
   test.describe(`a carousel of three at ${viewport.width} px`, gateIf(viewport === TABLET), () => {
     test.use({ viewport });
 
-    test(`shows ${shown}, loops at both ends and announces what is in view`, async ({ page }) => {
+    test(`shows ${shown}, loops at both ends and announces the slides in view`, async ({
+      page,
+    }) => {
       const found = watchPage(page);
       const part = await open(page, 'Looping');
       const names = (first: number) =>
         Array.from({ length: shown }, (_, place) => `loop ${((first - 1 + place) % 6) + 1}`);
-      await expect.poll(async () => listInView(part)).toEqual(names(1));
+      await expectInView(part, names(1));
       await expect(button(part, 'Previous')).toBeEnabled();
       await button(part, 'Previous').click();
-      await expect.poll(async () => listInView(part)).toEqual(names(6));
+      await expectInView(part, names(6));
       for (let step = 0; step < 7; step += 1) await button(part, 'Next').click();
-      await expect.poll(async () => listInView(part)).toEqual(names(1));
+      await expectInView(part, names(1));
       await expect(part.locator('[aria-live="polite"]').first()).toHaveText(
         `${Array.from({ length: shown }, (_, place) => place + 1).join(', ')} of 6`,
       );
@@ -67,7 +70,7 @@ for (const [viewport, shown] of [
     });
 
     test(
-      'Tab goes through the slides in view, in visual order, and out',
+      'Tab goes through the slides in view in visual order, and then leaves',
       NIGHTLY,
       async ({ page }) => {
         const part = await open(page, 'Looping');
@@ -86,7 +89,7 @@ for (const [viewport, shown] of [
       },
     );
 
-    test('nothing jumps while the carousels come to life', NIGHTLY, async ({ page }) => {
+    test('no layout shifts while the carousels hydrate', NIGHTLY, async ({ page }) => {
       const readShifts = await watchShift(page);
       await page.goto(onLab(LAB));
       for (const name of ['Looping', 'Ending', 'More to look at', 'Mixed']) {
@@ -97,7 +100,7 @@ for (const [viewport, shown] of [
       expect(await readShifts()).toEqual([]);
     });
 
-    test('carousel buttons do not move while the page is parsed', NIGHTLY, async ({ page }) => {
+    test('the first button does not move when the second is parsed', NIGHTLY, async ({ page }) => {
       const part = await open(page, 'Looping');
       const place = await button(part, 'Previous').boundingBox();
       await button(part, 'Next').evaluate((second) => second.remove());
@@ -113,7 +116,7 @@ test.describe('a carousel with ends', () => {
     [DESKTOP, 4],
   ] as const) {
     test(
-      `at ${viewport.width} px has its buttons disabled there, and keeps the focus`,
+      `disables its buttons at its ends and keeps the focus at ${viewport.width} px`,
       gateIf(viewport === DESKTOP),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -130,15 +133,16 @@ test.describe('a carousel with ends', () => {
         await expect(button(part, 'Next')).toBeDisabled();
         await expect(button(part, 'Next')).toBeFocused();
         await expect(button(part, 'Previous')).toBeEnabled();
-        await expect
-          .poll(async () => listInView(part))
-          .toEqual(Array.from({ length: shown }, (_, place) => `end ${6 - shown + place}`));
+        await expectInView(
+          part,
+          Array.from({ length: shown }, (_, place) => `end ${6 - shown + place}`),
+        );
       },
     );
   }
 
   test(
-    'its arrows, Home and End work from the buttons; a slide that the keyboard reaches comes into view',
+    'moves by arrow keys, Home and End, and scrolls a focused slide into view',
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -151,7 +155,7 @@ test.describe('a carousel with ends', () => {
         ['ArrowRight', 'end 2'],
       ] as const) {
         await page.keyboard.press(key);
-        await expect.poll(async () => listInView(part)).toEqual([first]);
+        await expectInView(part, [first]);
         await expect(button(part, 'Next')).toBeFocused();
       }
       await page.keyboard.press('Home');
@@ -163,7 +167,7 @@ test.describe('a carousel with ends', () => {
     },
   );
 
-  test('follows the window: three, two or one', NIGHTLY, async ({ page }) => {
+  test('shows three slides, two or one, depending on the window', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const part = await open(page, 'Looping');
     await button(part, 'Next').click();
@@ -180,21 +184,21 @@ test.describe('a carousel with ends', () => {
 });
 
 test(
-  'a carousel that rewinds goes from its last slide to its first, and has a hidden name where it has no title',
+  'a carousel that rewinds goes from its last slide to its first, and has a hidden name without a title',
   NIGHTLY,
   async ({ page }) => {
     const part = await open(page, 'More to look at');
     await expect(part).toHaveAttribute('aria-roledescription', 'carousel');
     await button(part, 'Previous').click();
-    await expect.poll(async () => listInView(part)).toEqual(['back 3', 'back 4']);
+    await expectInView(part, ['back 3', 'back 4']);
     await expect(button(part, 'Next')).toBeEnabled();
     await button(part, 'Next').click();
-    await expect.poll(async () => listInView(part)).toEqual(['back 1', 'back 2']);
+    await expectInView(part, ['back 1', 'back 2']);
   },
 );
 
 test(
-  'a carousel has no buttons where all slides fit, and has them on a phone',
+  'a carousel has no buttons if all slides fit, and has them on a phone',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);
@@ -204,13 +208,13 @@ test(
     await expect(part.getByRole('link')).toHaveCount(2);
     await expect(part.getByRole('button')).toHaveCount(0);
     await expect(part).not.toHaveAttribute('aria-roledescription');
-    await expect.poll(async () => listInView(part)).toEqual(['few 1', 'few 2']);
+    await expectInView(part, ['few 1', 'few 2']);
     await page.setViewportSize(PHONE);
     await part.scrollIntoViewIfNeeded();
     await button(part, 'Next').click();
-    await expect.poll(async () => listInView(part)).toEqual(['few 2']);
+    await expectInView(part, ['few 2']);
     await button(part, 'Next').click();
-    await expect.poll(async () => listInView(part)).toEqual(['few 1']);
+    await expectInView(part, ['few 1']);
   },
 );
 
@@ -233,9 +237,9 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(inner).toBeInViewport({ ratio: 0.6 });
       await expect(track(inner)).toHaveAttribute('data-running', 'true');
       await button(inner, 'Next').click();
-      await expect.poll(async () => listInView(inner)).toEqual(['inner 2']);
+      await expectInView(inner, ['inner 2']);
       await expect
-        .poll(async () => (await slide(2).boundingBox())?.x, 'the outer one stood still')
+        .poll(async () => (await slide(2).boundingBox())?.x, 'the outer carousel did not move')
         .toBe((await track(part).boundingBox())?.x);
       await outer.click();
       await expect(slide(3).getByRole('img', { name: 'A brush' })).toBeInViewport();
@@ -248,7 +252,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 
   test(
-    `axe finds nothing at ${viewport.width} px, at the start and in the middle`,
+    `a carousel has no axe violations at its start and after a step at ${viewport.width} px`,
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -260,27 +264,23 @@ for (const viewport of [PHONE, DESKTOP]) {
     },
   );
 
-  test(
-    `the tips about a dry mouth are a list as a carousel at ${viewport.width} px`,
-    NIGHTLY,
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(DRY_MOUTH);
-      const part = carousel(page, '5 things that help every day');
-      await part.scrollIntoViewIfNeeded();
-      await expect(track(part)).toHaveAttribute('data-running', 'true');
-      const shown = viewport === PHONE ? 1 : 2;
-      await expect.poll(async () => (await listInView(part)).length).toBe(shown);
-      await button(part, 'Previous').click();
-      await expect.poll(async () => (await listInView(part)).at(-1)).toBe('Care for your lips');
-    },
-  );
+  test(`a list shown as a carousel loops at ${viewport.width} px`, NIGHTLY, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/en-gb/advice/dry-mouth');
+    const part = carousel(page, '5 things that help every day');
+    await part.scrollIntoViewIfNeeded();
+    await expect(track(part)).toHaveAttribute('data-running', 'true');
+    const shown = viewport === PHONE ? 1 : 2;
+    await expect.poll(async () => (await listInView(part)).length).toBe(shown);
+    await button(part, 'Previous').click();
+    await expect.poll(async () => (await listInView(part)).at(-1)).toBe('Care for your lips');
+  });
 }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a carousel is a list that scrolls, with no buttons and no style attribute', async ({
+  test('a carousel is a list that scrolls, without buttons or style attributes', async ({
     page,
   }) => {
     await page.goto(onLab(LAB));

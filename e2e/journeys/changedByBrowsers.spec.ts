@@ -4,10 +4,9 @@ import { isInGate, PAGE_KINDS } from '../support/pageKinds';
 import { openTranslated, openWithLinkedNumbers } from '../support/changePage';
 import { watchPage } from '../support/watchPage';
 
-const MOMENTS = ['before hydration', 'after hydration'] as const;
 const MISSING = /404.* at .*not-a-page/;
 
-for (const moment of MOMENTS) {
+for (const moment of ['before hydration', 'after hydration'] as const) {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     test(
       `the ${kind} works when the browser translates it ${moment}`,
@@ -31,7 +30,7 @@ for (const moment of MOMENTS) {
     );
   }
 
-  test(`a list that the browser translates ${moment} says how many products a filter leaves`, async ({
+  test(`the listing counts filtered products when the browser translates it ${moment}`, async ({
     page,
   }) => {
     const found = watchPage(page);
@@ -47,7 +46,9 @@ for (const moment of MOMENTS) {
     expect(found).toEqual([]);
   });
 
-  test(`a finder that the browser translates ${moment} asks and answers`, async ({ page }) => {
+  test(`the finder leads to a result when the browser translates it ${moment}`, async ({
+    page,
+  }) => {
     const found = watchPage(page);
     await openTranslated(page, PAGE_KINDS.finder, moment);
     for (let question = 1; question <= 5; question += 1) {

@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { EDITIONS } from '@/lib/config/editions';
+import { EDITIONS } from '@/lib/platform/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { NIGHTLY } from '../support/nightly';
 import { findAlternate } from '../support/sitemapAddresses';
 
 test.use({ viewport: DESKTOP });
 
-const listTexts = async (page: Page, selector: string): Promise<readonly string[]> =>
+const listTexts = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((elements) => elements.map((element) => element.textContent.trim()));
 
 for (const edition of EDITIONS) {
   test(
-    `in ${edition.id} all pages are listed in the order of the menu, a guide begins before it is shared, and tables of facts have no head`,
+    `in ${edition.id} the sitemap begins like the menu, guides begin before sharing, and fact tables have no head`,
     NIGHTLY,
     async ({ page, request }) => {
       await page.goto(`/${edition.id}/sitemap`);
@@ -44,16 +44,14 @@ for (const edition of EDITIONS) {
   );
 }
 
-test('links of cards in a row stand at one height', NIGHTLY, async ({ page }) => {
+test('links of cards in a row have the same height on the page', NIGHTLY, async ({ page }) => {
   await page.goto('/de-de');
-  const links = await page
-    .locator('main [data-block="card"] a')
-    .evaluateAll((elements) =>
-      elements.map((element) => ({
-        row: Math.round(element.closest('[data-block="card"]')?.getBoundingClientRect().top ?? 0),
-        bottom: Math.round(element.getBoundingClientRect().bottom),
-      })),
-    );
+  const links = await page.locator('main [data-block="card"] a').evaluateAll((elements) =>
+    elements.map((element) => ({
+      row: Math.round(element.closest('[data-block="card"]')?.getBoundingClientRect().top ?? 0),
+      bottom: Math.round(element.getBoundingClientRect().bottom),
+    })),
+  );
   const rows = [...new Set(links.map(({ row }) => row))].map((row) =>
     links.filter((link) => link.row === row),
   );
@@ -65,10 +63,8 @@ test('links of cards in a row stand at one height', NIGHTLY, async ({ page }) =>
   expect(rows.some((cards) => cards.length > 2)).toBe(true);
 });
 
-test('beside an overlay the page is as dark as below it, where the bar for scrolling was', async ({
-  page,
-}) => {
-  const ground = async (): Promise<string> =>
+test('an open overlay also darkens the space of the scroll bar', async ({ page }) => {
+  const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.setViewportSize(PHONE);
   await page.goto('/de-de/haeufige-fragen');

@@ -7,8 +7,8 @@ import { watchPage } from '../support/watchPage';
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BROKEN = 'My denture has broken. Can I glue it?';
 
-/** A slow mobile line, in bytes a second and ms: the scripts take some two seconds from the moment in which they are asked for. */
-const LINE = {
+/** A slow mobile connection, in bytes per second and ms. The scripts load for some two seconds. */
+const CONNECTION = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
@@ -16,26 +16,24 @@ const LINE = {
 } as const;
 /** In ms after the first paint. */
 const MOMENTS = Array.from({ length: 51 }, (_, step) => step * 100);
-/** Before the scripts, while they come, and when they run: in the gate one control is pressed at the first, the next at the second, and so on. */
+/** Before the scripts, while they load, and when they run. CI presses each control at one of them. */
 const GATE_MOMENTS = [0, 1200, 2400];
-/** One by each way; one at each of those moments, one that has to wait. */
 const GATE_PRESSES = ["'Buy now' by mouse", 'the menu icon by touch'];
-/** In ms, from the press to the release of a button of the mouse. */
-const PRESS = 80;
+const MOUSE_PRESS_MS = 80;
 
 type Control = {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly path: string;
-  /** What the visitor sees, as a link or a button. */
+  /** May be a link before hydration and a button after it. */
   readonly find: (page: Page) => Locator;
   readonly hasActed: (page: Page) => Promise<void>;
-  /** Nothing is to be pressed before the script is there. */
+  /** Is hidden until its script runs. */
   readonly waits?: true;
 };
 
-const either = (page: Page, name: string | RegExp): Locator =>
+const either = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name }).or(page.getByRole('button', { name }));
-const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Pictures' });
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   "'Buy now'": {
@@ -54,7 +52,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     viewport: PHONE,
     path: '/en-gb',
     find: (page) => either(page, 'Open the menu').first(),
-    hasActed: async (page) =>
+    hasActed: (page) =>
       expect(
         page
           .locator('#site-menu')
@@ -72,7 +70,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
         .locator('summary, button')
         .filter({ hasText: 'Country and language' })
         .first(),
-    hasActed: async (page) =>
+    hasActed: (page) =>
       expect(
         page.getByRole('link', { name: 'Deutsch' }).or(page.getByRole('dialog')).first(),
       ).toBeVisible(),
@@ -117,7 +115,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     viewport: DESKTOP,
     path: PRODUCT,
     find: (page) => gallery(page).getByLabel('Next', { exact: true }).first(),
-    hasActed: async (page) =>
+    hasActed: (page) =>
       expect(gallery(page).locator('[aria-label="2 of 5"]')).toBeInViewport({ ratio: 0.5 }),
     waits: true,
   },
@@ -130,7 +128,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
         .locator('a, button')
         .and(page.getByLabel(/^Search|Open search|Open the search/))
         .first(),
-    hasActed: async (page) =>
+    hasActed: (page) =>
       expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible(),
   },
   'a question': {
@@ -141,7 +139,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
         .locator('details')
         .filter({ has: page.getByRole('heading', { name: BROKEN }) })
         .locator('summary'),
-    hasActed: async (page) =>
+    hasActed: (page) =>
       expect(
         page.locator('details').filter({ has: page.getByRole('heading', { name: BROKEN }) }),
       ).toHaveAttribute('open'),
@@ -154,19 +152,22 @@ const WAYS = {
   mouse: async (page: Page, { x, y }: Point) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.waitForTimeout(PRESS);
+    await page.waitForTimeout(MOUSE_PRESS_MS);
     await page.mouse.up();
   },
-  touch: async (page: Page, { x, y }: Point) => page.touchscreen.tap(x, y),
-  key: async (page: Page) => page.keyboard.press('Enter'),
+  touch: (page: Page, { x, y }: Point) => page.touchscreen.tap(x, y),
+  key: (page: Page) => page.keyboard.press('Enter'),
 } as const;
 
 type Way = keyof typeof WAYS;
 
-/** In one step, and until it finds the control: hydration may replace a link by its button between any two. @returns where it is then */
-async function aimAt(control: Locator, way: Way): Promise<Point> {
+/**
+ * Finds the control in one step, repeatedly: hydration may replace a link with its button between
+ * two steps.
+ */
+async function aimAt(control: Locator, way: Way) {
   let point: Point = { x: 0, y: 0 };
-  const aim = async (): Promise<boolean> => {
+  const aim = async () => {
     const [x, y, isThere] = await control.evaluate((element, hasFocus) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (hasFocus && element instanceof HTMLElement) element.focus();
@@ -180,13 +181,8 @@ async function aimAt(control: Locator, way: Way): Promise<Point> {
   return point;
 }
 
-/** @returns whether there was something to press */
-async function pressAt(
-  page: Page,
-  { path, find, waits }: Control,
-  way: Way,
-  moment: number,
-): Promise<boolean> {
+/** Returns whether there was something to press. */
+async function pressAt(page: Page, { path, find, waits }: Control, way: Way, moment: number) {
   await page.goto(path, { waitUntil: 'commit' });
   await waitForPaint(page);
   const elapsed = await page.evaluate(
@@ -202,11 +198,11 @@ async function pressAt(
   return true;
 }
 
-async function openOnSlowLine(
+async function openOnSlowConnection(
   browser: Browser,
   baseURL: string | undefined,
   viewport: Control['viewport'],
-): Promise<Page> {
+) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     viewport,
@@ -215,18 +211,18 @@ async function openOnSlowLine(
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', LINE);
+  await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', CONNECTION);
   return page;
 }
 
-// Most of a visit is waiting for the line.
+// Most of a visit is waiting for the connection.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
   for (const way of ['mouse', 'touch', 'key'] as const) {
     test(
-      `on a slow line ${name} acts once, whenever it is pressed: by ${way}`,
-      { ...gateIf(GATE_PRESSES.includes(`${name} by ${way}`)) },
+      `on a slow connection ${name} acts once by ${way}, whenever it is pressed`,
+      gateIf(GATE_PRESSES.includes(`${name} by ${way}`)),
       async ({ browser, baseURL }) => {
         test.setTimeout(1_800_000);
         for (const moment of pickForGate(
@@ -234,7 +230,7 @@ for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
           (one) => one === GATE_MOMENTS[index % GATE_MOMENTS.length],
         )) {
           await test.step(`${moment} ms after the first paint`, async () => {
-            const page = await openOnSlowLine(browser, baseURL, control.viewport);
+            const page = await openOnSlowConnection(browser, baseURL, control.viewport);
             const found = watchPage(page);
             const isPressed = await pressAt(page, control, way, moment);
             if (isPressed) await control.hasActed(page);
@@ -244,7 +240,7 @@ for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
                 document.querySelectorAll('script[src*="/chunks/main-"]').length > 0,
             );
             await page.waitForLoadState('networkidle');
-            // Nor is it undone when the scripts are there.
+            // The scripts do not undo it.
             if (isPressed) await control.hasActed(page);
             else expect(moment).toBeLessThan(5000);
             expect(found).toEqual([]);

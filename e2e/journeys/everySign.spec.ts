@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await rm(dirname(content), { recursive: true });
 });
 
-test('a click leads to a page whatever signs its address has', async ({ page }) => {
+test('a click leads to a page with any character in its address', async ({ page }) => {
   test.slow();
   await page.goto(`${site?.origin ?? ''}${LAST}`);
   const faults: string[] = [];
@@ -48,11 +48,11 @@ test('a click leads to a page whatever signs its address has', async ({ page }) 
     await page.waitForURL(({ pathname }) => pathname === href);
   }
   expect(faults).toEqual([]);
-  // The end of an address looks like that of a file.
+  // An address that ends like a file opens as a document.
   expect(documents).toEqual([`/en-gb/${SIGNS.indexOf('.')}.x`]);
 });
 
-test('a page and its data are found at the address that the sitemap, the head and the links have', async ({
+test('the address of a page in the sitemap is its canonical address and serves its data', async ({
   request,
 }) => {
   const origin = site?.origin ?? '';

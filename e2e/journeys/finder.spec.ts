@@ -1,22 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { listViolations } from '../support/listViolations';
 import { gateIf, NIGHTLY } from '../support/nightly';
 
-type Row = {
-  readonly path: string;
-  readonly next: string;
-  readonly back: string;
-  readonly notSure: string;
-  readonly position: RegExp;
-  readonly error: RegExp;
-  readonly fits: string;
-  readonly others: string;
-  readonly fitFirst: RegExp;
-  readonly change: RegExp;
-  readonly restart: string;
-};
-
-const ROWS: readonly Row[] = [
+const ROWS = [
   {
     path: '/en-gb/find-yours',
     next: 'Continue',
@@ -43,17 +29,16 @@ const ROWS: readonly Row[] = [
     change: /^Ändern Ist es eine obere oder/,
     restart: 'Neu beginnen',
   },
-];
+] as const;
+type Row = (typeof ROWS)[number];
 
-const finder = (page: Page): Locator => page.locator('[data-block="productFinder"]');
-const question = (page: Page): Locator => finder(page).getByRole('group');
-const answer = (page: Page, value: string): Locator =>
-  finder(page).locator(`input[value="${value}"]`);
-const headings = (page: Page, level: number): Locator =>
-  finder(page).getByRole('heading', { level });
+const finder = (page: Page) => page.locator('[data-block="productFinder"]');
+const question = (page: Page) => finder(page).getByRole('group');
+const answer = (page: Page, value: string) => finder(page).locator(`input[value="${value}"]`);
+const headings = (page: Page, level: number) => finder(page).getByRole('heading', { level });
 
-/** Chooses answers by their words in the address, one page after the other. */
-async function answerAll(page: Page, { next }: Row, values: readonly string[]): Promise<void> {
+/** Chooses answers by their values in the address, page by page. */
+async function answerAll(page: Page, { next }: Row, values: readonly string[]) {
   for (const [index, value] of values.entries()) {
     await expect(headings(page, 2)).toContainText(` ${index + 1} `);
     await answer(page, value).check();
@@ -65,13 +50,13 @@ for (const row of ROWS) {
   test.describe(`${row.path} without JavaScript`, gateIf(row === ROWS[0]), () => {
     test.use({ javaScriptEnabled: false });
 
-    test('asks one question a page, says what fits and why not the others, and lets an answer be changed', async ({
+    test('asks one question a page, explains what fits and what does not, and lets answers be changed', async ({
       page,
     }) => {
       await page.goto(row.path);
       await expect(question(page)).toHaveAccessibleName(row.position);
       await finder(page).getByRole('button', { name: row.next }).click();
-      // Said where the keyboard arrives, and at each answer.
+      // The focused heading and each answer have the error as their description.
       for (const described of [headings(page, 2), ...(await finder(page).getByRole('radio').all())])
         await expect(described).toHaveAccessibleDescription(row.error);
       await expect(page).toHaveTitle(new RegExp(row.error.source.slice(0, 4)));
@@ -103,7 +88,7 @@ for (const row of ROWS) {
     });
 
     test(
-      'goes back by its link and by the browser, with what was answered',
+      'keeps answers on the way back by its link and by the browser',
       NIGHTLY,
       async ({ page }) => {
         await page.goto(row.path);
@@ -122,7 +107,7 @@ for (const row of ROWS) {
   });
 
   test(
-    `${row.path} takes the keyboard alone, from question to question, and has nothing that axe finds`,
+    `${row.path} works by keyboard, with each question in view, and has no axe violations`,
     gateIf(row !== ROWS[0]),
     async ({ page }) => {
       await page.goto(row.path);
@@ -131,7 +116,7 @@ for (const row of ROWS) {
         await expect(headings(page, 2)).toContainText(` ${number} `);
         if (number > 1) await expect(headings(page, 2)).toBeInViewport();
         if (number === 2) expect(await listViolations(page)).toEqual([]);
-        // Into the group, and up from its first answer to its last, which is that of those who are not sure.
+        // ArrowUp wraps from the first answer to the last.
         await page.keyboard.press('Tab');
         await page.keyboard.press('ArrowUp');
         await expect(finder(page).getByRole('radio', { name: row.notSure })).toBeChecked();
@@ -145,7 +130,7 @@ for (const row of ROWS) {
   );
 }
 
-test('an address with answers is kept by no cache and listed by no search engine, and names the page itself', async ({
+test('an address with answers is not cached or indexed and names the plain page as canonical', async ({
   page,
   request,
 }) => {

@@ -1,28 +1,15 @@
 import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
 import { PHONE } from '../support/layouts';
 import { gateIf, NIGHTLY } from '../support/nightly';
+import { PAGE_KINDS } from '../support/pageKinds';
 import { listPaths } from '../support/sitemapAddresses';
 import { BUDGETS } from '../support/weighPage';
 
-const KINDS = {
-  home: '/en-gb',
-  product: '/en-gb/products/orelle-hold-original',
-  article: '/en-gb/advice/cleaning-dentures',
-  listing: '/en-gb/products',
-  bio: '/en-gb/about-us/dr-helen-marsh',
-  faq: '/en-gb/faq',
-} as const;
+const PHONE_DENSITIES = [2, 3] as const;
 
-/** Of phones. */
-const DENSITIES = [2, 3] as const;
+const isPicture = (request: Request) => request.resourceType() === 'image';
 
-const isPicture = (request: Request): boolean => request.resourceType() === 'image';
-
-async function openPhone(
-  browser: Browser,
-  baseURL: string | undefined,
-  deviceScaleFactor: number,
-): Promise<{ readonly page: Page; readonly requests: readonly Request[] }> {
+async function openPhone(browser: Browser, baseURL: string | undefined, deviceScaleFactor: number) {
   const page = await browser.newPage({
     baseURL: baseURL ?? '',
     viewport: PHONE,
@@ -33,8 +20,8 @@ async function openPhone(
   return { page, requests };
 }
 
-/** Opens what a browser has of a page when nothing but its head has arrived. */
-async function openHead(page: Page, path: string): Promise<void> {
+/** Opens only the head of a page, as a browser that has not received the rest. */
+async function openHead(page: Page, path: string) {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -44,7 +31,7 @@ async function openHead(page: Page, path: string): Promise<void> {
   await page.unroute(path);
 }
 
-async function expectLight(picture: Request | undefined): Promise<void> {
+async function expectLight(picture: Request | undefined) {
   const response = await picture?.response();
   expect(response?.headers()['content-type']).toBe('image/avif');
   expect((await response?.body())?.length, picture?.url()).toBeLessThanOrEqual(
@@ -52,21 +39,19 @@ async function expectLight(picture: Request | undefined): Promise<void> {
   );
 }
 
-for (const [kind, path] of Object.entries(KINDS)) {
-  for (const density of DENSITIES) {
+for (const kind of ['home', 'product', 'article', 'listing', 'bio', 'faq'] as const) {
+  const path = PAGE_KINDS[kind];
+  for (const density of PHONE_DENSITIES) {
     test(
-      `${kind}: on a phone of density ${density} the first picture is asked for by the head of the page, before all but style and font`,
+      `on a phone of density ${density} the head of the ${kind} loads the first picture right after style and font`,
       gateIf(kind === 'product' && density === 3),
       async ({ browser, baseURL }) => {
         const head = await openPhone(browser, baseURL, density);
         await openHead(head.page, path);
         const picture = head.requests.find(isPicture);
-        const earlier = head.requests.slice(
-          0,
-          picture === undefined ? undefined : head.requests.indexOf(picture),
-        );
         expect(
-          earlier
+          head.requests
+            .slice(0, head.requests.findIndex(isPicture))
             .filter(
               (request) => !['document', 'stylesheet', 'font'].includes(request.resourceType()),
             )
@@ -89,13 +74,13 @@ for (const [kind, path] of Object.entries(KINDS)) {
 }
 
 test(
-  'the first picture of every page weighs little on a phone',
+  'the first picture of every page is small on a phone',
   NIGHTLY,
   async ({ browser, baseURL, request }) => {
     test.setTimeout(600_000);
     const paths = await listPaths(request, 'en-gb');
     expect(paths.length).toBeGreaterThan(30);
-    for (const density of DENSITIES) {
+    for (const density of PHONE_DENSITIES) {
       const { page, requests } = await openPhone(browser, baseURL, density);
       for (const path of paths) {
         const before = requests.length;

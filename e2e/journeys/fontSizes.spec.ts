@@ -1,28 +1,26 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { resolveEdition } from '@/lib/config/editions';
+import { resolveEdition } from '@/lib/platform/config/editions';
 import { gateIf } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { findAlternate } from '../support/sitemapAddresses';
 
-/** What visitors set in their browser or system, in px; 16 is usual. */
+/** Font sizes in px that visitors set in their browser or system; 16 is usual. */
 const FONT_SIZES = [20, 24, 32];
 const WIDTHS = [320, 390, 768, 992, 1024, 1280];
 
-/** As the browser's own setting does it, for styles and media queries alike. */
-async function setFontSize(session: CDPSession, size: number): Promise<void> {
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-}
-
-/** The page's width beyond the window's, and words that lie outside of the window or of a box that hides them, not counting what scrolls sideways. */
-async function listCut(page: Page): Promise<readonly string[]> {
+/**
+ * Lists how far the page is wider than the window, and words outside of the window or of a box that
+ * hides them, except in boxes that scroll sideways.
+ */
+async function listCut(page: Page) {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const beyond = (document.scrollingElement?.scrollWidth ?? 0) - clientWidth;
     const found = beyond > 0 ? [`the page is ${beyond} px too wide`] : [];
-    const isOutside = ({ left, right }: DOMRect, start: number, end: number): boolean =>
+    const isOutside = ({ left, right }: DOMRect, start: number, end: number) =>
       left < start - 1 || right > end + 1;
-    const isCut = (word: DOMRect, parent: Element): boolean => {
+    const isCut = (word: DOMRect, parent: Element) => {
       for (let box: Element | null = parent; box !== null; box = box.parentElement) {
         const { overflowX, clipPath, position } = getComputedStyle(box);
         if (
@@ -58,7 +56,7 @@ async function listCut(page: Page): Promise<readonly string[]> {
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
   test(
-    `large text fits into every window on the ${kind}`,
+    `large text fits into every window of the ${kind}`,
     gateIf(kind === 'product'),
     async ({ page, request }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,7 +65,7 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
       await page.evaluate(async () => document.fonts.ready);
       const session = await page.context().newCDPSession(page);
       for (const size of FONT_SIZES) {
-        await setFontSize(session, size);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           expect.soft(await listCut(page), `${size} px of text, ${width} px of window`).toEqual([]);

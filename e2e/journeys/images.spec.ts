@@ -12,32 +12,29 @@ const PAGES = {
   routine: '/en-gb/care-routine',
 } as const;
 
-/** The original that a delivered file was made from. */
-const originalOf = (url: string): string =>
+/** The original of a resized file. */
+const originalOf = (url: string) =>
   /\/api\/media\/(.+?)(?:\/\d+(?:x\d+)?\.\w+)?$/.exec(new URL(url).pathname)?.[1] ?? url;
 
-type Largest = { readonly url: string; readonly loading: string; readonly priority: string };
-
-/** Starts to note what the browser takes for the largest contentful paint, before the page is there. */
-async function watchLargest(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Notes the largest contentful paints of the pages that are opened from now on. */
+const watchLargest = (page: Page) =>
+  page.addInitScript(() => {
     const found: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) found.push(String(Reflect.get(entry, 'url')));
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     Reflect.set(window, 'largestPaints', found);
   });
-}
 
-/** Address of the largest contentful paint; empty when it is text. */
-const readLargestPaint = (page: Page): Promise<string> =>
+/** The address of the largest contentful paint, or nothing if it is text. */
+const readLargestPaint = (page: Page) =>
   page.evaluate(() => {
     const found: unknown = Reflect.get(window, 'largestPaints');
     return Array.isArray(found) ? String(found.at(-1)) : '';
   });
 
 /** The image that covers most of the first view. */
-const findLargestImage = (page: Page): Promise<Largest | undefined> =>
+const findLargestImage = (page: Page) =>
   page.evaluate(() => {
     const areaOf = (image: HTMLImageElement): number => {
       const { left, right, top, bottom } = image.getBoundingClientRect();
@@ -72,7 +69,7 @@ async function countPreloads(page: Page): Promise<number> {
 for (const viewport of [PHONE, DESKTOP]) {
   for (const [kind, path] of Object.entries(PAGES)) {
     test(
-      `${kind} at ${viewport.width} px: the largest image of the first view comes first, once, in a modern format`,
+      `${kind} at ${viewport.width} px loads its largest image early, once, in a modern format`,
       gateIf(kind === 'home' && viewport === PHONE),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -86,14 +83,17 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.goto(path, { waitUntil: 'networkidle' });
 
         const largest = await findLargestImage(page);
+        // A busy machine reports its first paint late.
+        await expect.poll(() => readLargestPaint(page)).not.toBe('undefined');
         const paint = await readLargestPaint(page);
         expect(paint).toMatch(/^$|\.(?:avif|webp)$/);
-        expect(await countPreloads(page)).toBeLessThanOrEqual(1);
+        const preloads = await countPreloads(page);
+        expect(preloads).toBeLessThanOrEqual(1);
         if (largest !== undefined) {
           expect(largest.url).toMatch(/\.(?:avif|webp)$/);
           expect(largest.loading).toBe('eager');
           expect(largest.priority).toBe('high');
-          expect(await countPreloads(page)).toBe(1);
+          expect(preloads).toBe(1);
           const files = asked.filter((url) => originalOf(url) === originalOf(largest.url));
           // A gallery shows the same picture once more as a thumbnail.
           expect(kind === 'product' ? files.filter((url) => url === largest.url) : files).toEqual([
@@ -107,9 +107,9 @@ for (const viewport of [PHONE, DESKTOP]) {
   }
 }
 
-/** Pictures whose `sizes` differ from the width that they are drawn at by more than this share. */
-const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
-  page.evaluate((limit) => {
+/** The number of pictures, then those whose `sizes` are more than 12 % off their drawn width. */
+const listMisfits = (page: Page) =>
+  page.evaluate(() => {
     const measure = (length: string): number => {
       const ruler = document.body.appendChild(document.createElement('div'));
       Object.assign(ruler.style, { position: 'absolute', width: length });
@@ -125,7 +125,7 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
       return measure(length);
     };
     const measureDrawn = (image: HTMLImageElement, source: HTMLSourceElement): number => {
-      // A picture that is another one in wide windows may have another shape.
+      // Wide windows may have another picture with another shape.
       const own = source.hasAttribute('width') ? source : image;
       const [, width, height] = (
         /\/(\d+)x(\d+)\.\w+ \d+w/.exec(source.srcset) ?? [
@@ -145,7 +145,7 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
         ({ media }) => media === '' || matchMedia(media).matches,
       );
       if (!source?.sizes || image.offsetWidth === 0) continue;
-      // A file may be shown twice, for example in a table and beside its names that stay in view.
+      // A file may be shown twice, for example in a table and in its sticky head.
       const key = `${source.srcset.split(' ')[0] ?? ''} ${source.sizes}`;
       offers.set(key, {
         asked: resolveSizes(source.sizes),
@@ -153,7 +153,7 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
       });
     }
     const misfits = [...offers].filter(
-      ([, { asked, drawn }]) => Math.abs(asked / drawn - 1) > limit,
+      ([, { asked, drawn }]) => Math.abs(asked / drawn - 1) > 0.12,
     );
     return [
       `${offers.size} pictures`,
@@ -162,7 +162,7 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
           `${key}: ${Math.round(asked)} asked, ${Math.round(drawn)} drawn at ${innerWidth} px`,
       ),
     ];
-  }, share);
+  });
 
 for (const [kind, path] of Object.entries({
   ...PAGES,
@@ -170,7 +170,7 @@ for (const [kind, path] of Object.entries({
   search: '/en-gb/search?query=cream',
 })) {
   test(
-    `${kind}: pictures are asked for at the width that they are drawn at`,
+    `${kind} requests pictures at the width that they are drawn at`,
     gateIf(kind === 'article'),
     async ({ page }) => {
       await page.route('**/api/media/**', (route) => route.abort());
@@ -179,7 +179,7 @@ for (const [kind, path] of Object.entries({
         await page.setViewportSize({ width, height: 900 });
         // Carousels follow the width of the window a moment later.
         await expect(async () => {
-          const [count, ...misfits] = await listMisfits(page, 0.12);
+          const [count, ...misfits] = await listMisfits(page);
           expect(count).not.toBe('0 pictures');
           expect(misfits).toEqual([]);
         }).toPass({ timeout: 5000 });
@@ -188,7 +188,7 @@ for (const [kind, path] of Object.entries({
   );
 }
 
-test('the image CDN of the running site delivers, revalidates and refuses', async ({
+test('the running site delivers its pictures, and refuses everything else', async ({
   page,
   request,
 }) => {
@@ -200,16 +200,6 @@ test('the image CDN of the running site delivers, revalidates and refuses', asyn
     'x-content-type-options': 'nosniff',
     'content-type': expect.stringMatching(/^image\/(?:avif|webp)$/),
   });
-  const again = await request.get(url, {
-    headers: { 'If-None-Match': whole.headers()['etag'] ?? '' },
-  });
-  expect(again.status()).toBe(304);
-  const head = await request.head(url);
-  expect([head.status(), head.headers()['content-length'], (await head.body()).length]).toEqual([
-    200,
-    whole.headers()['content-length'],
-    0,
-  ]);
 
   const logo = await page.locator('header img').first().getAttribute('src');
   expect((await request.get(logo ?? '')).headers()['content-security-policy']).toBe(
@@ -224,13 +214,12 @@ test('the image CDN of the running site delivers, revalidates and refuses', asyn
     `${original}/320.webp/x`,
     `${original}/..%2f..%2f320.webp`,
     '/api/media/a/b/c/..%2f..%2f..%2fpackage.svg',
-  ]) {
+    '/api/media/..%2f..%2fpackage.json',
+  ])
     expect((await request.get(path)).status(), path).toBe(400);
-  }
-  expect((await request.get('/api/media/a/b/c/none.png/320.webp')).status()).toBe(404);
-  expect(
-    (
-      await request.get(`/_next/image?url=${encodeURIComponent(new URL(url).pathname)}&w=640&q=75`)
-    ).status(),
-  ).toBe(404);
+  for (const path of [
+    '/api/media/a/b/c/none.png/320.webp',
+    `/_next/image?url=${encodeURIComponent(new URL(url).pathname)}&w=640&q=75`,
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
 });

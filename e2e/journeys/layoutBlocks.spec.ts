@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page, type ViewportSize } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { labPath, onLab } from '../lab/labPage';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { LAYOUT_PAGE } from '../lab/layoutBlocks';
 import { BROWSER, WINDOWED_BROWSER } from '../support/browsers';
@@ -11,47 +11,50 @@ import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 test.use({ launchOptions: IS_WHOLE_MATRIX ? WINDOWED_BROWSER : BROWSER });
 
 const WIDE = { width: 1920, height: 1000 } as const;
-const LAB = labPath(LAYOUT_PAGE);
 
-/** The column of a text of this name, and the row that it stands in. */
-const column = (page: Page, name: string): Locator =>
+async function openLab(page: Page, viewport: ViewportSize = DESKTOP): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(onLab(labPath(LAYOUT_PAGE)));
+}
+
+/** The column of a text of this name, and its row. */
+const column = (page: Page, name: string) =>
   page
     .locator('[data-block="grid"] > * > *')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .last();
-const row = (page: Page, name: string): Locator => column(page, `${name}-1`).locator('..');
-const boxOf = async (part: Locator) =>
-  part.evaluate(
-    (element) =>
-      element.getBoundingClientRect().toJSON() as {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      },
-  );
+const row = (page: Page, name: string) => column(page, `${name}-1`).locator('..');
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .first();
+const boxOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, width, height } = element.getBoundingClientRect();
+    return { x, width, height };
+  });
+const roundTops = (parts: Locator) =>
+  parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+
 /** Shares of twelve that the columns of a row take. */
 async function sharesOf(page: Page, name: string, count: number): Promise<readonly number[]> {
-  // At usual sizes columns stand as far apart as rows; the stylesheet's bound for small windows is no number of px.
+  // The gap between rows: that between columns has a bound for small windows that is not in px.
   const gap = await row(page, name).evaluate((element) =>
     Number.parseFloat(getComputedStyle(element).rowGap),
   );
-  const whole = (await boxOf(row(page, name))).width;
-  const widths = await Promise.all(
-    Array.from(
-      { length: count },
-      async (_, index) => (await boxOf(column(page, `${name}-${index + 1}`))).width,
-    ),
-  );
-  return widths.map((width) => Math.round(((width + gap) / (whole + gap)) * 12));
+  const { width: whole } = await boxOf(row(page, name));
+  const shares: number[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const { width } = await boxOf(column(page, `${name}-${index}`));
+    shares.push(Math.round(((width + gap) / (whole + gap)) * 12));
+  }
+  return shares;
 }
 
 test.describe('a grid', () => {
-  test('gives its columns their shares of twelve, again and again where it repeats', async ({
-    page,
-  }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(onLab(LAB));
+  test('gives its columns their shares of twelve, repeated where it repeats', async ({ page }) => {
+    await openLab(page);
     expect(await sharesOf(page, 'spans', 6)).toEqual([6, 3, 3, 6, 3, 3]);
     expect(await sharesOf(page, 'last', 4)).toEqual([8, 4, 4, 4]);
     expect(await sharesOf(page, 'over', 2)).toEqual([3, 3]);
@@ -66,20 +69,14 @@ test.describe('a grid', () => {
   });
 
   test(
-    'has the classes of the editor where they belong, and no other',
+    'has the classes of the editor where they belong, and no others',
     NIGHTLY,
     async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      await page.goto(onLab(LAB));
-      const whole = row(page, 'classes');
-      const [first, second] = [
-        await boxOf(column(page, 'classes-1')),
-        await boxOf(column(page, 'classes-2')),
-      ];
+      await openLab(page);
+      const first = await boxOf(column(page, 'classes-1'));
+      const second = await boxOf(column(page, 'classes-2'));
       expect(Math.round(second.x - first.x - first.width)).toBe(48);
-      expect(await whole.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe(
-        '1px',
-      );
+      await expect(row(page, 'classes')).toHaveCSS('border-top-width', '1px');
       await expect(column(page, 'classes-1')).toHaveCSS('padding-top', '24px');
       await expect(column(page, 'classes-2')).toHaveCSS('padding-top', '0px');
       await expect(column(page, 'classes-2')).toHaveCSS('text-align', 'start');
@@ -95,11 +92,10 @@ test.describe('a grid', () => {
   );
 
   test(
-    'is as wide as its container says, and its words stand where they should',
+    'has the width of its container and the alignment of its content',
     NIGHTLY,
     async ({ page }) => {
-      await page.setViewportSize(WIDE);
-      await page.goto(onLab(LAB));
+      await openLab(page, WIDE);
       expect((await boxOf(row(page, 'fixed'))).width).toBe(1240);
       expect((await boxOf(row(page, 'fluid'))).width).toBe(1440);
       await expect(column(page, 'fixed-1').locator('p')).toHaveCSS('text-align', 'center');
@@ -109,17 +105,16 @@ test.describe('a grid', () => {
 });
 
 test(
-  'a section is as wide as its container says, and what is narrower stands where its words do',
+  'a section has the width of its container, and aligns narrower content with its words',
   NIGHTLY,
   async ({ page }) => {
-    await page.setViewportSize(WIDE);
-    await page.goto(onLab(LAB));
+    await openLab(page, WIDE);
     const part = (name: string) =>
       page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name, exact: true }) })
         .locator(':scope > *');
-    const inner = async (name: string) =>
+    const inner = (name: string) =>
       part(name).evaluate(
         (element) =>
           element.clientWidth - 2 * Number.parseFloat(getComputedStyle(element).paddingInlineStart),
@@ -132,72 +127,65 @@ test(
   },
 );
 
-test('nothing is wider than the window, and axe finds nothing', NIGHTLY, async ({ page }) => {
-  const found = watchPage(page);
-  for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(viewport);
-    await page.goto(onLab(LAB));
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBeLessThanOrEqual(0);
-    expect(await listViolations(page, { rules: ['color-contrast-enhanced'] })).toEqual([]);
-  }
-  expect(found).toEqual([]);
-});
+test(
+  'no layout block is wider than the window, and axe finds nothing',
+  NIGHTLY,
+  async ({ page }) => {
+    const found = watchPage(page);
+    for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
+      await openLab(page, viewport);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+      expect(await listViolations(page, { rules: ['color-contrast-enhanced'] })).toEqual([]);
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 test.describe('headings', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(
-      `${javaScriptEnabled ? 'with' : 'without'} script`,
-      gateIf(!javaScriptEnabled),
-      () => {
-        test.use({ javaScriptEnabled });
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, NIGHTLY, () => {
+      test.use({ javaScriptEnabled });
 
-        test('have their desktop size above 1440 px and not at it', NIGHTLY, async ({ page }) => {
-          for (const [width, sizes] of [
-            [390, [32, 22, 23, 24, 25, 26]],
-            [1440, [32, 22, 23, 24, 25, 26]],
-            [1441, [64, 42, 43, 44, 45, 46]],
-          ] as const) {
-            await page.setViewportSize({ width, height: 900 });
-            await page.goto(onLab(LAB));
-            for (const [index, size] of sizes.entries()) {
-              const name = index === 0 ? 'Lab' : `Level ${index + 1}`;
-              await expect(
-                page.getByRole('heading', { level: index + 1, name, exact: true }),
-              ).toHaveCSS('font-size', `${size}px`);
-            }
+      test('have their desktop size above 1440 px', async ({ page }) => {
+        for (const [width, sizes] of [
+          [390, [32, 22, 23, 24, 25, 26]],
+          [1440, [32, 22, 23, 24, 25, 26]],
+          [1441, [64, 42, 43, 44, 45, 46]],
+        ] as const) {
+          await openLab(page, { width, height: 900 });
+          for (const [index, size] of sizes.entries()) {
+            const name = index === 0 ? 'Lab' : `Level ${index + 1}`;
+            await expect(
+              page.getByRole('heading', { level: index + 1, name, exact: true }),
+            ).toHaveCSS('font-size', `${size}px`);
           }
-        });
-      },
-    );
+        }
+      });
+    });
   }
 
   test('grow with the font size of the browser', NIGHTLY, async ({ page }) => {
-    await page.goto(onLab(LAB));
+    await openLab(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '64px');
   });
 });
 
 test.describe('a card', () => {
-  const hovered = (page: Page) =>
-    page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: 'hovered' }) })
-      .first();
+  const hovered = (page: Page) => card(page, 'hovered');
   const other = (page: Page) => hovered(page).locator('img[alt=""]').last();
 
   test(
-    'shows its other image to a pointer and to the keyboard, and fetches it no sooner',
+    'fetches and shows its other image under the pointer and in focus',
     NIGHTLY,
     async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.setViewportSize(DESKTOP);
-      await page.goto(onLab(LAB));
+      await openLab(page);
       await hovered(page).scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       const fetched = () => asked.filter((url) => url.includes('travelling')).length;
@@ -216,67 +204,53 @@ test.describe('a card', () => {
   );
 
   test(
-    'draws a square picture at 250 by 250, and a wide one as high, to both of its edges',
+    'has a square picture of 250 by 250, or one that is as high and as wide as the card',
     NIGHTLY,
     async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      await page.goto(onLab(LAB));
-      const find = (name: string) =>
-        page
-          .getByRole('article')
-          .filter({ has: page.getByRole('heading', { name }) })
-          .first();
-      const [square, wide] = [
-        find('plain').locator('img').first(),
-        find('hovered').locator('img').first(),
-      ];
-      const [small, large, card] = [
-        await boxOf(square),
-        await boxOf(wide),
-        await boxOf(find('hovered')),
-      ];
+      await openLab(page);
+      const square = card(page, 'plain').locator('img').first();
+      const small = await boxOf(square);
+      const large = await boxOf(hovered(page).locator('img').first());
       expect([small.width, small.height, large.height].map(Math.round)).toEqual([250, 250, 250]);
       await expect(square).toHaveAttribute('src', /250x250/);
-      expect(Math.abs(card.width - large.width)).toBeLessThan(4);
+      expect(Math.abs((await boxOf(hovered(page))).width - large.width)).toBeLessThan(4);
     },
   );
 
-  test('over a picture has its words on a panel', NIGHTLY, async ({ page }) => {
-    await page.goto(onLab(LAB));
-    const covered = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: 'covered' }) })
-      .first();
-    const panel = covered.getByRole('heading').locator('..');
-    await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const [card, picture] = [await boxOf(covered), await boxOf(covered.locator('img').first())];
-    expect(Math.abs(card.width - picture.width)).toBeLessThan(4);
+  test('has its words on a panel over its picture', NIGHTLY, async ({ page }) => {
+    await openLab(page);
+    const covered = card(page, 'covered');
+    await expect(covered.getByRole('heading').locator('..')).toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    );
+    const picture = await boxOf(covered.locator('img').first());
+    expect(Math.abs((await boxOf(covered)).width - picture.width)).toBeLessThan(4);
   });
 
-  test('in a pair stands beside one other, and below it on a phone', NIGHTLY, async ({ page }) => {
-    const pair = page.locator('[data-block="doubleCard"]');
-    for (const [viewport, rows] of [
-      [DESKTOP, 1],
-      [PHONE, 2],
-    ] as const) {
-      await page.setViewportSize(viewport);
-      await page.goto(onLab(LAB));
-      await expect(pair.getByRole('heading', { level: 2, name: 'Pair' })).toBeVisible();
-      const tops = await pair
-        .getByRole('article')
-        .evaluateAll((all) =>
-          all.map((element) => Math.round(element.getBoundingClientRect().top)),
-        );
-      expect(tops).toHaveLength(2);
-      expect(new Set(tops).size).toBe(rows);
-    }
-  });
+  test(
+    'shares a row with the other of its pair, and none on a phone',
+    NIGHTLY,
+    async ({ page }) => {
+      const pair = page.locator('[data-block="doubleCard"]');
+      for (const [viewport, rows] of [
+        [DESKTOP, 1],
+        [PHONE, 2],
+      ] as const) {
+        await openLab(page, viewport);
+        await expect(pair.getByRole('heading', { level: 2, name: 'Pair' })).toBeVisible();
+        const tops = await roundTops(pair.getByRole('article'));
+        expect(tops).toHaveLength(2);
+        expect(new Set(tops).size).toBe(rows);
+      }
+    },
+  );
 
   test.describe('under a finger', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
     test('keeps its image', NIGHTLY, async ({ page }) => {
-      await page.goto(onLab(LAB));
+      await openLab(page, PHONE);
       await hovered(page)
         .getByRole('link')
         .evaluate((link) =>
@@ -291,34 +265,31 @@ test.describe('a card', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('changes its image at once', NIGHTLY, async ({ page }) => {
-      await page.goto(onLab(LAB));
+      await openLab(page);
       await expect(other(page)).toHaveCSS('transition-duration', '0s');
     });
   });
 });
 
 test('a comparison in a brand section has a head in its colours', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(onLab(LAB));
+  await openLab(page);
   const head = page.getByRole('columnheader').nth(1);
   await head.scrollIntoViewIfNeeded();
   await expect(head).toHaveCSS('background-color', 'rgb(11, 79, 92)');
   await expect(head.getByRole('link')).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('the help page stands in columns', NIGHTLY, async ({ page }) => {
+test('the help page has four columns', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/en-gb/help');
   const problems = page.locator('#problems').getByRole('article');
   await expect(problems).toHaveCount(8);
-  const tops = await problems.evaluateAll((all) =>
-    all.map((element) => Math.round(element.getBoundingClientRect().top)),
-  );
+  const tops = await roundTops(problems);
   expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
 });
 
 test(
-  'a box of warning is as wide as its words, and a number in it opens no gap between its lines',
+  'a warning is as narrow as its words, and a number in it opens no gap between its lines',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);

@@ -10,7 +10,7 @@ const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').f
 
 test.describe('related products', () => {
   test(
-    'on desktop every item shows, four in four columns, others in three, with nothing to click through',
+    'are all shown on a desktop: four in four columns, others in three',
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width: 992, height: 900 });
@@ -33,16 +33,14 @@ test.describe('related products', () => {
     },
   );
 
-  test('up to 991 px it is a carousel whose buttons are disabled at its ends', async ({ page }) => {
+  test('are a carousel up to 991 px, whose buttons are disabled at its ends', async ({ page }) => {
     for (const width of pickForGate([390, 991], (narrow) => narrow === 390)) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(FIVE_RELATED);
       await related(page).scrollIntoViewIfNeeded();
       await expect(related(page).locator('[data-running="true"]')).toHaveCount(1);
-      const [previous, next] = [
-        related(page).getByRole('button', { name: 'Previous' }),
-        related(page).getByRole('button', { name: 'Next' }),
-      ];
+      const previous = related(page).getByRole('button', { name: 'Previous' });
+      const next = related(page).getByRole('button', { name: 'Next' });
       await expect(previous).toBeDisabled();
       await expect(next).toBeEnabled();
       for (
@@ -60,7 +58,7 @@ test.describe('related products', () => {
     }
   });
 
-  test('a carousel becomes columns again when the window widens', NIGHTLY, async ({ page }) => {
+  test('become columns again when the window widens', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(FOUR_RELATED);
     await related(page).scrollIntoViewIfNeeded();
@@ -71,52 +69,4 @@ test.describe('related products', () => {
     for (const card of await related(page).getByRole('article').all())
       await expect(card).toBeInViewport();
   });
-
-  test('a card that the keyboard reaches comes into view', NIGHTLY, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(FOUR_RELATED);
-    await related(page).scrollIntoViewIfNeeded();
-    await expect(related(page).locator('[data-running="true"]')).toHaveCount(1);
-    const links = related(page).getByRole('link');
-    await links.first().focus();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
-    await expect(links.last()).toBeFocused();
-    await expect(links.last()).toBeInViewport({ ratio: 0.9 });
-  });
-
-  test(
-    'it has a strapline and a title, from the entry or else from the labels, and its links name what they lead to',
-    NIGHTLY,
-    async ({ page }) => {
-      await page.goto('/en-gb/products/orelle-starter-kit');
-      const [articles, products] = [
-        page.getByRole('region', { name: 'Read on' }),
-        page.getByRole('region', { name: 'When the pouch is empty' }),
-      ];
-      await expect(articles.getByText('Our advice')).toBeVisible();
-      await expect(articles.getByRole('link', { name: /^Read more/ })).toHaveCount(4);
-      await expect(products.getByText('Our products')).toBeVisible();
-      const buy = products.getByRole('link', { name: 'Buy now Orelle Fresh Daily' });
-      const image = products.getByRole('img').first();
-      await expect(image).toHaveAttribute('width', '353');
-      await expect(image).toHaveAttribute('height', '200');
-      await buy.click();
-      await expect(page).toHaveURL('/en-gb/products/orelle-fresh-daily');
-    },
-  );
 });
-
-test(
-  'the promobox recommends a product over a picture, with its own picture cut to 250 by 250',
-  NIGHTLY,
-  async ({ page }) => {
-    await page.goto('/en-gb/care-routine');
-    const box = page.locator('[data-block="promobox"]');
-    await expect(box.getByText('Our recommendation')).toBeVisible();
-    await expect(box.getByText('Orelle Fresh Overnight', { exact: true })).toBeVisible();
-    await expect(box.getByRole('img')).toHaveAttribute('src', /\/250x250\./);
-    await expect(box.locator('img[alt=""]')).toHaveCount(1);
-    await box.getByRole('link', { name: 'See Fresh Overnight' }).click();
-    await expect(page).toHaveURL('/en-gb/products/orelle-fresh-overnight');
-  },
-);

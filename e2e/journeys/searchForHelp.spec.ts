@@ -1,16 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { gateIf } from '../support/nightly';
 
-type Row = {
-  readonly search: string;
-  readonly emergency: string;
-  readonly number: string;
-  readonly help: string;
-  readonly unknown: RegExp;
-  readonly person: string;
-};
-
-const ROWS: readonly Row[] = [
+const ROWS = [
   {
     search: '/en-gb/search',
     emergency: 'my lips are swelling',
@@ -59,7 +50,7 @@ const ROWS: readonly Row[] = [
     unknown: /^Nessun risultato/,
     person: 'mailto:care@orelle.example',
   },
-];
+] as const;
 
 for (const [index, { search, emergency, number, help, unknown, person }] of ROWS.entries()) {
   for (const javaScriptEnabled of [true, false]) {
@@ -69,7 +60,7 @@ for (const [index, { search, emergency, number, help, unknown, person }] of ROWS
       () => {
         test.use({ javaScriptEnabled });
 
-        test('an emergency has the number to call before all results, and what is not found has Help and a person', async ({
+        test('an emergency shows a number first, and a search without hits shows Help and a contact', async ({
           page,
         }) => {
           await page.goto(search);

@@ -6,8 +6,7 @@ import { weighHtml } from '../support/weighPage';
 
 const BUILD_PREFIX = '/_next/static/';
 
-/** Where the map of a public script is kept. */
-const locateMap = (release: string, source: string): string =>
+const locateMap = (release: string, source: string) =>
   join('.next/sourcemaps', release, `${decodeURIComponent(source.slice(BUILD_PREFIX.length))}.map`);
 
 test('scripts have source maps by release, and none of them is public', async ({ request }) => {
@@ -15,8 +14,7 @@ test('scripts have source maps by release, and none of them is public', async ({
   const { lateSources } = weighHtml(await (await request.get('/en-gb')).text());
   const chunks = lateSources.filter((source) => source.startsWith(`${BUILD_PREFIX}chunks/`));
   expect(chunks.length).toBeGreaterThan(2);
-  const withMap = chunks.filter((source) => existsSync(locateMap(release, source)));
-  expect(withMap).toEqual(chunks);
+  expect(chunks.filter((source) => existsSync(locateMap(release, source)))).toEqual(chunks);
   for (const source of chunks) {
     expect(await (await request.get(source)).text()).not.toContain('sourceMappingURL');
     expect((await request.get(`${source}.map`)).status()).toBe(404);

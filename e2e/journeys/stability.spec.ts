@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf } from '../support/nightly';
+import { waitForHydration } from '../support/openHydrated';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { startSlowSite, type SlowSite } from '../support/startSlowSite';
 import { sumShifts, watchShift } from '../support/watchShift';
@@ -42,7 +43,8 @@ async function receiveSlowly(page: Page, { sendNext }: SlowSite): Promise<void> 
   let length = 0;
   do {
     length = await page.evaluate(async (known) => {
-      // The browser draws nothing, and gives no frame, before there is a word or a picture to be seen.
+      // The browser draws nothing, and gives no frame, before there is a word or a picture to be
+      // seen.
       const nextFrame = async (): Promise<unknown> =>
         Promise.race([
           new Promise((resolve) => requestAnimationFrame(resolve)),
@@ -113,6 +115,9 @@ test('a layout shift is detected', async ({ page }) => {
   const awaitRest = watchTraffic(page);
   await page.goto(PAGE_KINDS.faq);
   await awaitRest();
+  // Only what was drawn can shift, and hydration removes an element that it did not expect.
+  await awaitFirstPaint(page);
+  await waitForHydration(page);
   await page.evaluate(() =>
     document
       .querySelector('main')

@@ -1,3 +1,4 @@
+import { entry } from '../support/addContent';
 import type { LabPage } from './labPage';
 
 /** Names of places that are those of parts of the shell and of the browser. */
@@ -9,13 +10,11 @@ export const ANCHORS = [
   'requestIdleCallback',
   'location',
 ];
-const headings = ANCHORS.map((anchor) => ({
-  id: `place-${anchor}`,
-  model: 'heading',
-  fields: { text: `Place ${anchor}`, level: 2, anchor },
-}));
+const headings = ANCHORS.map((anchor) =>
+  entry(`place-${anchor}`, 'heading', { text: `Place ${anchor}`, level: 2, anchor }),
+);
 const content = ANCHORS.map((anchor) => `<p><a href="#${anchor}">To ${anchor}</a></p>`).join('');
-const links = { id: 'anchor-links', model: 'richText', fields: { name: 'Links', content } };
+const links = entry('anchor-links', 'richText', { name: 'Links', content });
 
 export const ANCHORS_PAGE: LabPage = {
   name: 'anchors',

@@ -1,7 +1,10 @@
 import { LAB_ORIGIN } from './labPage';
 import { startLab } from './startLab';
 
-/** Starts the lab site once for all specs, beside the plain one of playwright.config.ts. Returns what stops it. */
+/**
+ * Starts the lab site once for all specs, in addition to the plain one of playwright.config.ts.
+ * @returns what stops it
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const lab = await startLab();
   process.env[LAB_ORIGIN] = lab.origin;

@@ -1,4 +1,4 @@
-import { SITE } from '@/lib/config/site';
+import { SITE } from '@/lib/platform/config/site';
 import type { NewEntry } from '../support/addContent';
 
 /** A page of the lab site: the demo's header and footer around blocks that a spec needs. */
@@ -7,11 +7,13 @@ export type LabPage = {
   readonly name: string;
   /** Ids of its blocks, from top to bottom. */
   readonly blocks: readonly string[];
-  /** The blocks and whatever they hold. An id may occur once in all lab pages. */
+  /** The blocks and everything in them. An id may occur once in all lab pages. */
   readonly entries: readonly NewEntry[];
 };
 
-/** The global setup starts the lab site on a free port and leaves its origin here for the workers. */
+/**
+ * The global setup starts the lab site on a free port and leaves its origin here for the workers.
+ */
 export const LAB_ORIGIN = 'LAB_ORIGIN';
 
 /** The lab's SITE_ORIGIN, which is not where it listens: what leaves the site names this one. */

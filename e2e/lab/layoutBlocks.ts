@@ -1,46 +1,29 @@
-import type { NewEntry } from '../support/addContent';
-import { assetLink, entryLink } from '../support/addContent';
+import { assetLink, entry, entryLink, type NewEntry } from '../support/addContent';
 import type { LabPage } from './labPage';
 
 const LEVELS = [2, 3, 4, 5, 6] as const;
 const WORDS =
   '<p>Some words of a block, long enough to be seen where they stand in the row that holds them.</p>';
 
-const text = (id: string): NewEntry => ({
-  id,
-  model: 'transparentCard',
-  fields: { title: id, content: WORDS },
-});
-const grid = (name: string, fields: NewEntry['fields'], count = 4): readonly NewEntry[] => {
+const text = (id: string) => entry(id, 'transparentCard', { title: id, content: WORDS });
+const grid = (name: string, fields: NewEntry['fields'], count = 4) => {
   const items = Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
-  return [
-    ...items.map(text),
-    { id: name, model: 'grid', fields: { ...fields, items: items.map(entryLink) } },
-  ];
+  return [...items.map(text), entry(name, 'grid', { ...fields, items: items.map(entryLink) })];
 };
-const card = (id: string, fields: NewEntry['fields']): NewEntry => ({
-  id,
-  model: 'card',
-  fields: { title: id, url: `/en-gb/faq?${id}`, linkText: `Open ${id}`, ...fields },
-});
+const card = (id: string, fields: NewEntry['fields']) =>
+  entry(id, 'card', { title: id, url: `/en-gb/faq?${id}`, linkText: `Open ${id}`, ...fields });
 
-const ENTRIES: readonly NewEntry[] = [
-  {
-    id: 'layout-top',
-    model: 'heading',
-    fields: { text: 'Lab', level: 1, desktopSize: 64, mobileSize: 32 },
-  },
-  ...LEVELS.map((level) => ({
-    id: `level-${level}`,
-    model: 'heading',
-    fields: {
+const ENTRIES = [
+  entry('layout-top', 'heading', { text: 'Lab', level: 1, desktopSize: 64, mobileSize: 32 }),
+  ...LEVELS.map((level) =>
+    entry(`level-${level}`, 'heading', {
       text: `Level ${level}`,
       level,
       desktopSize: 40 + level,
       mobileSize: 20 + level,
       align: 'center',
-    },
-  })),
+    }),
+  ),
   ...grid(
     'spans',
     { desktopColumnsConfig: '6, 3, 3', mobileColumnsConfig: '12,6,6', infiniteColumns: true },
@@ -74,50 +57,37 @@ const ENTRIES: readonly NewEntry[] = [
     { wrappingContainer: 'Fixed width', contentAlignment: 'center', desktopColumnsConfig: '6,6' },
     2,
   ),
-  {
-    id: 'wide',
-    model: 'section',
-    fields: {
-      title: 'Wide',
-      wrappingContainer: 'Fluid width',
-      alignment: 'center',
-      background: 'tint',
-      items: [entryLink('wide-text')],
-    },
-  },
-  {
-    id: 'narrow',
-    model: 'section',
-    fields: {
-      title: 'Narrow',
-      wrappingContainer: 'Fixed width',
-      alignment: 'right',
-      background: 'accent',
-      anchor: 'narrow',
-      items: [entryLink('wide-text')],
-    },
-  },
-  { id: 'wide-text', model: 'richText', fields: { content: WORDS } },
-  {
-    id: 'outer',
-    model: 'grid',
-    fields: { desktopColumnsConfig: '8,4', items: ['nested', 'nested-section'].map(entryLink) },
-  },
+  entry('wide', 'section', {
+    title: 'Wide',
+    wrappingContainer: 'Fluid width',
+    alignment: 'center',
+    background: 'tint',
+    items: [entryLink('wide-text')],
+  }),
+  entry('narrow', 'section', {
+    title: 'Narrow',
+    wrappingContainer: 'Fixed width',
+    alignment: 'right',
+    background: 'accent',
+    anchor: 'narrow',
+    items: [entryLink('wide-text')],
+  }),
+  entry('wide-text', 'richText', { content: WORDS }),
+  entry('outer', 'grid', {
+    desktopColumnsConfig: '8,4',
+    items: ['nested', 'nested-section'].map(entryLink),
+  }),
   ...grid('nested', { desktopColumnsConfig: '6,6', infiniteColumns: true }, 2),
-  {
-    id: 'nested-section',
-    model: 'section',
-    fields: { title: 'Nested', background: 'brand', items: [entryLink('nested-card')] },
-  },
+  entry('nested-section', 'section', {
+    title: 'Nested',
+    background: 'brand',
+    items: [entryLink('nested-card')],
+  }),
   card('nested-card', { content: WORDS }),
-  {
-    id: 'cards',
-    model: 'grid',
-    fields: {
-      desktopColumnsConfig: '4,4,4',
-      items: ['hovered', 'covered', 'plain'].map(entryLink),
-    },
-  },
+  entry('cards', 'grid', {
+    desktopColumnsConfig: '4,4,4',
+    items: ['hovered', 'covered', 'plain'].map(entryLink),
+  }),
   card('hovered', {
     image: assetLink('picture-sore-spots'),
     hoverImage: assetLink('picture-travelling'),
@@ -128,16 +98,15 @@ const ENTRIES: readonly NewEntry[] = [
     content: WORDS,
   }),
   card('plain', { image: assetLink('pack-orelle-hold-original') }),
-  {
-    id: 'pair',
-    model: 'doubleCard',
-    fields: { title: 'Pair', cards: ['hovered', 'plain', 'covered'].map(entryLink) },
-  },
-  {
-    id: 'brand-chart',
-    model: 'section',
-    fields: { title: 'Compared', background: 'brand', items: [entryLink('compare-creams-chart')] },
-  },
+  entry('pair', 'doubleCard', {
+    title: 'Pair',
+    cards: ['hovered', 'plain', 'covered'].map(entryLink),
+  }),
+  entry('brand-chart', 'section', {
+    title: 'Compared',
+    background: 'brand',
+    items: [entryLink('compare-creams-chart')],
+  }),
 ];
 const BLOCKS = [
   'layout-top',

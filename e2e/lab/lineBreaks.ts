@@ -1,5 +1,4 @@
-import type { NewEntry } from '../support/addContent';
-import { assetLink, entryLink } from '../support/addContent';
+import { assetLink, entry, entryLink } from '../support/addContent';
 import type { LabPage } from './labPage';
 
 /** An address as an editor types it with Shift+Enter, or pastes it. */
@@ -14,59 +13,37 @@ const document = {
   content: [{ nodeType: 'paragraph', data: {}, content: [text(TYPED)] }],
 };
 
-const BLOCKS: readonly NewEntry[] = [
-  { id: 'lines-rich', model: 'richText', fields: { content: document } },
-  { id: 'lines-html', model: 'richText', fields: { content: PASTED } },
-  { id: 'lines-markdown', model: 'markdown', fields: { content: LINES.join('  \r\n') } },
-  {
-    id: 'lines-contact',
-    model: 'contactPoint',
-    fields: { name: 'Address', phones: ['0117 496 0145'], note: PASTED },
-  },
-  {
-    id: 'lines-image',
-    model: 'image',
-    fields: { defaultIamge: assetLink('picture-sore-spots'), caption: TYPED },
-  },
-  {
-    id: 'lines-table',
-    model: 'table',
-    fields: {
-      tableData: [
-        ['Where', 'What'],
-        ['Post', LINES.join('\u2028')],
-      ],
-    },
-  },
-  {
-    id: 'lines-faq',
-    model: 'faq',
-    fields: { questions: [entryLink('lines-question')], isBiopage: true },
-  },
-  {
-    id: 'lines-care',
-    model: 'careCard',
-    fields: { title: 'Write to us:', level: 'primary', content: TYPED },
-  },
-  {
-    id: 'lines-chart',
-    model: 'comparisonChart',
-    fields: { series: [entryLink('lines-column')], footerDisclaimer: TYPED },
-  },
+const BLOCKS = [
+  entry('lines-rich', 'richText', { content: document }),
+  entry('lines-html', 'richText', { content: PASTED }),
+  entry('lines-markdown', 'markdown', { content: LINES.join('  \r\n') }),
+  entry('lines-contact', 'contactPoint', {
+    name: 'Address',
+    phones: ['0117 496 0145'],
+    note: PASTED,
+  }),
+  entry('lines-image', 'image', { defaultIamge: assetLink('picture-sore-spots'), caption: TYPED }),
+  entry('lines-table', 'table', {
+    tableData: [
+      ['Where', 'What'],
+      ['Post', LINES.join('\u2028')],
+    ],
+  }),
+  entry('lines-faq', 'faq', { questions: [entryLink('lines-question')], isBiopage: true }),
+  entry('lines-care', 'careCard', { title: 'Write to us:', level: 'primary', content: TYPED }),
+  entry('lines-chart', 'comparisonChart', {
+    series: [entryLink('lines-column')],
+    footerDisclaimer: TYPED,
+  }),
 ];
-const PARTS: readonly NewEntry[] = [
-  { id: 'lines-heading', model: 'heading', fields: { text: `Lines ${TYPED}`, level: 1 } },
-  { id: 'lines-question', model: 'faqQuestion', fields: { title: 'Where?', text: PASTED } },
-  {
-    id: 'lines-column',
-    model: 'comparisonColumn',
-    fields: { shortNameProduct: 'Cream', comparisionPoints: [entryLink('lines-point')] },
-  },
-  {
-    id: 'lines-point',
-    model: 'comparisonPoint',
-    fields: { title: 'Hold', labelCompare: 'Strong' },
-  },
+const PARTS = [
+  entry('lines-heading', 'heading', { text: `Lines ${TYPED}`, level: 1 }),
+  entry('lines-question', 'faqQuestion', { title: 'Where?', text: PASTED }),
+  entry('lines-column', 'comparisonColumn', {
+    shortNameProduct: 'Cream',
+    comparisionPoints: [entryLink('lines-point')],
+  }),
+  entry('lines-point', 'comparisonPoint', { title: 'Hold', labelCompare: 'Strong' }),
 ];
 
 export const LINE_BLOCKS = BLOCKS.map(({ model }) => model);

@@ -20,8 +20,8 @@ export function addProducts(demo: DemoExport): void {
   for (let number = existing; number < COUNT; number += 1) {
     const name = names[number % names.length] ?? '';
     const suffix = String(number).padStart(4, '0');
-    const idOf = (kind: string): string => `${kind}-${suffix}`.padEnd(22, 'x');
-    const copy = (id: string, kind: string, fields: DemoEntry['fields']): void => {
+    const idOf = (kind: string) => `${kind}-${suffix}`.padEnd(22, 'x');
+    const copy = (id: string, kind: string, fields: DemoEntry['fields']) => {
       const original = findEntry(demo, id);
       demo.entries.push({
         ...original,

@@ -7,13 +7,10 @@ import { LAYOUT_PAGE } from './layoutBlocks';
 import { LINES_PAGE } from './lineBreaks';
 import { LISTS_PAGE } from './lists';
 import { addProducts } from './manyProducts';
-import type { NewEntry } from '../support/addContent';
-import { addEntries, entryLink } from '../support/addContent';
-import type { DemoExport, RunningSite } from '../support/startSite';
-import { startSite } from '../support/startSite';
+import { addEntries, entry, entryLink } from '../support/addContent';
+import { type DemoExport, type RunningSite, startSite } from '../support/startSite';
 import { writeFilmDemo } from '../support/writeFilmDemo';
-import type { LabPage } from './labPage';
-import { LAB_SITE_ORIGIN, labPath } from './labPage';
+import { LAB_SITE_ORIGIN, type LabPage, labPath } from './labPage';
 
 const LAB_PAGES: readonly LabPage[] = [
   ANCHORS_PAGE,
@@ -25,24 +22,20 @@ const LAB_PAGES: readonly LabPage[] = [
 /** The video of an article that has a file here, and an embedded player in the demo. */
 const FILM_VIDEO = 'talking-and-smiling-video';
 
-function listEntries(page: LabPage): readonly NewEntry[] {
+function listEntries(page: LabPage) {
   const body = `lab-body-${page.name}`;
   return [
     ...page.entries,
-    {
-      id: body,
-      model: 'landingPage',
-      fields: { title: `Lab: ${page.name}`, blocks: page.blocks.map(entryLink) },
-    },
-    {
-      id: `lab-page-${page.name}`,
-      model: 'page',
-      fields: { name: `lab-${page.name}`, url: labPath(page), page: entryLink(body) },
-    },
+    entry(body, 'landingPage', { title: `Lab: ${page.name}`, blocks: page.blocks.map(entryLink) }),
+    entry(`lab-page-${page.name}`, 'page', {
+      name: `lab-${page.name}`,
+      url: labPath(page),
+      page: entryLink(body),
+    }),
   ];
 }
 
-function fillLab(demo: DemoExport): void {
+function fillLab(demo: DemoExport) {
   const entries = LAB_PAGES.flatMap(listEntries);
   const ids = entries.map(({ id }) => id);
   const taken = ids.filter(

@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { close, listen } from '@/__tests__/support/listen';
-import { EDITIONS } from '@/lib/config/editions';
-import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { createContentServer } from '@/server/contentServeHandler';
+import { EDITIONS } from '@/lib/platform/config/editions';
+import { failWith } from '../faults/contentService/faults';
+import { loadDemoSpace } from '../faults/contentService/spaceHistory';
+import { startContentService } from '../faults/contentService/startContentService';
 import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
-import type { Program } from '../support/runProgram';
-import { makeCheckout, runProgram, waitForAddress } from '../support/runProgram';
+import { makeCheckout, type Program, runProgram, waitForAddress } from '../support/runProgram';
 
 const LIVE = '/api/health/live';
 const READY = '/api/health/ready';
@@ -24,17 +22,17 @@ const answerSchema = z.object({
   release: z.string(),
 });
 
-type Site = { readonly program: Program; readonly origin: string };
+type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** In ms, before the site listens all the same: server/main.ts. */
-const LONGEST_WAIT_FOR_SEARCH = 10_000;
+/** Then the site listens all the same (server/main.ts). */
+const MAX_WAIT_FOR_SEARCH_MS = 10_000;
 
 const programs: Program[] = [];
-// Here too, so that none outlives a test that fails.
+// Programs of tests that failed as well.
 test.afterAll(() => Promise.all(programs.map(({ stop }) => stop())));
 
 /** `npm start` in a folder with this `.env`. */
-async function startSite(values: Readonly<Record<string, string>>): Promise<Site> {
+async function startSite(values: Readonly<Record<string, string>>) {
   const lines = Object.entries({ PORT: '0', ...values }).map(
     ([name, value]) => `${name}=${value}\n`,
   );
@@ -52,25 +50,25 @@ async function readReadiness({ origin }: Site) {
   return { code: response.status, ...answerSchema.parse(JSON.parse(body)) };
 }
 
-const readLines = ({ program }: Site): readonly string[] =>
+const readLines = ({ program }: Site) =>
   [...program.output().matchAll(/"msg":"([^"]+)"/g)].map(([, line = '']) => line);
 
 test.describe('a site of an export file', () => {
   let site: Site;
-  let startedIn: number;
+  let startedInMs: number;
   test.beforeAll(async () => {
     const begun = performance.now();
     // Longer than a test may take: only a second signal ends it.
     site = await startSite({ SHUTDOWN_DELAY: '60' });
-    startedIn = performance.now() - begun;
+    startedInMs = performance.now() - begun;
   });
 
-  test('lives and is ready from its first moment on, and says of which content and release', async () => {
+  test('is live and ready at once, and names its content and release', async () => {
     expect(await (await fetch(`${site.origin}${LIVE}`)).json()).toEqual({ status: 'live' });
     const ready = await readReadiness(site);
     expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded' });
     // A busy machine takes longer to index than the start waits for it.
-    if (startedIn < LONGEST_WAIT_FOR_SEARCH) expect(ready.search).toBe('ready');
+    if (startedInMs < MAX_WAIT_FOR_SEARCH_MS) expect(ready.search).toBe('ready');
     await expect
       .poll(async () => (await readReadiness(site)).search, { timeout: 60_000 })
       .toBe('ready');
@@ -82,7 +80,7 @@ test.describe('a site of an export file', () => {
     expect(readLines(site)).toContain('Ready for requests');
   });
 
-  test('is not ready after SIGTERM while pages are still served, each closing its connection; a second signal ends it', async () => {
+  test('serves pages after SIGTERM without being ready; a second signal ends it', async () => {
     const visit = async (path: string) => {
       const response = await fetch(`${site.origin}${path}`);
       return {
@@ -116,21 +114,16 @@ test.describe('a site of an export file', () => {
 test('a site under load loses no request on SIGTERM, and ends with status 0', NIGHTLY, async () => {
   const site = await startSite({});
   const agent = new Agent({ keepAlive: true });
-  const visit = (path: string) =>
-    new Promise<string>((resolve, reject) => {
-      const respond = (response: IncomingMessage): void =>
-        void text(response).then(
-          (html) =>
-            resolve(
-              `${path} ${response.statusCode} ${html.includes('</html>')} ${response.headers.connection ?? ''}`,
-            ),
-          reject,
-        );
-      request(`${site.origin}${path}`, { agent }, respond).on('error', reject).end();
-    });
+  const visit = async (path: string) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${site.origin}${path}`, { agent }, resolve).on('error', reject),
+    );
+    const isWhole = (await text(response)).includes('</html>');
+    return `${path} ${response.statusCode} ${isWhole} ${response.headers.connection ?? ''}`;
+  };
   const seen = new Set<string>();
   const state = { isOpen: true };
-  // As a load balancer does: requests go on coming until readiness has been seen to fall.
+  // As from a load balancer, requests go on until readiness has failed.
   const visitors = ['/en-gb', '/de-de', '/it-it/nowhere'].map(async (path) => {
     while (state.isOpen) seen.add(await visit(path));
   });
@@ -168,20 +161,13 @@ test('npm passes SIGTERM on to the server, which ends with status 0', NIGHTLY, a
   expect(readLines(site)).toContain('Shut down');
 });
 
-test('a replica is not ready before it has content, and says why; it is ready as soon as the service responds', async () => {
-  const space = createSpace(await loadSpaceExport('content/dist/demo/space-export.json'));
-  const api = createContentServer(() => space);
-  const state = { isAway: true };
-  const service = createServer((incoming, response) => {
-    if (state.isAway) response.writeHead(503).end();
-    else api.emit('request', incoming, response);
-  });
-  const host = await listen(service);
+test('a replica is not ready until the service responds, and says why', async () => {
+  const service = await startContentService(await loadDemoSpace());
+  service.setFault(failWith(503));
   const site = await startSite({
-    CONTENTFUL_SPACE_ID: 'demo',
+    CONTENTFUL_SPACE_ID: service.spaceId,
     CONTENTFUL_DELIVERY_TOKEN: TOKEN,
-    CONTENTFUL_HOST: host,
-    CONTENTFUL_INSECURE: 'true',
+    CONTENTFUL_HOST: service.host,
     CONTENT_POLL_INTERVAL: '1',
   });
   expect(await readReadiness(site)).toMatchObject({
@@ -193,7 +179,7 @@ test('a replica is not ready before it has content, and says why; it is ready as
   const early = await fetch(`${site.origin}/fr-fr`);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '30']);
   expect(/<h1[^>]*>([^<]*)/.exec(await early.text())?.[1]).toBe('Nous revenons dans un instant');
-  state.isAway = false;
+  service.setFault();
   await expect
     .poll(async () => (await readReadiness(site)).status, { timeout: 30_000 })
     .toBe('ready');
@@ -202,5 +188,5 @@ test('a replica is not ready before it has content, and says why; it is ready as
     'Not ready for requests: there is no content yet',
     'Ready for requests',
   ]);
-  await close(service);
+  await service.stop();
 });

@@ -1,8 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { EDITIONS } from '@/lib/config/editions';
 import { type RunningSite, startSite } from '../support/startSite';
 
 const BUILD = readFileSync('.next/BUILD_ID', 'utf8').trim();
@@ -52,31 +51,4 @@ test('no response of a staging site without drafts may be indexed', async ({ req
   const socket = connect(Number(new URL(site.origin).port), 'localhost');
   socket.end('NOT HTTP AT ALL\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*\r\nX-Robots-Tag: noindex, nofollow\r\n/);
-});
-
-/** What a page says to search engines: `robots`, and how many links name an address to index. */
-async function readIndexing(request: APIRequestContext, address: string) {
-  const html = await (await request.get(address)).text();
-  const [, robots] = /<meta name="robots" content="([^"]+)"/.exec(html) ?? [];
-  return { robots, links: [...html.matchAll(/<link rel="(?:canonical|alternate)"/g)].length };
-}
-
-test('pages of a staging site name no address to index, and robots.txt lets no crawler in', async ({
-  request,
-}) => {
-  expect(await readIndexing(request, `${site.origin}/en-gb`)).toEqual({
-    robots: 'noindex, nofollow',
-    links: 0,
-  });
-  expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toBe(
-    'User-agent: *\nDisallow: /\n',
-  );
-});
-
-test('the production site is indexed, with the address of each edition', async ({ request }) => {
-  expect((await request.get('/en-gb')).headers()['x-robots-tag']).toBeUndefined();
-  expect(await readIndexing(request, '/en-gb')).toEqual({
-    robots: 'index, follow',
-    links: 1 + EDITIONS.length + 1,
-  });
 });

@@ -2,53 +2,46 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
-import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/config/editions';
+import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/platform/config/editions';
 import { pickForGate } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 
-const decode = (text: string): string => text.replaceAll('&amp;', '&');
+const decode = (text: string) => text.replaceAll('&amp;', '&');
 
-/** Addresses and anchors that a page's HTML names. */
-function listLinks(html: string): {
-  readonly hrefs: readonly string[];
-  readonly ids: ReadonlySet<string>;
-} {
-  return {
-    hrefs: [...html.matchAll(/(?:href|src|action)="([^"]+)"/g)].map(([, href = '']) =>
-      decode(href),
-    ),
-    ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)),
-  };
-}
+const listMatches = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, match = '']) => decode(match));
 
-/** In the gate pages of one edition are read, and what they name is asked for: of pictures and pages of other editions one in ten, since each is made for it. */
+/**
+ * CI reads the pages of one edition and requests what they name: one in ten of the pictures and the
+ * pages of other editions, since each is rendered for it.
+ */
 const READ = pickForGate(EDITIONS.filter(isListed), (edition) => edition === DEFAULT_EDITION).map(
   ({ id }) => id,
 );
-const isOf = (path: string, id: string): boolean => `${path}/`.startsWith(`/${id}/`);
-const isRead = (path: string): boolean => READ.some((id) => isOf(path, id));
-const isDear = (path: string): boolean =>
+const isOf = (path: string, id: string) => `${path}/`.startsWith(`/${id}/`);
+const isRead = (path: string) => READ.some((id) => isOf(path, id));
+const isDear = (path: string) =>
   path.startsWith('/api/media/') || (!isRead(path) && EDITIONS.some(({ id }) => isOf(path, id)));
-const isAskedFor = (path: string, index: number): boolean =>
+const isAskedFor = (path: string, index: number) =>
   IS_WHOLE_MATRIX || !isDear(path) || index % 10 === 0;
 
-/** As wide as the build makes them: wider ones and other formats are made when somebody asks. */
+/** The build makes them no wider; wider ones and other formats are made for their first request. */
 const MADE = /\/api\/media\/(\S+\/(\d+)(?:x\d+)?\.avif) \d+w/g;
 const MAX_WIDTH = 1280;
 
-const listPictures = (html: string): readonly string[] =>
+const listPictures = (html: string) =>
   [...decode(html).matchAll(MADE)].flatMap(([, path = '', width]) =>
     Number(width) <= MAX_WIDTH ? [decodeURIComponent(path)] : [],
   );
 
-const readTime = (file: string): Promise<number> =>
+const readTime = (file: string) =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => Infinity,
   );
 
 /** Pictures that were not there when the site started. */
-async function listUnmade(paths: Iterable<string>): Promise<readonly string[]> {
+async function listUnmade(paths: Iterable<string>) {
   const started = await readTime('.next/programs/main.js');
   const times = await Promise.all(
     [...paths].map(async (path) => ({ path, time: await readTime(join('.cache/images', path)) })),
@@ -56,7 +49,7 @@ async function listUnmade(paths: Iterable<string>): Promise<readonly string[]> {
   return times.filter(({ time }) => time > started).map(({ path }) => path);
 }
 
-test('a crawl finds every listed page, no broken link, no anchor that leads nowhere and no picture that the build has not made', async ({
+test('a crawl finds all listed pages, no broken link or anchor, and no picture that the build lacks', async ({
   request,
   baseURL,
 }) => {
@@ -73,10 +66,9 @@ test('a crawl finds every listed page, no broken link, no anchor that leads nowh
     if (!isRead(path) || !(response.headers()['content-type'] ?? '').startsWith('text/html'))
       continue;
     const html = await response.text();
-    const { hrefs, ids } = listLinks(html);
-    pages.set(path, ids);
+    pages.set(path, new Set(listMatches(html, /\sid="([^"]+)"/g)));
     for (const picture of listPictures(html)) pictures.add(picture);
-    for (const href of hrefs) {
+    for (const href of listMatches(html, /(?:href|src|action)="([^"]+)"/g)) {
       const url = new URL(href, `${baseURL ?? ''}${path}`);
       if (url.origin !== baseURL) continue;
       if (url.hash.length > 1)

@@ -1,9 +1,13 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { listMarkupProblems } from '@/__tests__/support/validateMarkup';
-import type { Edition } from '@/lib/config/editions';
-import { EDITIONS } from '@/lib/config/editions';
+import { type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { listPictureFaults } from '../support/listPictureFaults';
 import { listViolations } from '../support/listViolations';
 import { listBrokenWords } from '../support/measureLines';
@@ -12,22 +16,23 @@ import { listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 import { BUDGETS, weighHtml } from '../support/weighPage';
 
-const WIDTHS = [390, 1280] as const;
 /** Pages that no sitemap lists. */
 const UNLISTED = ['sitemap', 'not-a-page'];
-/** Chrome preloads the picture for the narrower window as well, though the one for the wider stays, and says so after five seconds. Before that, `listPictureFaults` asks. */
+/**
+ * Chrome preloads the picture for the narrower window as well, though the one for the wider stays,
+ * and says so after five seconds. Before that, `listPictureFaults` asks.
+ */
 const AFTER_NARROWING = /\/api\/media\/\S+ was preloaded using link preload but not used/;
-const isExpected = (line: string): boolean =>
-  line.includes('not-a-page') || AFTER_NARROWING.test(line);
+const isExpected = (line: string) => line.includes('not-a-page') || AFTER_NARROWING.test(line);
 
-// An edition takes minutes at night.
+// An edition takes minutes in the nightly run.
 test.describe.configure({ mode: 'parallel' });
 
-/** All blocks in one edition, and one page in each of the others; at night, every page of every edition. */
-async function listVisited(
-  request: APIRequestContext,
-  edition: Edition,
-): Promise<ReadonlySet<string>> {
+/**
+ * All blocks in one edition, and one page in each of the others; in the nightly run, every page of
+ * every edition.
+ */
+async function listVisited(request: APIRequestContext, edition: Edition) {
   const picked = await pickPages(request, edition);
   const unlisted = UNLISTED.map((name) => `/${edition.id}/${name}`);
   if (IS_WHOLE_MATRIX)
@@ -36,7 +41,7 @@ async function listVisited(
   return new Set(picked.slice(EDITIONS.indexOf(edition) % picked.length).slice(0, 1));
 }
 
-async function listHtmlFaults(html: string): Promise<readonly string[]> {
+async function listHtmlFaults(html: string) {
   const { html: size, pageData } = weighHtml(html);
   const isTooLarge = size > BUDGETS.html || pageData > BUDGETS.pageData;
   return [
@@ -45,24 +50,23 @@ async function listHtmlFaults(html: string): Promise<readonly string[]> {
   ];
 }
 
-const listOverflow = async (page: Page): Promise<readonly string[]> => {
+async function listTextFaults(page: Page) {
   const { overflow, width } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     width: innerWidth,
   }));
-  return overflow > 0 ? [`is ${overflow} px wider than the window of ${width} px`] : [];
-};
-
-async function listTextFaults(page: Page): Promise<readonly string[]> {
   const broken = await listBrokenWords(page.locator('h1, h2, h3'));
   return [
-    ...(await listOverflow(page)),
+    ...(overflow > 0 ? [`is ${overflow} px wider than the window of ${width} px`] : []),
     ...broken.map((word) => `breaks within the word ${word} of a heading`),
   ];
 }
 
-/** A table takes part in the order of Tab as soon as it has noticed that it scrolls: some frames after the window's width has changed. */
-async function listLastingViolations(page: Page): Promise<readonly string[]> {
+/**
+ * A table takes part in the order of Tab as soon as it has noticed that it scrolls: some frames
+ * after the window's width has changed.
+ */
+async function listLastingViolations(page: Page) {
   const found = await listViolations(page);
   if (found.length === 0) return found;
   await page.waitForTimeout(500);
@@ -70,14 +74,12 @@ async function listLastingViolations(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * A page that is loaded at one width and brought to the other. Axe looks at it at the first, and at night at both. Each has a tab of its own: one
- * that has shown a page lays out the next at the width of before, for a moment, and chooses pictures for it.
+ * Loads a page at one width and changes it to the other. Axe looks at it at the first, and in the
+ * nightly run at both. Each has a tab of its own: one that has shown a page lays out the next at the
+ * width of before, for a moment, and chooses pictures for it.
  */
-async function listPageFaults(
-  context: BrowserContext,
-  path: string,
-  [first, second]: readonly [number, number],
-): Promise<readonly string[]> {
+async function listPageFaults(context: BrowserContext, path: string, startsNarrow: boolean) {
+  const [first, second] = startsNarrow ? [390, 1280] : [1280, 390];
   const page = await context.newPage();
   const found = watchPage(page);
   await page.setViewportSize({ width: first, height: 900 });
@@ -100,18 +102,14 @@ async function listPageFaults(
 }
 
 for (const edition of EDITIONS) {
-  test(`pages of ${edition.id} have valid HTML within the budgets, whole pictures, whole words in headings, nothing that axe finds or that overflows, a silent console and no request to another origin`, async ({
+  test(`pages of ${edition.id} have no fault in HTML, pictures, headings, accessibility, console and requests`, async ({
     context,
     request,
   }) => {
     test.setTimeout(IS_WHOLE_MATRIX ? 900_000 : 120_000);
     const faults: string[] = [];
-    for (const [index, path] of [...(await listVisited(request, edition))].entries()) {
-      const [narrow, wide] = WIDTHS;
-      faults.push(
-        ...(await listPageFaults(context, path, index % 2 === 0 ? [narrow, wide] : [wide, narrow])),
-      );
-    }
+    for (const [index, path] of [...(await listVisited(request, edition))].entries())
+      faults.push(...(await listPageFaults(context, path, index % 2 === 0)));
     expect(faults).toEqual([]);
   });
 }

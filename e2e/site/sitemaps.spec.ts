@@ -1,39 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/config/editions';
+import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/platform/config/editions';
 import { gateIf } from '../support/nightly';
 import { WITH_ALL_PAGES } from '../support/pickPages';
 import { readSitemap } from '../support/sitemapAddresses';
 
 const LISTED = EDITIONS.filter(isListed);
-const readAttribute = (html: string, pattern: RegExp): string | undefined =>
-  pattern.exec(html)?.[1];
-
-test('the sitemap index names the sitemap of every listed edition', async ({
-  request,
-  baseURL,
-}) => {
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toContain('application/xml');
-  const xml = await response.text();
-  for (const edition of EDITIONS)
-    expect(xml.includes(`<loc>${baseURL ?? ''}/${edition.id}/sitemap.xml</loc>`), edition.id).toBe(
-      isListed(edition),
-    );
-});
-
-test('robots.txt names the sitemap index', async ({ request, baseURL }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(
-    `Sitemap: ${baseURL ?? ''}/sitemap.xml`,
-  );
-});
+const readAttribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
 /** One of them has addresses with other letters than a to z, where the site has such an edition. */
 const GATE_EDITIONS = [DEFAULT_EDITION, WITH_ALL_PAGES];
 
 for (const edition of LISTED) {
   test(
-    `every address in the sitemap of ${edition.id} answers with itself as canonical, in its language, with reciprocal alternates`,
+    `every address in the sitemap of ${edition.id} is an indexed, canonical page in its language, with the same alternates`,
     gateIf(GATE_EDITIONS.includes(edition)),
     async ({ request }) => {
       const entries = await readSitemap(request, edition.id);
@@ -41,7 +21,9 @@ for (const edition of LISTED) {
       for (const { url, alternates } of entries) {
         const response = await request.get(new URL(url).pathname, { maxRedirects: 0 });
         expect(response.status(), url).toBe(200);
+        expect(response.headers()['x-robots-tag'], url).toBeUndefined();
         const html = await response.text();
+        expect(readAttribute(html, /<meta name="robots" content="(\w+)/), url).toBe('index');
         expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/), url).toBe(url);
         expect(readAttribute(html, /<html lang="([^"]+)"/), url).toBe(edition.locale);
         expect(alternates.find(({ hrefLang }) => hrefLang === edition.locale)?.href, url).toBe(url);
@@ -54,7 +36,7 @@ for (const edition of LISTED) {
   );
 }
 
-test('alternates are reciprocal: each names the others, and x-default is the page of the default edition', async ({
+test('pages that are alternates name each other, and x-default is the page of the default edition', async ({
   request,
 }) => {
   const sitemaps = await Promise.all(LISTED.map(async ({ id }) => readSitemap(request, id)));

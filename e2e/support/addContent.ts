@@ -7,6 +7,11 @@ export type NewEntry = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
+export const entry = (id: string, model: string, fields: NewEntry['fields']): NewEntry => ({
+  id,
+  model,
+  fields,
+});
 export const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 export const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 

@@ -4,8 +4,8 @@ import { openHydrated } from './openHydrated';
 export type ChangeMoment = 'before hydration' | 'after hydration';
 
 /** Runs in the page. Like Chrome, it replaces each text by an element with the translated text. */
-function translate(): void {
-  const translateText = (text: Text): void => {
+function translate() {
+  const translateText = (text: Text) => {
     if (
       text.data.trim() === '' ||
       text.parentElement === null ||
@@ -18,7 +18,7 @@ function translate(): void {
     outer.append(inner);
     text.replaceWith(outer);
   };
-  const translateBelow = (root: Node): void => {
+  const translateBelow = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = root instanceof Text ? [root] : [];
     while (walker.nextNode())
@@ -34,12 +34,7 @@ function translate(): void {
   ).observe(document.body, { subtree: true, childList: true });
 }
 
-async function openAndChange(
-  page: Page,
-  path: string,
-  moment: ChangeMoment,
-  change: () => void,
-): Promise<void> {
+async function openAndChange(page: Page, path: string, moment: ChangeMoment, change: () => void) {
   if (moment === 'before hydration')
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(change)})`);
   await openHydrated(page, path);
@@ -47,7 +42,10 @@ async function openAndChange(
   if (moment === 'after hydration') await page.evaluate(change);
 }
 
-/** Opens a page in a browser that translates it. The browser also translates what the page adds later. */
+/**
+ * Opens a page in a browser that translates it. The browser also translates what the page adds
+ * later.
+ */
 export const openTranslated = async (
   page: Page,
   path: string,
@@ -55,7 +53,7 @@ export const openTranslated = async (
 ): Promise<void> => openAndChange(page, path, moment, translate);
 
 /** Runs in the page. Like iOS, it turns telephone numbers into links. */
-function linkNumbers(): void {
+function linkNumbers() {
   const walker = document.createTreeWalker(
     document.getElementById('__next') ?? document.body,
     NodeFilter.SHOW_TEXT,

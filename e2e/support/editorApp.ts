@@ -1,4 +1,4 @@
-import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { parse } from 'flatted';
 import { z } from 'zod';
@@ -13,34 +13,10 @@ const treeSchema: z.ZodType<Tree> = z.object({
 });
 const configSchema = z.object({ data: treeSchema, locale: z.string() });
 
-/** A page of another origin with the preview in a frame, which speaks as Contentful's web app does. */
-export type EditorApp = {
-  readonly origin: string;
-  /** The page that frames a preview. It passes messages to `noteMessage` of its window, and keeps those that come before in `heard`. @param delay ms before it listens */
-  readonly buildAddress: (preview: string, delay?: number) => string;
-  readonly stop: () => Promise<void>;
-  /** Opens it in a tab. @param delay ms before it listens */
-  readonly open: (page: Page, preview: string, delay?: number) => Promise<Editor>;
-};
+type ChangeFields = (fields: Record<string, unknown>) => void;
 
-export type Editor = {
-  readonly frame: Frame;
-  readonly messages: () => readonly Message[];
-  /** Resolves once the page has subscribed to an entry. */
-  readonly awaitSubscription: (entryId: string) => Promise<void>;
-  /** Sends what an editor has typed to each subscription that contains the entry. */
-  readonly edit: (
-    entryId: string,
-    change: (fields: Record<string, unknown>) => void,
-  ) => Promise<void>;
-  /** Sends the edit until it shows, because the page loses an edit that arrives while it subscribes again. */
-  readonly editUntilShown: (
-    entryId: string,
-    change: (fields: Record<string, unknown>) => void,
-    shown: Locator,
-  ) => Promise<void>;
-  readonly post: (message: object) => Promise<void>;
-};
+export type EditorApp = Awaited<ReturnType<typeof startEditorApp>>;
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 const isTree = (value: unknown): value is Tree => treeSchema.safeParse(value).success;
 
@@ -50,11 +26,14 @@ function findAll(value: unknown, id: string): readonly Tree[] {
   return [...own, ...Object.values(value).flatMap((part) => findAll(part, id))];
 }
 
-/** The frame gets its size before it loads the page. In a frame without a size, WebKit chooses tiny pictures and may then show none at all. */
+/**
+ * The frame gets its size before it loads the page. In a frame without a size, WebKit chooses tiny
+ * pictures and may then show none at all.
+ */
 const PAGE = (
   preview: string,
   delay: number,
-): string => `<!doctype html><title>Editor</title><iframe title="Preview" width="1280" height="800"></iframe>
+) => `<!doctype html><title>Editor</title><iframe title="Preview" width="1280" height="800"></iframe>
 <script>requestAnimationFrame(() => setTimeout(() => (document.querySelector('iframe').src = ${JSON.stringify(preview)}))); window.heard = []; setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && (window.noteMessage ?? ((text) => window.heard.push(text)))(JSON.stringify(data))), ${delay})</script>`;
 
 /** The subscriptions of a page, as Contentful's web app keeps them. */
@@ -76,10 +55,7 @@ export class Subscriptions {
   }
 
   /** Sends the changed tree to each subscription that contains the entry. */
-  buildEdits(
-    entryId: string,
-    change: (fields: Record<string, unknown>) => void,
-  ): readonly object[] {
+  buildEdits(entryId: string, change: ChangeFields): readonly object[] {
     return this.listHolders(entryId).map(([subscriptionId, tree]) => {
       for (const { fields } of findAll(tree, entryId)) change(fields);
       return {
@@ -97,7 +73,10 @@ export class Subscriptions {
   }
 }
 
-export async function startEditorApp(): Promise<EditorApp> {
+/**
+ * A page of another origin with the preview in a frame, which speaks as Contentful's web app does.
+ */
+export async function startEditorApp() {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
     response
@@ -105,42 +84,54 @@ export async function startEditorApp(): Promise<EditorApp> {
       .end(PAGE(query.get('preview') ?? '', Number(query.get('delay') ?? 0)));
   });
   const origin = `http://${await listen(server)}`;
-  const buildAddress = (preview: string, delay = 0): string =>
+  const buildAddress = (preview: string, delay = 0) =>
     `${origin}/?${new URLSearchParams({ preview, delay: String(delay) })}`;
   return {
     origin,
+    /**
+     * The page that frames a preview. It passes messages to `noteMessage` of its window, and keeps
+     * those that arrive before in `heard`.
+     * @param delay ms before it listens
+     */
     buildAddress,
     stop: () => close(server),
-    open: (page, preview, delay) => openEditor(page, buildAddress(preview, delay)),
+    /** Opens that page in a tab. */
+    open: (page: Page, preview: string, delay?: number) =>
+      openEditor(page, buildAddress(preview, delay)),
   };
 }
 
-async function openEditor(page: Page, address: string): Promise<Editor> {
+async function openEditor(page: Page, address: string) {
   const subscriptions = new Subscriptions();
   await page.exposeFunction('noteMessage', (text: string) => subscriptions.note(text));
   await page.goto(address);
-  const find = (): Frame | undefined => page.frames()[1];
-  const frame = find();
+  const [, frame] = page.frames();
   if (frame === undefined) throw new Error('There is no frame.');
-  const post = async (message: object): Promise<void> =>
+  const post = async (message: object) =>
     page.evaluate(
       (sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'),
       { source: 'live-preview-editor', ...message },
     );
-  const edit: Editor['edit'] = async (entryId, change) => {
+  /** Sends what an editor has typed to each subscription that contains the entry. */
+  const edit = async (entryId: string, change: ChangeFields) => {
     for (const message of subscriptions.buildEdits(entryId, change)) await post(message);
   };
   return {
     frame,
-    messages: () => subscriptions.messages,
+    messages: (): readonly Message[] => subscriptions.messages,
     post,
-    awaitSubscription: async (entryId) => {
+    /** Resolves once the page has subscribed to an entry. */
+    awaitSubscription: async (entryId: string) => {
       for (let tries = 0; tries < 200 && !subscriptions.has(entryId); tries += 1)
         await page.waitForTimeout(100);
       if (!subscriptions.has(entryId)) throw new Error(`Nobody has subscribed to ${entryId}.`);
     },
     edit,
-    editUntilShown: async (entryId, change, shown) =>
+    /**
+     * Sends the edit until it shows, because the page loses an edit that arrives while it subscribes
+     * again.
+     */
+    editUntilShown: async (entryId: string, change: ChangeFields, shown: Locator) =>
       expect(async () => {
         await edit(entryId, change);
         await expect(shown).toBeVisible({ timeout: 3000 });

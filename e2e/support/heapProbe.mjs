@@ -1,4 +1,5 @@
-// Loaded with `--import` and `--expose-gc`: at SIGUSR2 the process prints what its heap holds when all garbage is gone.
+// Loaded with `--import` and `--expose-gc`: at SIGUSR2 the process prints what its heap holds
+// without garbage.
 process.on('SIGUSR2', () => {
   globalThis.gc();
   // What waits for the end of something is garbage a turn later.

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 
-/** Holds the requests of a page for an address, as a slow line does, until the function that it returns is called. */
+/**
+ * Holds the requests of a page for an address, as a slow line does, until the function that it
+ * returns is called.
+ */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -13,7 +16,10 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/** Until something of a page is seen nobody can press it, and its places are not those that it will have. */
+/**
+ * Until something of a page is seen nobody can press it, and its places are not those that it will
+ * have.
+ */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,

@@ -1,104 +1,86 @@
-import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 
-export type HostileService = {
-  readonly address: string;
-  readonly listAsked: () => readonly string[];
-  readonly stop: () => Promise<void>;
-};
+export type HostileService = Awaited<ReturnType<typeof startHostileRetailers>>;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const SCRIPTED_SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
 ).toString('base64');
-const row = (name: string, url: string, logo = ''): object => ({
+const row = (name: string, url: string, logo = '') => ({
   RetailerName: name,
   BuyNowUrl: url,
   Retailerlogo: logo,
 });
 
+type Respond = (response: ServerResponse) => unknown;
+type Row = readonly [slug: string, gtin: string, respond: Respond];
+
+const send =
+  (status: number, headers: OutgoingHttpHeaders, body = ''): Respond =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+const sendRows = (...rows: readonly ReturnType<typeof row>[]) =>
+  send(200, JSON_TYPE, JSON.stringify(rows));
+
+function drip(response: ServerResponse) {
+  response.writeHead(200, JSON_TYPE);
+  const timer = setInterval(() => response.write(' '), 100);
+  response.on('close', () => clearInterval(timer));
+}
+
 /** What a broken or malicious service does, and the demo's product that it does it for. */
 const FAULTS = {
-  silent: { slug: 'orelle-hold-original', gtin: '02000000000015', answer: () => undefined },
-  dripping: {
-    slug: 'orelle-hold-extra',
-    gtin: '02000000000022',
-    answer: (response: ServerResponse) => {
-      response.writeHead(200, JSON_TYPE);
-      const timer = setInterval(() => response.write(' '), 100);
-      response.on('close', () => clearInterval(timer));
-    },
-  },
-  failing: {
-    slug: 'orelle-hold-pure',
-    gtin: '02000000000046',
-    answer: (response: ServerResponse) => response.writeHead(500, JSON_TYPE).end('[]'),
-  },
-  html: {
-    slug: 'orelle-fresh-daily',
-    gtin: '02000000000053',
-    answer: (response: ServerResponse) =>
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>alert(1)</script>'),
-  },
-  large: {
-    slug: 'orelle-fresh-overnight',
-    gtin: '02000000000060',
-    answer: (response: ServerResponse) =>
-      response
-        .writeHead(200, JSON_TYPE)
-        .end(JSON.stringify([row('Large', 'https://large.example/', 'A'.repeat(1024 * 1024))])),
-  },
-  redirecting: {
-    slug: 'orelle-brush-duo',
-    gtin: '02000000000091',
-    answer: (response: ServerResponse) => response.writeHead(302, { Location: '/secret' }).end(),
-  },
-  scripted: {
-    slug: 'orelle-soaking-bath',
-    gtin: '02000000000107',
-    answer: (response: ServerResponse) =>
-      response
-        .writeHead(200, JSON_TYPE)
-        .end(
-          JSON.stringify([
-            row('Bad', 'javascript:alert(1)'),
-            row('Worse', 'data:text/html,<script>alert(1)</script>'),
-          ]),
-        ),
-  },
-  svg: {
-    slug: 'orelle-starter-kit',
-    gtin: '02000000000145',
-    answer: (response: ServerResponse) =>
-      response
-        .writeHead(200, JSON_TYPE)
-        .end(
-          JSON.stringify([
-            row('<img src=x onerror=alert(1)>', 'https://shop.example/p', SCRIPTED_SVG),
-            row('Bad', ' javascript:alert(1)', SCRIPTED_SVG),
-          ]),
-        ),
-  },
-} as const;
+  silent: ['orelle-hold-original', '02000000000015', () => undefined],
+  dripping: ['orelle-hold-extra', '02000000000022', drip],
+  failing: ['orelle-hold-pure', '02000000000046', send(500, JSON_TYPE, '[]')],
+  html: [
+    'orelle-fresh-daily',
+    '02000000000053',
+    send(200, { 'Content-Type': 'text/html' }, '<script>alert(1)</script>'),
+  ],
+  large: [
+    'orelle-fresh-overnight',
+    '02000000000060',
+    sendRows(row('Large', 'https://large.example/', 'A'.repeat(1024 * 1024))),
+  ],
+  redirecting: ['orelle-brush-duo', '02000000000091', send(302, { Location: '/secret' })],
+  scripted: [
+    'orelle-soaking-bath',
+    '02000000000107',
+    sendRows(
+      row('Bad', 'javascript:alert(1)'),
+      row('Worse', 'data:text/html,<script>alert(1)</script>'),
+    ),
+  ],
+  svg: [
+    'orelle-starter-kit',
+    '02000000000145',
+    sendRows(
+      row('<img src=x onerror=alert(1)>', 'https://shop.example/p', SCRIPTED_SVG),
+      row('Bad', ' javascript:alert(1)', SCRIPTED_SVG),
+    ),
+  ],
+} as const satisfies Readonly<Record<string, Row>>;
+const ROWS: readonly Row[] = Object.values(FAULTS);
 
 export type Fault = keyof typeof FAULTS;
-export const slugOf = (fault: Fault): string => FAULTS[fault].slug;
-export const gtinOf = (fault: Fault): string => FAULTS[fault].gtin;
+export const slugOf = (fault: Fault): string => FAULTS[fault][0];
+export const gtinOf = (fault: Fault): string => FAULTS[fault][1];
 
 /** A retailer service on a free port that misbehaves in another way for each product. */
-export async function startHostileRetailers(): Promise<HostileService> {
+export async function startHostileRetailers() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     asked.push(url.pathname);
-    const fault = Object.values(FAULTS).find(({ gtin }) => gtin === url.searchParams.get('gtin'));
-    if (fault === undefined) response.writeHead(200, JSON_TYPE).end('[]');
-    else fault.answer(response);
+    const fault = ROWS.find(([, gtin]) => gtin === url.searchParams.get('gtin'));
+    const [, , respond] = fault ?? ['', '', sendRows()];
+    respond(response);
   });
   return {
     address: `http://${await listen(server)}/shops`,
-    listAsked: () => asked,
+    listAsked: (): readonly string[] => asked,
     stop: () => close(server),
   };
 }

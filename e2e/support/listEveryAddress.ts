@@ -1,9 +1,9 @@
-const readLocations = (xml: string): readonly string[] =>
+const readLocations = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, location]) =>
     location === undefined ? [] : [new URL(location).pathname],
   );
 
-async function fetchText(address: string): Promise<string> {
+async function fetchText(address: string) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response.text();

@@ -15,14 +15,16 @@ async function readFocus(page: Page): Promise<Focused> {
     const PATIENCE_MS = 1000;
     const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9];
 
-    /** What lies over the page. The link of a whole card only takes the clicks of what it lies over. */
+    /**
+     * What lies over the page. The link of a whole card only takes the clicks of what it lies over.
+     */
     const isOver = (found: Element | null, focused: Element): boolean =>
       found !== null &&
       !found.contains(focused) &&
       (['fixed', 'sticky'].includes(getComputedStyle(found).position) ||
         isOver(found.parentElement, focused));
 
-    function findFault(focused: Element): string | undefined {
+    function findFault(focused: Element) {
       const [first] = focused.getClientRects();
       const boxes = [...focused.getClientRects()].map(({ left, right, top, bottom }) => ({
         left: Math.max(left, 0),
@@ -73,7 +75,9 @@ async function readFocus(page: Page): Promise<Focused> {
       focused.closest('header, footer, dialog, main')?.localName ??
       'the page';
     return {
-      name: `${focused.localName} “${(focused.getAttribute('aria-label') ?? focused.textContent).trim().replace(/\s+/g, ' ').slice(0, 40)}” in ${place}`,
+      name:
+        `${focused.localName} ` +
+        `“${(focused.getAttribute('aria-label') ?? focused.textContent).trim().replace(/\s+/g, ' ').slice(0, 40)}” in ${place}`,
       isNew,
       fault,
     };

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page. Pictures that have no size, no alternative text or no file, or that were preloaded while another size is shown, one line each. Asked before the window's width changes. */
+/**
+ * Runs in the page. Pictures that have no size, no alternative text or no file, or that were
+ * preloaded while another size is shown, one line each. Asked before the window's width changes.
+ */
 export async function findPictureFaults(): Promise<readonly string[]> {
   const images = [...document.querySelectorAll('img')];
-  const nameOf = (image: HTMLImageElement): string => image.currentSrc || image.src;
-  const isSized = (image: HTMLImageElement): boolean =>
+  const nameOf = (image: HTMLImageElement) => image.currentSrc || image.src;
+  const isSized = (image: HTMLImageElement) =>
     [image.getAttribute('width'), image.getAttribute('height')].every((size) =>
       /^[1-9]\d*$/.test(size ?? ''),
     );
@@ -24,7 +27,7 @@ export async function findPictureFaults(): Promise<readonly string[]> {
     }),
   );
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]');
-  const isPreload = ({ initiatorType, name }: PerformanceResourceTiming): boolean =>
+  const isPreload = ({ initiatorType, name }: PerformanceResourceTiming) =>
     initiatorType === 'link' &&
     [...links].some(
       ({ href, imageSrcset }) => href === name || imageSrcset.includes(new URL(name).pathname),

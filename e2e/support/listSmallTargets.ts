@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test';
 const SMALLEST = 44;
 
 /**
- * What is to be pressed on the page as it stands and is smaller than a finger, one line each with the size of its area, which may be larger than
- * its box. A link in a sentence is as high as its line; a mark in it is not a word, and counts.
+ * What is to be pressed on the page as it is and is smaller than a finger, one line each with
+ * the size of its area, which may be larger than its box. A link in a sentence is as high as its
+ * line; a mark in it is not a word, and counts.
  */
 export async function listSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((smallest) => {
-    const isWord = (element: Element): boolean => {
+    const isWord = (element: Element) => {
       const text =
         element.parentElement
           ?.closest('p, li, td, dd, figcaption, caption, blockquote')
@@ -21,7 +22,7 @@ export async function listSmallTargets(page: Page): Promise<readonly string[]> {
       );
     };
     /** By what is in it, or by its label. */
-    const isHitBy = (element: Element, hit: Element | null): boolean =>
+    const isHitBy = (element: Element, hit: Element | null) =>
       element.contains(hit) ||
       (element instanceof HTMLInputElement &&
         [...(element.labels ?? [])].some((label) => label.contains(hit)));
@@ -31,7 +32,7 @@ export async function listSmallTargets(page: Page): Promise<readonly string[]> {
       x: number,
       y: number,
       [stepX, stepY]: readonly [number, number],
-    ): number => {
+    ) => {
       let distance = 0;
       while (
         distance < smallest &&

@@ -5,17 +5,10 @@ declare global {
   var axe: typeof axeCore;
 }
 
-export type AxeScope = {
-  /** Selector of the part to look at; otherwise the whole page. */
-  readonly within?: string;
-  /** Rules that are off by default and are to hold here. */
-  readonly rules?: readonly string[];
-};
-
 /** Safari takes a list without markers for no list, unless it has the role. */
-const listUnnamedLists = async (page: Page, within = 'body'): Promise<readonly string[]> =>
+const listUnnamedLists = async (page: Page, within = 'body') =>
   page.locator(`${within} :is(ul, ol):not([role])`).evaluateAll((lists) => {
-    const hasMarker = (item: Element): boolean =>
+    const hasMarker = (item: Element) =>
       getComputedStyle(item).display === 'list-item' &&
       getComputedStyle(item).listStyleType !== 'none';
     return lists
@@ -24,13 +17,16 @@ const listUnnamedLists = async (page: Page, within = 'body'): Promise<readonly s
   });
 
 /**
- * What axe finds wrong with the page as it is, one line a rule with the elements that break it, and lists that Safari drops.
- * Only that leaves the browser: `@axe-core/playwright` takes twice the time to hand over all that is right. Frames are not looked into.
+ * What axe finds wrong with the page as it is, one line a rule with the elements that break it, and
+ * lists that Safari drops. Only that leaves the browser: `@axe-core/playwright` takes twice the
+ * time to hand over all that is right. Frames are not looked into.
+ * @param scope.within selector of the part to look at; otherwise the whole page
+ * @param scope.rules rules that are off by default and are to hold here
  */
 export async function listViolations(
   page: Page,
-  { within, rules = [] }: AxeScope = {},
-): Promise<readonly string[]> {
+  { within, rules = [] }: { readonly within?: string; readonly rules?: readonly string[] } = {},
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
     async ({ selector, options }) => {

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 declare global {
   var hear: (text: string) => Promise<void>;
@@ -34,14 +34,17 @@ const STATES: readonly (readonly [name: string, value: unknown, words: string])[
   ['disabled', true, 'unavailable'],
 ];
 
-/** Runs in the page. Reports its title, and each text that a live region gets after the page has loaded. */
-function listen(): void {
+/**
+ * Runs in the page. Reports its title, and each text that a live region gets after the page has
+ * loaded.
+ */
+function listen() {
   const LIVE =
     '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
   const hear = (text: string): void => void globalThis.hear(text);
   const findRegion = (node: Node): Element | null =>
     (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
-  const isSilent = (region: Element): boolean => {
+  const isSilent = (region: Element) => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     return (
       !region.isConnected ||
@@ -51,10 +54,10 @@ function listen(): void {
     );
   };
   /** If a region is not atomic, browsers report only the characters that changed. */
-  const isAtomic = (region: Element): boolean =>
+  const isAtomic = (region: Element) =>
     region.getAttribute('aria-atomic') === 'true' ||
     ['status', 'alert'].includes(region.getAttribute('role') ?? '');
-  const isAssertive = (region: Element): boolean =>
+  const isAssertive = (region: Element) =>
     region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
   const observer = new MutationObserver((mutations) => {
     const regions = new Set(
@@ -74,36 +77,35 @@ function listen(): void {
   });
 }
 
-const readText = (value: Value | undefined): string =>
+const readText = (value: Value | undefined) =>
   typeof value?.value === 'string' ? value.value.trim() : '';
 
-function describeNode({ role, name, value, description, properties = [] }: AccessibleNode): string {
+const quote = (label: string, value: Value | undefined) =>
+  readText(value) && `${label}“${readText(value)}”`;
+const joinFilled = (parts: readonly string[], separator: string) =>
+  parts.filter((part) => part !== '').join(separator);
+
+function describeNode({ role, name, value, description, properties = [] }: AccessibleNode) {
   const states = STATES.filter(([state, wanted]) =>
     properties.some((property) => property.name === state && property.value.value === wanted),
   ).map(([, , words]) => words);
   const typed = ['searchbox', 'combobox', 'textbox'].includes(readText(role))
     ? readText(value)
     : '';
-  const named = [readText(role), readText(name) === '' ? '' : `“${readText(name)}”`]
-    .filter((part) => part !== '')
-    .join(' ');
-  return [
-    named,
-    ...states,
-    ...(typed === '' ? [] : [`text “${typed}”`]),
-    ...(readText(description) === '' ? [] : [`description “${readText(description)}”`]),
-  ].join(', ');
+  const named = joinFilled([readText(role), quote('', name)], ' ');
+  return joinFilled(
+    [named, ...states, typed && `text “${typed}”`, quote('description ', description)],
+    ', ',
+  );
 }
 
-export type Listener = {
-  /** What a screen reader has said since the last call of `forget`: pages, then the focus if it has moved or changed, then live regions. */
-  readonly read: () => Promise<string>;
-  readonly forget: () => void;
-};
-
-/** Call it before the first page opens. Works only in Chromium. */
-export async function listenToPage(page: Page): Promise<Listener> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+/**
+ * Call it before the first page opens. Works only in Chromium.
+ * @returns `read`, what a screen reader has said since the last `forget`: pages, then the focus if
+ * it has moved or changed, then live regions
+ */
+export async function listenToPage(page: Page) {
+  const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
   let heard: string[] = [];
   let focus = { text: '', groups: [] as readonly (number | undefined)[] };
@@ -114,9 +116,11 @@ export async function listenToPage(page: Page): Promise<Listener> {
   });
   await page.addInitScript(listen);
 
-  const readFocus = async (): Promise<string> => {
+  const readFocus = async () => {
     const { result } = await session.send('Runtime.evaluate', {
-      expression: `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '') ?? document.activeElement ?? document.documentElement`,
+      expression:
+        `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ` +
+        `?? '') ?? document.activeElement ?? document.documentElement`,
     });
     if (result.objectId === undefined) return '';
     const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', {

@@ -1,8 +1,9 @@
 import { BLOCKS } from '@contentful/rich-text-types';
-import { assetLink, entryLink, type NewEntry } from './addContent';
+import { assetLink, entry, entryLink, type NewEntry } from './addContent';
 
 const SENTENCE =
-  'Rinse the denture under warm water, brush every side of it with care, and let it rest in a fresh solution until the morning. ';
+  'Rinse the denture under warm water, brush every side of it with care, and let it rest in a ' +
+  'fresh solution until the morning. ';
 
 export const writeRichText = (text: string) => ({
   nodeType: BLOCKS.DOCUMENT,
@@ -35,54 +36,40 @@ export const LONG_DRAFT = {
 } as const;
 
 export const LONG_ENTRIES: readonly NewEntry[] = [
-  {
-    id: LONG_DRAFT.page,
-    model: 'page',
-    fields: { name: 'long-campaign', url: LONG_DRAFT.path, page: entryLink('long-campaign') },
-  },
-  {
-    id: 'long-campaign',
-    model: 'landingPage',
-    fields: { title: 'Long campaign', blocks: LONG_DRAFT.blocks.map(entryLink) },
-  },
-  { id: 'long-title', model: 'heading', fields: { text: 'Long campaign', level: 1 } },
-  { id: 'long-last', model: 'heading', fields: { text: 'Last of all', level: 2 } },
-  {
-    id: 'long-picture',
-    model: 'image',
-    fields: { alternativeText: 'A glass', defaultIamge: assetLink('hero-advice') },
-  },
-  {
-    id: 'long-faq',
-    model: 'faq',
-    fields: { title: 'Asked often', questions: [entryLink('long-question')] },
-  },
-  {
-    id: 'long-question',
-    model: 'faqQuestion',
-    fields: { title: 'How long?', text: '<p>Overnight is best.</p>' },
-  },
-  {
-    id: 'long-carousel',
-    model: 'carousel',
-    fields: { title: 'Slides', slidesPerView: 1, items: SLIDES.map(entryLink) },
-  },
-  ...SLIDES.map((id) => ({
-    id,
-    model: 'card',
-    fields: { title: id, url: '/en-gb/faq', linkText: `Open ${id}` },
-  })),
+  entry(LONG_DRAFT.page, 'page', {
+    name: 'long-campaign',
+    url: LONG_DRAFT.path,
+    page: entryLink('long-campaign'),
+  }),
+  entry('long-campaign', 'landingPage', {
+    title: 'Long campaign',
+    blocks: LONG_DRAFT.blocks.map(entryLink),
+  }),
+  entry('long-title', 'heading', { text: 'Long campaign', level: 1 }),
+  entry('long-last', 'heading', { text: 'Last of all', level: 2 }),
+  entry('long-picture', 'image', {
+    alternativeText: 'A glass',
+    defaultIamge: assetLink('hero-advice'),
+  }),
+  entry('long-faq', 'faq', { title: 'Asked often', questions: [entryLink('long-question')] }),
+  entry('long-question', 'faqQuestion', { title: 'How long?', text: '<p>Overnight is best.</p>' }),
+  entry('long-carousel', 'carousel', {
+    title: 'Slides',
+    slidesPerView: 1,
+    items: SLIDES.map(entryLink),
+  }),
+  ...SLIDES.map((id) =>
+    entry(id, 'card', { title: id, url: '/en-gb/faq', linkText: `Open ${id}` }),
+  ),
   ...PARTS.flatMap((part) => [
-    { id: `long-heading-${part}`, model: 'heading', fields: { text: `Part ${part}`, level: 2 } },
-    {
-      id: `long-text-${part}`,
-      model: 'richText',
-      fields: { content: writeRichText(`Part ${part}. ${SENTENCE.repeat(26)}`) },
-    },
-    {
-      id: `long-card-${part}`,
-      model: 'card',
-      fields: { title: `Card ${part}`, url: '/en-gb/faq', linkText: `Open card ${part}` },
-    },
+    entry(`long-heading-${part}`, 'heading', { text: `Part ${part}`, level: 2 }),
+    entry(`long-text-${part}`, 'richText', {
+      content: writeRichText(`Part ${part}. ${SENTENCE.repeat(26)}`),
+    }),
+    entry(`long-card-${part}`, 'card', {
+      title: `Card ${part}`,
+      url: '/en-gb/faq',
+      linkText: `Open card ${part}`,
+    }),
   ]),
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const LEFT_OUT = ['node_modules', 'coverage', 'playwright-report', 'test-results'];
 
-/** Files with a leading dot are a developer's own, but for these. */
+/** Other files with a leading dot are a developer's own. */
 const OF_REPOSITORY = [
   '.dependency-cruiser.mjs',
   '.editorconfig',
@@ -16,11 +16,14 @@ const OF_REPOSITORY = [
   '.nvmrc',
   '.vscode',
 ];
-const isPartOfClone = (name: string): boolean =>
+const isPartOfClone = (name: string) =>
   (name.startsWith('.') ? OF_REPOSITORY : [name]).includes(name) && !LEFT_OUT.includes(name);
 
-/** The packages with hard links, which take a second, or as copies where the temporary folder is on another disk. The framework refuses a symbolic link. */
-function bringPackages(folder: string): void {
+/**
+ * The packages with hard links, which take a second, or as copies where the temporary folder is on
+ * another disk. The framework refuses a symbolic link.
+ */
+function bringPackages(folder: string) {
   try {
     execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' });
   } catch {
@@ -28,7 +31,7 @@ function bringPackages(folder: string): void {
   }
 }
 
-async function fillClone(folder: string): Promise<void> {
+async function fillClone(folder: string) {
   const names = (await readdir('.')).filter(isPartOfClone);
   // One after another: where one fails, no other writes into a folder that is removed.
   for (const name of names)
@@ -36,7 +39,10 @@ async function fillClone(folder: string): Promise<void> {
   bringPackages(folder);
 }
 
-/** A folder like a fresh clone after `npm ci`, whose files can be changed. The export of the demo space comes along, since its pictures take long. */
+/**
+ * A folder like a fresh clone after `npm ci`, whose files can be changed. The export of the demo
+ * space comes along, since its pictures take long.
+ */
 export async function makeClone(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clone-'));
   try {

@@ -1,15 +1,19 @@
 import type { Locator } from '@playwright/test';
 
-/** Parts of words: a soft hyphen (U+00AD) stands between two, which may part there. */
+/** Parts of words: a word may be broken at a soft hyphen (U+00AD) between two. */
 const WORDS = /[\p{L}\p{N}]{2,}/gu;
 
 export type Lines = { readonly text: string; readonly lines: number };
 
-/** On how many lines each part of the text in these elements stands that matches: on none where it takes no room, on some in an answer that is closed. @param pattern with the flag `g` */
+/**
+ * The number of lines of each match in the text of these elements: none for text that is not
+ * rendered, some in an answer that is closed.
+ * @param pattern with the flag `g`
+ */
 export async function measureLines(elements: Locator, pattern: RegExp): Promise<readonly Lines[]> {
   return elements.evaluateAll(
     (parts, { source, flags }) => {
-      const findLine = (node: Node, index: number): number | undefined => {
+      const findLine = (node: Node, index: number) => {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + 1);

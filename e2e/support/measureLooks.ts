@@ -1,23 +1,40 @@
 import type { Page } from '@playwright/test';
-import { readTokenNames } from '@/server/framework/buildManifest';
+import { shortenTokens } from '@/__tests__/support/shortenTokens';
 
 type Looks = {
   /** In px; none where the page has no such heading. */
   readonly sizes: Readonly<Record<'h1' | 'h2' | 'h3', readonly number[]>>;
   /** Gaps that are not those of the rule, one line each. */
   readonly gaps: readonly string[];
-  /** Pictures of cards that leave a part of their ground empty at one side, or whose ground is narrower than the card. */
+  /**
+   * Pictures of cards that leave a part of their ground empty at one side, or whose ground is
+   * narrower than the card.
+   */
   readonly holes: readonly string[];
 };
 
-/** What headings measure, where the space between blocks is another than the tokens of `styles/settings/_tokens.scss` say, and where a picture is smaller than its ground. */
+const LENGTHS = Object.fromEntries(
+  [
+    'section-space',
+    'block-space',
+    'heading-space',
+    'subheading-space',
+    'heading-gap',
+    'crumb-space',
+  ].map((name) => [name, shortenTokens(`var(--${name})`)]),
+);
+
+/**
+ * What headings measure, where the space between blocks is another than the tokens of
+ * `styles/settings/_tokens.scss` say, and where a picture is smaller than its ground.
+ */
 export async function measureLooks(page: Page): Promise<Looks> {
-  return page.evaluate((names) => {
+  return page.evaluate((lengths) => {
     const listAll = (selector: string, root: ParentNode = document) =>
       [...root.querySelectorAll<HTMLElement>(selector)].filter(
         (element) => element.getBoundingClientRect().height > 1,
       );
-    const measure = (selector: string): readonly number[] => [
+    const measure = (selector: string) => [
       ...new Set(
         listAll(selector).map((element) =>
           Math.round(Number.parseFloat(getComputedStyle(element).fontSize)),
@@ -25,9 +42,11 @@ export async function measureLooks(page: Page): Promise<Looks> {
       ),
     ];
     const TEXTS =
-      "main :is([data-block='heading'], [data-block='richText'], [data-block='markdown'], [data-block='relatedCarousel'], [data-block='productListing'])";
+      "main :is([data-block='heading'], [data-block='richText'], [data-block='markdown'], " +
+      "[data-block='relatedCarousel'], [data-block='productListing'])";
     const CARDS =
-      "main :is([data-block='card'], [data-block='transparentCard'], [data-block='productListing'] article, [data-block='relatedCarousel'] article) h3";
+      "main :is([data-block='card'], [data-block='transparentCard'], " +
+      "[data-block='productListing'] article, [data-block='relatedCarousel'] article) h3";
     const sizes = {
       h1: measure('main h1'),
       h2: measure(`${TEXTS} h2, [data-block='section'] > section > div > h2`),
@@ -35,8 +54,8 @@ export async function measureLooks(page: Page): Promise<Looks> {
     };
 
     const probe = document.body.appendChild(document.createElement('div'));
-    const readToken = (name: string): number => {
-      probe.style.inlineSize = `var(${names[`--${name}`] ?? `--${name}`})`;
+    const readToken = (name: string) => {
+      probe.style.inlineSize = lengths[name] ?? '';
       return probe.getBoundingClientRect().width;
     };
     const token = {
@@ -50,14 +69,13 @@ export async function measureLooks(page: Page): Promise<Looks> {
     probe.remove();
 
     const gaps: string[] = [];
-    const nameOf = (element: Element): string =>
-      element.getAttribute('data-block') ?? element.localName;
-    const expectGap = (found: number, allowed: readonly number[], where: string): void => {
+    const nameOf = (element: Element) => element.getAttribute('data-block') ?? element.localName;
+    const expectGap = (found: number, allowed: readonly number[], where: string) => {
       if (!allowed.some((gap) => Math.abs(gap - found) <= 1))
         gaps.push(`${where}: ${Math.round(found)} px, not ${allowed.map(Math.round).join(' or ')}`);
     };
-    const isSection = (block: Element): boolean => nameOf(block) === 'section';
-    const hasGround = (block: Element): boolean =>
+    const isSection = (block: Element) => nameOf(block) === 'section';
+    const hasGround = (block: Element) =>
       isSection(block) &&
       Number.parseFloat(getComputedStyle(block.firstElementChild ?? block).marginBlockStart) ===
         0 &&
@@ -111,7 +129,8 @@ export async function measureLooks(page: Page): Promise<Looks> {
         );
     }
     const STAGES =
-      "main :is([data-block='card'], [data-block='doubleCard'], [data-block='productListing'], [data-block='relatedCarousel']) article > div:has(> img, > picture, > * > img)";
+      "main :is([data-block='card'], [data-block='doubleCard'], [data-block='productListing'], " +
+      "[data-block='relatedCarousel']) article > div:has(> img, > picture, > * > img)";
     const holes = listAll(STAGES).flatMap((stage) => {
       const card = stage.closest('article');
       const [ground, picture, whole] = [stage, stage.querySelector('img'), card].map((box) =>
@@ -120,7 +139,7 @@ export async function measureLooks(page: Page): Promise<Looks> {
       if (ground === undefined || picture === undefined || whole === undefined) return ['no box'];
       const isCentred =
         Math.abs(ground.left + ground.width / 2 - picture.left - picture.width / 2) <= 1;
-      // On phones those of a listing stand at the top.
+      // On phones those of a listing are at the top.
       const isPlaced =
         Math.abs(picture.top - ground.top) <= 9 ||
         Math.abs(ground.top + ground.height / 2 - picture.top - picture.height / 2) <= 1;
@@ -132,9 +151,10 @@ export async function measureLooks(page: Page): Promise<Looks> {
       return isCentred && isPlaced && isFilled && spansCard
         ? []
         : [
-            `${card?.querySelector('h3')?.textContent}: ${Math.round(picture.width)} by ${Math.round(picture.height)} in ${Math.round(ground.width)} by ${Math.round(ground.height)}`,
+            `${card?.querySelector('h3')?.textContent}: ${Math.round(picture.width)} by ` +
+              `${Math.round(picture.height)} in ${Math.round(ground.width)} by ${Math.round(ground.height)}`,
           ];
     });
     return { sizes, gaps, holes };
-  }, readTokenNames());
+  }, LENGTHS);
 }

@@ -39,5 +39,5 @@ export const COMPARISON_OF_TWO = `${PAGE_KINDS.comparison}?compare-orelle-hold-o
 /** What the other kinds are made of as well: header and footer, a carousel, a long text. */
 const GATE_KINDS = ['home', 'product', 'article'];
 
-/** For tests whose other kinds wait for the night. */
+/** For tests whose other kinds only the nightly run has. */
 export const isInGate = (kind: string): boolean => GATE_KINDS.includes(kind);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { readSitemap } from './sitemapAddresses';
 
 /** In which most is visited: the language with the longest words, where the site has it. */
@@ -37,7 +37,8 @@ async function readPages(
 }
 
 /**
- * Of the pages of a site as few as show all of its blocks: the homepage, then those with most that is new, and a page where a product is bought.
+ * Of the pages of a site as few as show all of its blocks: the homepage, then those with most that
+ * is new, and a page where a product is bought.
  * @returns paths in an edition; none of a page that it lacks
  */
 export async function pickPages(
@@ -46,8 +47,7 @@ export async function pickPages(
 ): Promise<readonly string[]> {
   const pages = await readPages(request, edition);
   const shown = new Set<string>();
-  const countNew = ({ blocks }: Listed): number =>
-    blocks.filter((block) => !shown.has(block)).length;
+  const countNew = ({ blocks }: Listed) => blocks.filter((block) => !shown.has(block)).length;
   const picked: Listed[] = [];
   for (
     let next = pages.find(({ path }) => path === `/${WITH_ALL_PAGES.id}`);

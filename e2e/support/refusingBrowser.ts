@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A browser that refuses cookies and storage, as in a sandboxed frame or where a setting blocks them. */
+/**
+ * A browser that refuses cookies and storage, as in a sandboxed frame or where a setting blocks
+ * them.
+ */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = (): never => {
@@ -39,7 +42,10 @@ export async function removeLateApis(page: Page): Promise<void> {
   });
 }
 
-/** A browser that allows no more changes of the history, as Safari does after 100 of them in 30 seconds. The first ones are the router's own. */
+/**
+ * A browser that allows no more changes of the history, as Safari does after 100 of them in 30
+ * seconds. The first ones are the router's own.
+ */
 export async function limitHistory(page: Page, allowed: number): Promise<void> {
   await page.addInitScript((most) => {
     let count = 0;

@@ -9,9 +9,15 @@ export type Program = {
   readonly output: () => string;
   /** Status with which it ended; null where a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** The first match in what it prints. @throws Error with all that it printed where it ends without one */
+  /**
+   * The first match in what it prints.
+   * @throws Error with all that it printed where it ends without one
+   */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** To the program alone, as process managers do it, or with everything that it has started, as a terminal does it: npm is not the server. */
+  /**
+   * To the program alone, as process managers do it, or with everything that it has started, as a
+   * terminal does it: npm is not the server.
+   */
   readonly send: (signal: NodeJS.Signals, to: 'program' | 'group') => void;
   readonly stop: () => Promise<void>;
 };
@@ -19,14 +25,17 @@ export type Program = {
 type Environment = Readonly<Record<string, string>>;
 
 /** What `npm start` needs of the repository, and no `.env` of a developer. */
-const isPartOfCheckout = (name: string): boolean => !name.startsWith('.') || name === '.next';
+const isPartOfCheckout = (name: string) => !name.startsWith('.') || name === '.next';
 
 const checkouts: string[] = [];
 process.once('exit', () => {
   for (const folder of checkouts) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder like a fresh clone that has been built, with files of its own, removed when the process of the tests ends. `without` names what is missing in it. */
+/**
+ * A folder like a fresh clone that has been built, with files of its own, removed when the process
+ * of the tests ends. `without` names what is missing in it.
+ */
 export async function makeCheckout(
   files: Environment,
   without: readonly string[] = [],
@@ -43,7 +52,10 @@ export async function makeCheckout(
   return folder;
 }
 
-/** `.env.example` with these values filled in, as README says. @throws Error for a variable that it does not name */
+/**
+ * `.env.example` with these values filled in, as README says.
+ * @throws Error for a variable that it does not name
+ */
 export async function fillInExample(values: Environment): Promise<string> {
   const example = await readFile('.env.example', 'utf8');
   return Object.entries(values).reduce((text, [name, value]) => {
@@ -53,7 +65,10 @@ export async function fillInExample(values: Environment): Promise<string> {
   }, example);
 }
 
-/** Starts a program in a folder, with nothing in its environment but what is named here, the way to Node, and which site it is built from. */
+/**
+ * Starts a program in a folder, with nothing in its environment but what is named here, the way to
+ * Node, and which site it is built from.
+ */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -87,7 +102,7 @@ export function runProgram(
     if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
       process.kill(to === 'group' ? -child.pid : child.pid, signal);
   };
-  const stop = async (): Promise<void> => {
+  const stop = async () => {
     // As Ctrl-C, for which the site waits no SHUTDOWN_DELAY.
     send('SIGINT', 'group');
     await ended;

@@ -1,16 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEFAULT_EDITION, type Edition } from '@/lib/config/editions';
-
-export type SitemapEntry = {
-  readonly url: string;
-  readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];
-};
+import { DEFAULT_EDITION, type Edition } from '@/lib/platform/config/editions';
 
 /** What a sitemap of the site lists, by address path. */
-export async function readSitemap(
-  request: APIRequestContext,
-  edition: string,
-): Promise<readonly SitemapEntry[]> {
+export async function readSitemap(request: APIRequestContext, edition: string) {
   const xml = await (await request.get(`/${edition}/sitemap.xml`)).text();
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, body = '']) => ({
     url: /<loc>(.*?)<\/loc>/.exec(body)?.[1] ?? '',
@@ -21,14 +13,14 @@ export async function readSitemap(
 }
 
 /** Paths of every page of an edition that may be found. */
-export async function listPaths(
-  request: APIRequestContext,
-  edition: string,
-): Promise<readonly string[]> {
+export async function listPaths(request: APIRequestContext, edition: string) {
   return (await readSitemap(request, edition)).map(({ url }) => new URL(url).pathname);
 }
 
-/** The path of a page of the default edition in another. A page that names no alternates has the same path in each. */
+/**
+ * The path of a page of the default edition in another. A page that names no alternates has the
+ * same path in each.
+ */
 export async function findAlternate(
   request: APIRequestContext,
   path: string,

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { close, listen } from '@/__tests__/support/listen';
 
@@ -25,7 +25,10 @@ export type Batch = {
   readonly items: readonly Envelope[];
 };
 
-/** What the service says to a batch: all is well with 200; with 206 all but the items for which `failed` gives a status. */
+/**
+ * What the service says to a batch: all is well with 200; with 206 all but the items for which
+ * `failed` gives a status.
+ */
 export type Verdict = {
   readonly status: number;
   readonly failed?: (item: Envelope) => number | undefined;
@@ -33,18 +36,7 @@ export type Verdict = {
 
 export const isException = ({ data }: Envelope): boolean => data.baseType === 'ExceptionData';
 
-export type Ingestion = {
-  readonly origin: string;
-  readonly listBatches: () => readonly Batch[];
-  /** Everything that was taken, in the order in which it came. */
-  readonly listItems: () => readonly Envelope[];
-  /** The next batches meet these verdicts, one each, and all others success. */
-  readonly judge: (...verdicts: readonly Verdict[]) => void;
-  /** As `judge`, for batches that hold exceptions: measurements of the page leave in batches of their own whenever they are ready. */
-  readonly judgeExceptions: (...verdicts: readonly Verdict[]) => void;
-  readonly forget: () => void;
-  readonly stop: () => Promise<void>;
-};
+export type Ingestion = Awaited<ReturnType<typeof startIngestion>>;
 
 const ACCEPTED: Verdict = { status: 200 };
 const CORS = {
@@ -71,45 +63,40 @@ function readItems(text: string): readonly Envelope[] {
   return value;
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part);
-  const body = Buffer.concat(parts);
+async function readBody(request: IncomingMessage) {
+  const body = await buffer(request);
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
 /** In the words of Application Insights. */
-function writeVerdict(
-  response: ServerResponse,
-  verdict: Verdict,
-  items: readonly Envelope[],
-): void {
+function writeVerdict(response: ServerResponse, verdict: Verdict, items: readonly Envelope[]) {
   const errors = items.flatMap((item, index) => {
     const statusCode = readStatus(verdict, item);
     return statusCode === 200 ? [] : [{ index, statusCode, message: 'No' }];
   });
-  response
-    .writeHead(verdict.status, { ...CORS, 'Content-Type': 'application/json' })
-    .end(
-      JSON.stringify({
-        itemsReceived: items.length,
-        itemsAccepted: items.length - errors.length,
-        appId: null,
-        errors,
-      }),
-    );
+  response.writeHead(verdict.status, { ...CORS, 'Content-Type': 'application/json' }).end(
+    JSON.stringify({
+      itemsReceived: items.length,
+      itemsAccepted: items.length - errors.length,
+      appId: null,
+      errors,
+    }),
+  );
 }
 
-function readStatus({ status, failed }: Verdict, item: Envelope): number {
+function readStatus({ status, failed }: Verdict, item: Envelope) {
   return status === 206 ? (failed?.(item) ?? 200) : status;
 }
 
-/** An endpoint like that of Application Insights on a free port: it keeps what is posted, and fails as it is told to. */
-export async function startIngestion(): Promise<Ingestion> {
+/**
+ * An endpoint like that of Application Insights on a free port: it keeps what is posted, and fails
+ * as it is told to.
+ */
+export async function startIngestion() {
   let batches: Batch[] = [];
   let verdicts: readonly Verdict[] = [];
   let isJudged: (items: readonly Envelope[]) => boolean = () => true;
-  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
     const items = readItems(body.toString());
     const [next = ACCEPTED, ...rest] = verdicts;
@@ -135,16 +122,22 @@ export async function startIngestion(): Promise<Ingestion> {
   });
   return {
     origin: `http://${await listen(server)}`,
-    listBatches: () => batches,
+    listBatches: (): readonly Batch[] => batches,
+    /** Everything that was taken, in its order. */
     listItems: () =>
       batches.flatMap(({ items, verdict }) =>
         items.filter((item) => readStatus(verdict, item) === 200),
       ),
-    judge: (...next) => {
+    /** The next batches meet these verdicts, one each, and all others success. */
+    judge: (...next: readonly Verdict[]) => {
       verdicts = next;
       isJudged = () => true;
     },
-    judgeExceptions: (...next) => {
+    /**
+     * As `judge`, for batches that hold exceptions: measurements of the page leave in batches of
+     * their own whenever they are ready.
+     */
+    judgeExceptions: (...next: readonly Verdict[]) => {
       verdicts = next;
       isJudged = (items) => items.some(isException);
     },

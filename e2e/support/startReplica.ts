@@ -3,7 +3,10 @@ import type { ContentService } from '../faults/contentService/startContentServic
 import { type RunningSite, startSite } from './startSite';
 
 export type Replica = RunningSite & {
-  /** Tells the site that something was published, as Contentful does. Resolves with the status of the response. */
+  /**
+   * Tells the site that something was published, as Contentful does. Resolves with the status of
+   * the response.
+   */
   readonly sendWebhook: (what?: WebhookType, event?: WebhookEvent) => Promise<number>;
 };
 
@@ -24,7 +27,6 @@ export const replicaEnvironment = ({
   CONTENTFUL_SPACE_ID: spaceId,
   CONTENTFUL_DELIVERY_TOKEN: 'any',
   CONTENTFUL_HOST: host,
-  CONTENTFUL_INSECURE: 'true',
   CONTENTFUL_WEBHOOK_SECRET: SECRET,
   SHUTDOWN_DELAY: '0',
 });

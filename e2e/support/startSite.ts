@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findPort } from '@/__tests__/support/listen';
 
 export type RunningSite = {
@@ -16,10 +17,16 @@ export type DemoExport = {
   entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[];
 };
 
-/** As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test. */
+/**
+ * As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a
+ * test.
+ */
 const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
 
-/** Starts another production server with its own environment; `started` is false when it ended by itself. */
+/**
+ * Starts another production server with its own environment; `started` is false when it ended by
+ * itself.
+ */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
 ): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
@@ -39,23 +46,20 @@ export async function startSite(
     env,
   });
   let text = '';
-  server.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  server.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
-  const up = (async () => {
-    for (;;) {
-      if (
-        await fetch(`${origin}/robots.txt`).then(
-          (response) => response.ok,
-          () => false,
-        )
-      )
-        return 'up' as const;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  })();
-  const first = await Promise.race([up, ended]);
-  const stop = async (): Promise<void> => {
+  const isUp = () =>
+    fetch(`${origin}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const waitUntilUp = async () => {
+    while (!(await isUp())) await sleep(200);
+    return 'up' as const;
+  };
+  const first = await Promise.race([waitUntilUp(), ended]);
+  const stop = async () => {
     server.kill('SIGTERM');
     await ended;
   };

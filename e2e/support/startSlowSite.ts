@@ -1,17 +1,14 @@
-import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 
-export type SlowSite = {
-  readonly origin: string;
-  /** Hands over the next part of the page that is on its way. False where all of it has gone. */
-  readonly sendNext: () => boolean;
-  readonly stop: () => Promise<void>;
-};
+export type SlowSite = Awaited<ReturnType<typeof startSlowSite>>;
 
 const PARTS = 12;
 
-/** The head of a page with the start of its body, then the body up to the end of `main` in parts, the rest with the last of them. */
+/**
+ * The head of a page with the start of its body, then the body up to the end of `main` in parts,
+ * the rest with the last of them.
+ */
 function divide(html: Buffer): readonly Buffer[] {
   const [start, end] = [html.indexOf('<body'), html.indexOf('</main>')];
   const cuts = Array.from(
@@ -23,11 +20,14 @@ function divide(html: Buffer): readonly Buffer[] {
   );
 }
 
-/** Stands before a site and hands its pages over bit by bit, as a slow connection does; all else passes at once. */
-export async function startSlowSite(site: string): Promise<SlowSite> {
+/**
+ * A proxy that sends a site's pages bit by bit, as a slow connection does, and all else at once.
+ */
+export async function startSlowSite(site: string) {
   let parts: readonly Buffer[] = [];
   let page: ServerResponse | undefined;
-  const sendNext = (): boolean => {
+  /** Hands over the next part of the page. False where all of it has been sent. */
+  const sendNext = () => {
     const [part, ...rest] = parts;
     parts = rest;
     if (part !== undefined && rest.length > 0) page?.write(part);

@@ -1,4 +1,6 @@
 import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One request of a page. Times are in ms. */
 export type Visit = {
@@ -16,43 +18,39 @@ export type Tally = {
   readonly countSlower: (limit: number) => number;
 };
 
-export type Traffic = {
-  /** Of the visits that have ended since the last tally. */
-  readonly take: () => Tally;
-  /** Resolves when this many visits that begin from now on have ended. */
-  readonly waitFor: (visits: number) => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
+export type Traffic = ReturnType<typeof startTraffic>;
 
 type Options = {
   readonly perSecond: number;
   /** Default true. */
   readonly keepsAlive?: boolean;
-  /** The number that every page carries, higher with each state of the content. No page may go back, nor lag behind the others for long. */
+  /**
+   * The number that every page carries, higher with each state of the content. No page may go back,
+   * nor lag behind the others for long.
+   */
   readonly readState?: (path: string, html: string) => number | undefined;
 };
 
 const TIMEOUT = 30_000;
-/** At most so many visits are open at a time: on a machine that cannot keep up with the rate, the rate falls. */
-const MAX_OPEN = 6;
+/**
+ * Visits at a time. A slow computer falls behind the rate instead of queueing visits: each one would
+ * then take as long as all those before it.
+ */
+const MAX_OPEN = 2;
 
 type Page = { readonly status: number; readonly html: string };
 
 function fetchPage(address: string, agent: Agent): Promise<Page> {
   return new Promise((resolve, reject) => {
     const request = get(address, { agent, timeout: TIMEOUT }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, html: Buffer.concat(parts).toString() }),
-      );
+      text(response).then((html) => resolve({ status: response.statusCode ?? 0, html }), reject);
     });
     request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT} ms`)));
     request.on('error', reject);
   });
 }
 
+const TICK = 10;
 const HEADING = /<h1[\s>]/;
 
 function summarize(visits: readonly Visit[]): Tally {
@@ -74,12 +72,15 @@ function createStateLog() {
   const firstSeen = new Map<number, number>();
   const ofPath = new Map<string, number>();
   return {
-    note: (path: string, state: number): void => {
+    note: (path: string, state: number) => {
       if (!firstSeen.has(state)) firstSeen.set(state, performance.now());
       ofPath.set(path, Math.max(ofPath.get(path) ?? 0, state));
     },
-    /** The oldest state that a page may show: none that it has left behind, and none that others left behind long ago. */
-    readOldest: (path: string, now: number): number => {
+    /**
+     * The oldest state that a page may show: none that it has left behind, and none that others
+     * left behind long ago.
+     */
+    readOldest: (path: string, now: number) => {
       const settled = [...firstSeen]
         .filter(([, seen]) => now - seen > LONGEST_LAG)
         .map(([state]) => state);
@@ -93,7 +94,7 @@ export function startTraffic(
   origin: string,
   paths: readonly string[],
   { perSecond, keepsAlive = true, readState }: Options,
-): Traffic {
+) {
   const agent = new Agent({ keepAlive: keepsAlive, maxSockets: MAX_OPEN });
   const pending = new Map<number, Promise<void>>();
   let ended: Visit[] = [];
@@ -101,7 +102,7 @@ export function startTraffic(
   let sent = 0;
   let stopped = false;
 
-  const judge = (path: string, { status, html }: Page, oldest: number): string | undefined => {
+  const judge = (path: string, { status, html }: Page, oldest: number) => {
     if (status !== 200) return `status ${status}`;
     if (!HEADING.test(html)) return 'no heading';
     if (readState === undefined) return undefined;
@@ -111,7 +112,7 @@ export function startTraffic(
     return state < oldest ? `content went back from ${oldest} to ${state}` : undefined;
   };
 
-  const visit = async (path: string): Promise<void> => {
+  const visit = async (path: string) => {
     const begun = performance.now();
     const oldest = states.readOldest(path, begun);
     const failure = await fetchPage(`${origin}${path}`, agent).then(
@@ -125,7 +126,7 @@ export function startTraffic(
     });
   };
 
-  const begin = (): void => {
+  const begin = () => {
     const number = sent;
     sent += 1;
     pending.set(
@@ -133,7 +134,7 @@ export function startTraffic(
       visit(paths[number % paths.length] ?? '/').then(() => void pending.delete(number)),
     );
   };
-  const run = async (): Promise<void> => {
+  const run = async () => {
     for (let next = performance.now(); !stopped;) {
       const now = performance.now();
       for (; next <= now && pending.size < MAX_OPEN; next += 1000 / perSecond) begin();
@@ -144,12 +145,14 @@ export function startTraffic(
   const running = run();
 
   return {
+    /** Of the visits that have ended since the last tally. */
     take: () => {
       const visits = ended;
       ended = [];
       return summarize(visits);
     },
-    waitFor: async (visits) => {
+    /** Resolves when this many visits that begin from now on have ended. */
+    waitFor: async (visits: number) => {
       const end = sent + visits;
       while (sent < end) await sleep(TICK);
       await Promise.all([...pending].flatMap(([number, ending]) => (number < end ? [ending] : [])));
@@ -162,6 +165,3 @@ export function startTraffic(
     },
   };
 }
-
-const TICK = 10;
-const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

@@ -22,7 +22,7 @@ function isTraceEvent(value: unknown): value is TraceEvent {
   );
 }
 
-async function stopTracing(session: CDPSession): Promise<void> {
+async function stopTracing(session: CDPSession) {
   const complete = new Promise<void>((resolve) => {
     session.once('Tracing.tracingComplete', () => resolve());
   });
@@ -31,9 +31,10 @@ async function stopTracing(session: CDPSession): Promise<void> {
 }
 
 /**
- * The longest task in ms of the page's main thread while something is done and for `settle` ms after it, from a trace of
- * the browser: script, styling, layout and painting alike. It is the thread's own time: what other programs took of the
- * machine meanwhile does not count. What is done may ask nothing of the page, since that is a task too.
+ * The longest task in ms of the page's main thread while something is done and for `settle` ms
+ * after it, from a trace of the browser: script, styling, layout and painting alike. It is the
+ * thread's own time: what other programs took of the machine meanwhile does not count. What is done
+ * may ask nothing of the page, since that is a task too.
  */
 export async function traceLongestTask(
   page: Page,
@@ -54,7 +55,7 @@ export async function traceLongestTask(
   await new Promise((resolve) => setTimeout(resolve, settle));
   await stopTracing(session);
   await session.detach();
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const mainThreads = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD)

@@ -21,7 +21,9 @@ export type DataLayerWatch = {
   readonly listTitles: () => readonly string[];
 };
 
-/** Notes what every document of this page pushes to the data layer, also when it is left at once. */
+/**
+ * Notes what every document of this page pushes to the data layer, also when it is left at once.
+ */
 export async function watchDataLayer(page: Page): Promise<DataLayerWatch> {
   const pushed: Pushed[] = [];
   await page.exposeBinding('notePushed', (_, one: Pushed) => void pushed.push(one));

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what must never happen on a page: console messages, errors, refused requests, requests to other origins. */
+/**
+ * Collects what must never happen on a page: console messages, errors, refused requests, requests
+ * to other origins.
+ */
 export function watchPage(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('console', (message) =>

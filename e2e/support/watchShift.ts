@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One shift of the layout: how much of the view moved how far (0 to 1), and what moved from where to where. */
+/**
+ * One shift of the layout: how much of the view moved how far (0 to 1), and what moved from where
+ * to where.
+ */
 export type Shift = { readonly value: number; readonly moved: readonly string[] };
 
 /**
@@ -15,11 +18,11 @@ export async function watchShift(
   await page.addInitScript((countsAll) => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
-    const place = (rect: unknown): string =>
+    const place = (rect: unknown) =>
       rect instanceof DOMRectReadOnly
         ? [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ')
         : '';
-    const describe = (source: unknown): string => {
+    const describe = (source: unknown) => {
       if (typeof source !== 'object' || source === null) return '';
       const node: unknown = Reflect.get(source, 'node');
       const name =

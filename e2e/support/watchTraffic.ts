@@ -4,7 +4,8 @@ import type { Page, Request } from '@playwright/test';
 const QUIET = 400;
 
 /**
- * Watches what a page asks for from now on. The function that it returns waits until nothing has been on its way for a while.
+ * Watches what a page asks for from now on. The function that it returns waits until nothing has
+ * been on its way for a while.
  * @param held addresses of requests that a test holds, which are not waited for
  */
 export function watchTraffic(page: Page, held?: RegExp): () => Promise<void> {

@@ -10,7 +10,8 @@ export const FILM_PATH = `/media/${FOLDER}/film.mp4`;
 export const FILM_SIZE = 2413;
 
 /**
- * A copy of the demo space in which this video has a file too: four seconds of colour bars. Returns the path of the export.
+ * A copy of the demo space in which this video has a file too: four seconds of colour bars. Returns
+ * the path of the export.
  * @param change whatever else is different in it
  */
 export async function writeFilmDemo(

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { listAttributes, listTexts } from '@/__tests__/components/readElements';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withShell } from '@/__tests__/support/withShell';
 import { Heading } from '@/components/blocks/Heading/Heading';
@@ -11,8 +12,7 @@ import type { Block } from '@/lib/models/blocks';
 const show = (byline: Byline) =>
   render(withShell(<Heading text="Your first week" level={1} align="left" byline={byline} />))
     .container;
-const linesOf = (container: Element) =>
-  [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+const linesOf = (container: Element) => listTexts(container.querySelectorAll('p'));
 
 test('the byline says who and when, in the order in which it is read', () => {
   const signed =
@@ -29,7 +29,7 @@ test('the byline says who and when, in the order in which it is read', () => {
     '/en-gb/about-us/dr-helen-marsh',
   );
   expect(screen.queryByRole('link', { name: 'Dr Tomás Weber' })).toBeNull();
-  expect(screen.getAllByRole('time').map((time) => time.getAttribute('datetime'))).toEqual([
+  expect(listAttributes(screen.getAllByRole('time'), 'datetime')).toEqual([
     '2026-03-12',
     '2026-10-21',
   ]);
@@ -72,7 +72,7 @@ const showArticle = async (blocks: readonly Block[], author: Author | undefined)
   const { container } = await renderWhole(
     withShell(<PageBody id="page" blocks={blocks} kind="article-detail" author={author} />),
   );
-  return [...container.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
+  return listTexts(container.querySelectorAll('h2, h3'));
 };
 
 test('the author card names the author, and links to their page', async () => {
@@ -87,7 +87,7 @@ test('the author card names the author, and links to their page', async () => {
   expect(region.getByRole('img', { name: EXAMPLE_PICTURE.alt })).toBeVisible();
 });
 
-test('an author of whom only the name is known has a card with the name', async () => {
+test('an author with only a name has a card with the name', async () => {
   await showArticle([text('Text')], { name: 'Dr Helen Marsh' });
   const region = screen.getByRole('region', { name: AUTHOR_HEADING });
   expect(region).toHaveTextContent(/^About the authorDr Helen Marsh$/);
@@ -107,14 +107,14 @@ test.each<[string, readonly Block[], readonly string[]]>([
     ['Text', AUTHOR_HEADING, 'More'],
   ],
   ['after cards between texts', [card('Aside'), text('Text')], ['Aside', 'Text', AUTHOR_HEADING]],
-])('the author card stands %s', async (_where, blocks, expected) => {
+])('the author card is %s', async (_where, blocks, expected) => {
   expect(await showArticle(blocks, AUTHOR)).toEqual(expected);
   expect(await showArticle(blocks, undefined)).toEqual(
     expected.filter((title) => title !== AUTHOR_HEADING),
   );
 });
 
-test('the review dates stand after the text and before its author, without a heading or a rule', async () => {
+test('the review dates are between the text and its author, without a heading or a rule', async () => {
   const reviewDates = {
     reviewed: { iso: '2026-10-21', text: '21 October 2026' },
     due: { iso: '2028-10-21', text: '21 October 2028' },

@@ -2,8 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { setSizes } from '@/__tests__/components/layout/browserSupport';
+import { listTexts } from '@/__tests__/components/readElements';
 import { applyStyles, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
 import { ComparisonChart } from '@/components/blocks/ComparisonChart/ComparisonChart';
 import { comparisonChartExamples } from '@/components/blocks/ComparisonChart/ComparisonChart.examples';
@@ -16,45 +19,30 @@ applyStyles(
   'components/ui/ScrollEdges/ScrollEdges.module',
 );
 
-function readExample(name: string): ComparisonChartProps {
-  const example = comparisonChartExamples[name];
-  if (!example) throw new Error(`There is no example ${name}.`);
-  return example;
-}
-
-const FULL = readExample('with missing points and disclaimers');
+const FULL = rowOf(comparisonChartExamples, 'with missing points and disclaimers');
 const show = (props: ComparisonChartProps = FULL) =>
   render(withShell(<ComparisonChart {...props} />));
-
-/** jsdom lays nothing out: gives every element these sizes, in px. */
-function setSizes(scrollWidth: number, clientWidth: number): void {
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
-}
 
 afterEach(() => jest.restoreAllMocks());
 
 test('a comparison is a table with a caption, a head of products and a head for each row', () => {
   show();
   const table = within(screen.getByRole('table', { name: 'Which cream?' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(listTexts(table.getAllByRole('columnheader'))).toEqual([
     'Feature',
     'Hold Original',
     'Hold Pure',
     'Hold Soft',
   ]);
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+  expect(listTexts(table.getAllByRole('rowheader'))).toEqual([
     'Hold',
     'Zinc',
     'Contents',
     'Buy now',
   ]);
-  expect(
-    table.getAllByRole('columnheader').every((cell) => cell.getAttribute('scope') === 'col'),
-  ).toBe(true);
-  expect(
-    table.getAllByRole('rowheader').every((cell) => cell.getAttribute('scope') === 'row'),
-  ).toBe(true);
+  for (const cell of table.getAllByRole('columnheader'))
+    expect(cell).toHaveAttribute('scope', 'col');
+  for (const cell of table.getAllByRole('rowheader')) expect(cell).toHaveAttribute('scope', 'row');
   expect(table.getAllByRole('row').map((row) => row.children.length)).toEqual([4, 4, 4, 4, 4]);
 });
 
@@ -89,15 +77,12 @@ test('a product’s name leads to it; one without an address is text', () => {
   expect(table.queryByRole('link', { name: 'Hold Soft' })).toBeNull();
 });
 
-test('sizes that differ are listed by name, but for one that its text names already', () => {
+test('sizes that differ are listed by name, except one that its text names already', () => {
   show();
-  const cells = within(screen.getByRole('row', { name: /^Contents/ })).getAllByRole('cell');
   expect(
-    cells.map((cell) =>
-      within(cell)
-        .queryAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ),
+    within(screen.getByRole('row', { name: /^Contents/ }))
+      .getAllByRole('cell')
+      .map((cell) => listTexts(within(cell).queryAllByRole('listitem'))),
   ).toEqual([['40 g', 'Twin pack: 2 × 40 g2'], [], []]);
 });
 
@@ -119,11 +104,11 @@ test('sizes are named in the punctuation of the edition', () => {
     />
   );
   render(withShell(<LabelsContext.Provider value={labels}>{chart}</LabelsContext.Provider>));
-  expect(
-    within(screen.getByRole('table'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Mint\u00a0: {name} $& twice', 'Strong', 'Plain\u00a0: Not stated']);
+  expect(listTexts(within(screen.getByRole('table')).getAllByRole('listitem'))).toEqual([
+    'Mint\u00a0: {name} $& twice',
+    'Strong',
+    'Plain\u00a0: Not stated',
+  ]);
 });
 
 test('the last row leads to the products that are sold, in their own words, and says which are not', () => {
@@ -139,12 +124,7 @@ test('the last row leads to the products that are sold, in their own words, and 
   expect(container.querySelector('#hold-pure')).toHaveTextContent('Hold Pure');
 });
 
-test('products without retailer data have no row for buying', () => {
-  show(readExample('one product without a title'));
-  expect(screen.queryByRole('row', { name: /Buy now/ })).toBeNull();
-});
-
-test('a missing point says its fallback, else the label of the site, in words that a dash stands for unless they have a note', () => {
+test('a missing point has its fallback, else the label of the site, shown as a dash unless it has a note', () => {
   show();
   expect(screen.getByRole('cell', { name: /^Not applicable/ })).toHaveStyle({
     'font-style': 'italic',
@@ -157,11 +137,9 @@ test('a missing point says its fallback, else the label of the site, in words th
 test('disclaimers are a numbered list below, once each, and cells refer to them', () => {
   const { container } = show();
   const list = within(container.querySelector('ol') ?? container);
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    FULL.disclaimers,
-  );
+  expect(listTexts(list.getAllByRole('listitem'))).toEqual(FULL.disclaimers);
   const references = screen.getAllByRole('link', { name: /^Note \d$/ });
-  expect(references.map(({ textContent }) => textContent)).toEqual(['1', '2', '1', '2']);
+  expect(listTexts(references)).toEqual(['1', '2', '1', '2']);
   for (const reference of references) {
     const target = container.querySelector(`[id="${reference.getAttribute('href')?.slice(1)}"]`);
     expect(target).toHaveTextContent(
@@ -179,13 +157,14 @@ test('two charts on a page keep their disclaimers apart', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('a chart without a title has the caption of the site, and no list where there is no disclaimer', () => {
-  show(readExample('one product without a title'));
+test('a chart of the fewest fields has the caption of the site, no list and no row for buying', () => {
+  show(rowOf(comparisonChartExamples, 'one product without a title'));
   expect(screen.getByRole('table', { name: 'Products side by side' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByRole('row', { name: /Buy now/ })).toBeNull();
 });
 
-test('a chart that is wider than its place is a named region that the keyboard reaches', async () => {
+test('a chart that does not fit is a named region that the keyboard reaches', async () => {
   setSizes(900, 350);
   const { container } = show();
   const region = screen.getByRole('region', { name: 'Which cream?' });
@@ -217,7 +196,7 @@ test.each([
       region.scrollLeft = distance;
       fireEvent.scroll(region);
     });
-    const isShown = (edge: string): boolean =>
+    const isShown = (edge: string) =>
       [...container.querySelectorAll(`[data-edge="${edge}"]`)].some(
         (fade) => getComputedStyle(fade).opacity === '1',
       );
@@ -226,7 +205,7 @@ test.each([
   },
 );
 
-test('server HTML has the whole table, a region to scroll and no style attribute', () => {
+test('server HTML has the whole table, in a region that scrolls', () => {
   const html = renderToString(withShell(<ComparisonChart {...FULL} />));
   for (const text of [
     'Which cream?',
@@ -236,5 +215,4 @@ test('server HTML has the whole table, a region to scroll and no style attribute
   ])
     expect(html).toContain(text);
   expect(html).toMatch(/role="region"[^>]*tabindex="0"/i);
-  expect(html).not.toContain('style=');
 });

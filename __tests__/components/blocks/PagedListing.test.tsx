@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
 import { renderToString } from 'react-dom/server';
+import { listTexts, parsePage } from '@/__tests__/components/readElements';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { PagedListing } from '@/components/blocks/ProductListing/PagedListing';
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('without JavaScript', () => {
-  const listing = new DOMParser().parseFromString(renderToString(build(PAGING)), 'text/html');
+  const listing = parsePage(renderToString(build(PAGING)));
   const linksOf = (selector: string) =>
     [...listing.querySelectorAll(selector)].map((link) => [
       link.getAttribute('aria-label') ?? link.textContent,
@@ -43,9 +44,11 @@ describe('without JavaScript', () => {
     ]);
 
   it('the products are those that the server chose, in its order, and the count is that of all pages', () => {
-    expect(
-      [...listing.querySelectorAll('article h3')].map(({ textContent }) => textContent),
-    ).toEqual(['Hold Extra', 'Hold Original', 'Starter Kit']);
+    expect(listTexts(listing.querySelectorAll('article h3'))).toEqual([
+      'Hold Extra',
+      'Hold Original',
+      'Starter Kit',
+    ]);
     expect(listing.body.textContent).toContain('400 Products');
     expect(listing.querySelector('h3')?.textContent).toBe('Adhesive creams');
   });
@@ -97,25 +100,23 @@ describe('without JavaScript', () => {
 });
 
 test('a chip sets hash and query in one step that does not scroll; the same chip again clears both', async () => {
-  const user = userEvent.setup();
   const { rerender } = render(build(FIRST));
-  await user.click(screen.getByRole('button', { name: 'Brushes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Brushes' }));
   expect(screen.getByRole('button', { name: 'Brushes', pressed: true })).toHaveFocus();
   rerender(build(withChoice({ category: 'brushes', sort: 'by_az', page: 1 })));
   expect(getStatusMessage()).toHaveTextContent('Products shown: 400. Page 1 of 9.');
-  await user.click(screen.getByRole('button', { name: 'Brushes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Brushes' }));
   expect(went).toEqual([`push ${PATH}?category=brushes#brushes`, `push ${PATH}`]);
 });
 
 test('the select sorts at once, from the first page on', async () => {
-  const user = userEvent.setup();
   render(build(withChoice({ category: 'brushes', sort: 'by_az', page: 3 })));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'by_za');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'by_za');
   expect(screen.getByRole('combobox')).toHaveValue('by_za');
   expect(went).toEqual([`push ${PATH}?category=brushes&sort=by_za#brushes`]);
 });
 
-test('the focus goes to the heading of the list when another page of it has come, and with a new tab nothing happens here', async () => {
+test('the heading takes the focus when another page has loaded, but not for a new tab', async () => {
   const user = userEvent.setup();
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
+import { listAttributes } from '@/__tests__/components/readElements';
 import { pressEscapeInDialog, supportDialogs } from '@/__tests__/components/layout/browserSupport';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
@@ -11,13 +13,12 @@ import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChoos
 import { BuyPage } from '@/components/layout/BuyPage/BuyPage';
 import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ProductButtonProps, BuyQuery } from '@/lib/models/productBlocks';
-import type { Result } from '@/lib/models/values';
 import type { Retailer, LookupOutcome } from '@/lib/models/retailer';
 
 expect.extend(toHaveNoViolations);
 beforeAll(supportDialogs);
 
-type Answer = Result<readonly Retailer[], { readonly kind: 'timeout' }>;
+type Answer = readonly Retailer[] | undefined;
 
 const SHOPS: readonly Retailer[] = [
   {
@@ -27,13 +28,11 @@ const SHOPS: readonly Retailer[] = [
   },
   { name: 'Corner Shop', url: 'http://corner.example/p' },
 ];
-const FOUND: Answer = { ok: true, value: SHOPS };
-const FAILED: Answer = { ok: false, failure: { kind: 'timeout' } };
 
 /** The look-up has tests of its own; here its answers are the input. */
 const mockAsked: BuyQuery[] = [];
-let mockAnswer: (query: BuyQuery) => Promise<Answer> = () => Promise.resolve(FOUND);
-jest.mock('@/lib/retailers/browser/fetchRetailers', () => ({
+let mockAnswer: (query: BuyQuery) => Promise<Answer> = () => Promise.resolve(SHOPS);
+jest.mock('@/lib/browser/retailers/fetchRetailers', () => ({
   fetchRetailers: (query: BuyQuery) => {
     mockAsked.push(query);
     return mockAnswer(query);
@@ -42,19 +41,25 @@ jest.mock('@/lib/retailers/browser/fetchRetailers', () => ({
 
 beforeEach(() => {
   mockAsked.length = 0;
-  mockAnswer = () => Promise.resolve(FOUND);
+  mockAnswer = () => Promise.resolve(SHOPS);
 });
 
 const { sold } = productButtonExamples;
 const draw = (props: ProductButtonProps = sold) => withShell(<ProductButton {...props} />);
 const button = () => screen.getByRole('button');
-const isDisabled = () => button().getAttribute('aria-disabled') === 'true';
+const readButton = () => [button().textContent, button().getAttribute('aria-disabled') === 'true'];
+
+async function openChooser() {
+  render(draw());
+  await userEvent.click(button());
+  return screen.findByRole('dialog');
+}
 
 /** A look-up that answers when it is told to. */
-function holdAnswer(): (answer: Answer) => Promise<void> {
+function holdAnswer() {
   let resolve: (answer: Answer) => void = () => undefined;
   mockAnswer = () => new Promise((done) => (resolve = done));
-  return (answer) =>
+  return (answer: Answer) =>
     act(async () => {
       resolve(answer);
       await Promise.resolve();
@@ -90,11 +95,10 @@ describe('without JavaScript', () => {
 
 describe('by keyboard', () => {
   test('Enter looks the retailers up, the chooser opens, Escape closes it and the focus is back', async () => {
-    const user = userEvent.setup();
     render(draw());
-    await user.tab();
+    await userEvent.tab();
     expect(button()).toHaveFocus();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Choose your shop' });
     expect(mockAsked).toEqual([sold.query]);
     expect(dialog).toContainElement(
@@ -103,21 +107,20 @@ describe('by keyboard', () => {
     act(() => pressEscapeInDialog(dialog));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button()).toHaveFocus();
-    expect([button().textContent, isDisabled()]).toEqual(['Buy now', false]);
+    expect(readButton()).toEqual(['Buy now', false]);
   });
 
-  test('while the look-up runs the button keeps the focus, and further presses send no request', async () => {
-    const user = userEvent.setup();
+  test('the button keeps the focus while the look-up runs, and further presses send no request', async () => {
     const answer = holdAnswer();
     render(draw());
-    await user.tab();
-    await user.keyboard('{Enter}{Enter} ');
-    expect([button().textContent, isDisabled(), mockAsked.length]).toEqual(['Loading...', true, 1]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{Enter} ');
+    expect([...readButton(), mockAsked.length]).toEqual(['Loading...', true, 1]);
     expect(button()).toHaveFocus();
-    await answer({ ok: true, value: [] });
-    expect([button().textContent, isDisabled()]).toEqual(['No sellers found', true]);
+    await answer([]);
+    expect(readButton()).toEqual(['No sellers found', true]);
     expect(button()).toHaveFocus();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(mockAsked).toHaveLength(1);
   });
 });
@@ -130,30 +133,27 @@ describe('by pointer', () => {
   });
 
   test('each shop opens in a new tab and says so', async () => {
-    render(draw());
-    await userEvent.click(button());
-    await screen.findByRole('dialog');
+    await openChooser();
     for (const { name, url, logo } of SHOPS) {
       const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
       expect(link).toHaveAttribute('href', url);
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-        '_blank',
-        'noopener sponsored',
-      ]);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener sponsored');
       expect(link.querySelector('img')?.getAttribute('src')).toBe(logo);
     }
   });
 
-  test('all sizes come before the buttons, as a screen reader reads them', () => {
+  test('a screen reader reads all sizes before the buttons', () => {
     const variants = ['40 g', '70 g', '100 g'].map((name, index) => ({
       name,
       gtin: `1200000000101${index}`,
     }));
     const { container } = render(draw({ ...sold, variants }));
-    const read = [...container.querySelectorAll('input, button')].map((element) =>
-      element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : 'button',
-    );
-    expect(read).toEqual(['40 g', '70 g', '100 g', 'button', 'button', 'button']);
+    expect(
+      [...container.querySelectorAll('input, button')].map((element) =>
+        element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : 'button',
+      ),
+    ).toEqual(['40 g', '70 g', '100 g', 'button', 'button', 'button']);
   });
 
   test('the chooser names the size that is bought', async () => {
@@ -169,48 +169,41 @@ describe('by pointer', () => {
   });
 
   test('a closed chooser opens again without another look-up', async () => {
-    const user = userEvent.setup();
-    render(draw());
-    await user.click(button());
-    await screen.findByRole('dialog');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await openChooser();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(button());
+    await userEvent.click(button());
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     expect(mockAsked).toHaveLength(1);
   });
 
-  test('a click beside the box closes the chooser', async () => {
-    render(draw());
-    await userEvent.click(button());
-    await userEvent.click(await screen.findByRole('dialog'));
+  test('a click outside the box closes the chooser', async () => {
+    await userEvent.click(await openChooser());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a failed look-up gives the button back with a polite message, and the next one can succeed', async () => {
-    const user = userEvent.setup();
-    mockAnswer = () => Promise.resolve(FAILED);
+    mockAnswer = () => Promise.resolve(undefined);
     render(draw());
     const message = getStatusMessage();
     expect(message).toBeEmptyDOMElement();
-    await user.click(button());
+    await userEvent.click(button());
     await waitFor(() => expect(message).toHaveTextContent('try again'));
-    expect([button().textContent, isDisabled()]).toEqual(['Buy now', false]);
-    mockAnswer = () => Promise.resolve(FOUND);
-    await user.click(button());
+    expect(readButton()).toEqual(['Buy now', false]);
+    mockAnswer = () => Promise.resolve(SHOPS);
+    await userEvent.click(button());
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     expect(message).toBeEmptyDOMElement();
   });
 });
 
 test('another product in the same place does not show the retailers of the one before', async () => {
-  const user = userEvent.setup();
-  mockAnswer = () => Promise.resolve({ ok: true, value: [] });
+  mockAnswer = () => Promise.resolve([]);
   const { rerender } = render(draw());
-  await user.click(button());
+  await userEvent.click(button());
   await waitFor(() => expect(button()).toHaveTextContent('No sellers found'));
   rerender(draw(productButtonExamples['with a label of its own']));
-  expect([button().textContent, isDisabled()]).toEqual(['Order now', false]);
+  expect(readButton()).toEqual(['Order now', false]);
 });
 
 test('a response that arrives after the button unmounted is ignored', async () => {
@@ -218,11 +211,11 @@ test('a response that arrives after the button unmounted is ignored', async () =
   const { unmount } = render(draw());
   await userEvent.click(button());
   unmount();
-  await answer(FOUND);
+  await answer(SHOPS);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('with the chooser open there is no accessibility violation', async () => {
+test('the open chooser has no accessibility violation', async () => {
   render(
     <main>
       <h1>Product</h1>
@@ -240,6 +233,20 @@ test('with the chooser open there is no accessibility violation', async () => {
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });
 
+const buildBuyPage = (
+  title: string,
+  outcome: LookupOutcome,
+  product?: ComponentProps<typeof BuyPage>['product'],
+) =>
+  withShell(
+    <BuyPage
+      title={title}
+      crumbs={[{ title }]}
+      outcome={outcome}
+      product={product}
+      homePath="/en-gb"
+    />,
+  );
 const PASTE = {
   title: 'Hold Original',
   url: '/en-gb/products/example-hold-original',
@@ -252,23 +259,11 @@ test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'unknown' }, /try again/, 0],
   [{ status: 'foreignGtin' }, /8, 12, 13 or 14 digits/, 0],
   [{ status: 'badGtin' }, /8, 12, 13 or 14 digits/, 0],
-])('the page of retailers %#: says %p and lists %p shops', async (sellers, text, count) => {
-  const { container } = render(
-    <main>
-      {withShell(
-        <BuyPage
-          title="Choose your shop"
-          crumbs={[{ title: 'Choose your shop' }]}
-          outcome={sellers}
-          product={PASTE}
-          homePath="/en-gb"
-        />,
-      )}
-    </main>,
-  );
+])('the page of retailers for %j says %p and lists %p shops', async (outcome, text, count) => {
+  const { container } = render(<main>{buildBuyPage('Choose your shop', outcome, PASTE)}</main>);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your shop');
   expect(screen.getByText(text, { selector: 'p' })).toBeInTheDocument();
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  expect(listAttributes(screen.queryAllByRole('link'), 'href')).toEqual([
     PASTE.url,
     ...SHOPS.slice(0, count).map(({ url }) => url),
   ]);
@@ -279,17 +274,7 @@ test.each<[LookupOutcome, RegExp, number]>([
 test.each([undefined, { title: 'Hold Original' }])(
   'without a product page (%j) the page of retailers links to the homepage',
   (product) => {
-    render(
-      withShell(
-        <BuyPage
-          title="No sellers found"
-          crumbs={[{ title: 'No sellers found' }]}
-          outcome={{ status: 'empty' }}
-          product={product}
-          homePath="/en-gb"
-        />,
-      ),
-    );
+    render(buildBuyPage('No sellers found', { status: 'empty' }, product));
     expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');
     expect(screen.queryAllByText('Hold Original')).toHaveLength(product === undefined ? 0 : 1);
   },

@@ -10,14 +10,14 @@ function Letters({ items }: { readonly items: readonly string[] }) {
   return <p>{pieces.map((piece) => piece.join('')).join('|')}</p>;
 }
 
-const split = (text: string): readonly string[] => Array.from(text);
+const split = (text: string) => Array.from(text);
 const readText = () => screen.getByText(/.*/, { selector: 'p' }).textContent;
 const nextFrame = () => {
   act(() => jest.advanceTimersByTime(FRAME));
 };
 
 /** What is drawn from a change on, frame by frame, until nothing more changes. */
-function followChange(from: string, to: string): readonly (string | null)[] {
+function followChange(from: string, to: string) {
   const { rerender } = render(<Letters items={split(from)} />);
   rerender(<Letters items={split(to)} />);
   const seen = [readText()];

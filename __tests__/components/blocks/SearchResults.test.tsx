@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import Router from 'next/router';
 import { Suspense } from 'react';
+import { serveFetch } from '@/__tests__/components/layout/browserSupport';
+import { listAttributes, listTexts, parsePage } from '@/__tests__/components/readElements';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
@@ -13,32 +16,18 @@ import { splitByRanges } from '@/components/ui/MarkedText/MarkedText';
 import type { SearchResultsProps } from '@/lib/models/blocks';
 import type { SearchResponse } from '@/lib/models/search';
 
-const asked: string[] = [];
 /** In the order of the requests, each of which waits for its response. */
 const respond: ((body: unknown) => void)[] = [];
-/** The network, which jsdom lacks. */
-async function fetchInstead(address: string) {
-  asked.push(address);
-  const body = await new Promise<unknown>((resolve) => respond.push(resolve));
-  return { ok: true, json: () => Promise.resolve(body) };
-}
-Object.defineProperty(globalThis, 'fetch', { value: fetchInstead, configurable: true });
+const asked = serveFetch(() => new Promise((resolve) => respond.push(resolve)));
 
 expect.extend(toHaveNoViolations);
 
-function readExample(name: string): SearchResultsProps {
-  const example = searchResultsExamples[name];
-  if (example === undefined) throw new Error(`no example ${name}`);
-  return example;
-}
-function readResponse(name: string): SearchResponse {
-  const { found } = readExample(name);
-  if (!('response' in found)) throw new Error(`no response in ${name}`);
-  return found.response;
-}
+const readExample = (name: string) => rowOf(searchResultsExamples, name);
 
 const IDLE = readExample('idle');
-const HITS = readResponse('hits of all categories');
+const SHOWN = readExample('hits of all categories');
+if (!('response' in SHOWN.found)) throw new Error('The example has no hits.');
+const HITS = SHOWN.found.response;
 const build = (props: SearchResultsProps) =>
   withShell(
     <SearchResults {...props}>
@@ -46,11 +35,10 @@ const build = (props: SearchResultsProps) =>
     </SearchResults>,
   );
 const drawOnServer = async (name: string) =>
-  new DOMParser().parseFromString(await renderOnServer(build(readExample(name))), 'text/html');
-const textsOf = (page: ParentNode, selector: string) =>
-  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  parsePage(await renderOnServer(build(readExample(name))));
+const textsOf = (page: ParentNode, selector: string) => listTexts(page.querySelectorAll(selector));
 const hrefsOf = (page: ParentNode, selector: string) =>
-  [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+  listAttributes(page.querySelectorAll(selector), 'href');
 
 describe('splitting a text by its matches', () => {
   test.each([
@@ -97,31 +85,27 @@ describe('splitting a text by its matches', () => {
 });
 
 describe('without JavaScript', () => {
-  test('a form asks the page that is shown, whatever its address is, without the hash that it has, and keeps the query', async () => {
+  test('the form submits to the page that is shown, without its hash, and keeps the query', async () => {
     const page = await drawOnServer('hits of all categories');
     const form = page.querySelector('form');
-    expect([
-      form?.getAttribute('method'),
-      form?.getAttribute('action'),
-      form?.getAttribute('role'),
-    ]).toEqual(['get', '?', 'search']);
+    expect(['method', 'action', 'role'].map((name) => form?.getAttribute(name))).toEqual([
+      'get',
+      '?',
+      'search',
+    ]);
     const input = page.querySelector('input');
-    expect([
-      input?.type,
-      input?.name,
-      input?.getAttribute('value'),
-      input?.labels?.[0]?.textContent,
-    ]).toEqual(['search', 'query', 'denture', 'Search the whole site']);
+    expect(input).toMatchObject({ type: 'search', name: 'query', defaultValue: 'denture' });
+    expect(input?.labels?.[0]?.textContent).toBe('Search the whole site');
     expect(form?.querySelector('button')?.getAttribute('aria-label')).toBe('Search');
   });
 
-  test('a search box without a title is called as in the header', async () => {
+  test('a search box without a title has the label of the header', async () => {
     expect((await drawOnServer('idle without a title')).querySelector('label')?.textContent).toBe(
       'Search',
     );
   });
 
-  test('the static content stands before a search and after one without hits, and nowhere else', async () => {
+  test('the static content shows before a search and after one without hits, and at no other time', async () => {
     for (const [name, { found }] of Object.entries(searchResultsExamples)) {
       const page = await drawOnServer(name);
       expect([name, page.body.textContent.includes('The static content')]).toEqual([
@@ -158,7 +142,7 @@ describe('without JavaScript', () => {
     expect(page.querySelector('[aria-live]')?.textContent).toBe('Results: 5');
   });
 
-  test('categories are links with their counts, the chosen one is current; those without hits are shown and lead nowhere', async () => {
+  test('categories have counts and are links if they have hits, and the chosen one is current', async () => {
     const all = await drawOnServer('hits of all categories');
     const nav = '[aria-label="Kind of result"]';
     expect(textsOf(all, `${nav} a`)).toEqual([
@@ -195,8 +179,9 @@ describe('without JavaScript', () => {
     const second = await drawOnServer('second of three pages');
     expect(hrefsOf(second, `${nav} a`)).toEqual(['?query=denture', '?query=denture&page=3']);
     expect(second.querySelector(nav)?.textContent).toContain('Page 2 of 3');
-    const last = await drawOnServer('last of 999 pages');
-    expect(hrefsOf(last, `${nav} a`)).toEqual(['?query=denture&page=998']);
+    expect(hrefsOf(await drawOnServer('last of 999 pages'), `${nav} a`)).toEqual([
+      '?query=denture&page=998',
+    ]);
     expect((await drawOnServer('hits of all categories')).querySelector(nav)).toBeNull();
     const beyond = await drawOnServer('a page beyond the last');
     expect([hrefsOf(beyond, `${nav} a`), beyond.querySelector(nav)?.textContent]).toEqual([
@@ -216,15 +201,13 @@ describe('without JavaScript', () => {
     expect(
       rows.map(({ textContent }) => /Coming soon|Not sold online/.exec(textContent)?.[0]),
     ).toEqual([undefined, 'Coming soon', 'Not sold online']);
-    expect(
-      new Set([...page.querySelectorAll('img')].map((picture) => picture.getAttribute('alt'))),
-    ).toEqual(new Set(['']));
+    expect(new Set(listAttributes(page.querySelectorAll('img'), 'alt'))).toEqual(new Set(['']));
     expect(textsOf(await drawOnServer('hits of all categories'), 'li a')).toContain(
       'Read more Your first week with a new denture',
     );
   });
 
-  test('an answer opens in place with a way to its page, or is a link to there', async () => {
+  test('an answer opens in place and links to its page, or is only a link to it', async () => {
     const folded = await drawOnServer('hits of all categories');
     expect(textsOf(folded, 'details p')).toEqual([
       'Please don’t.',
@@ -277,6 +260,7 @@ describe('with script', () => {
     window.history.replaceState(null, '', address);
     return renderWhole(build(props));
   };
+  const openShown = () => open('/en-gb/search?query=denture', SHOWN);
   const answer = async (index: number, body: unknown) =>
     act(async () => Promise.resolve(respond[index]?.(body)));
   const responseTo = (
@@ -297,8 +281,7 @@ describe('with script', () => {
   });
   const readAddress = () =>
     window.location.pathname + window.location.search + window.location.hash;
-  const listTitles = () =>
-    screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const listTitles = () => listTexts(screen.queryAllByRole('heading', { level: 3 }));
   const box = () => screen.getByLabelText('Search the whole site', { selector: 'input' });
 
   beforeEach(() => {
@@ -324,24 +307,23 @@ describe('with script', () => {
   });
 
   test('results that the server rendered are mirrored to the hash without another request', async () => {
-    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
+    await openShown();
     expect(readAddress()).toBe('/en-gb/search?query=denture#query=denture');
     expect(Router.push).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
   });
 
   test('a hash wins over the query that the server rendered', async () => {
-    await open('/en-gb/search?query=denture#query=winner', readExample('hits of all categories'));
+    await open('/en-gb/search?query=denture#query=winner', SHOWN);
     await answer(0, responseTo(['winner']));
     expect(listTitles()).toEqual(['winner']);
     expect(box()).toHaveValue('winner');
   });
 
-  test('a new search is one step of the history, drops the query of the arrival, and keeps the focus in the box', async () => {
-    const user = userEvent.setup();
-    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
-    await user.clear(box());
-    await user.type(box(), '  new   words {Enter}');
+  test('a new search is one history entry, drops the first query, and keeps the focus in the box', async () => {
+    await openShown();
+    await userEvent.clear(box());
+    await userEvent.type(box(), '  new   words {Enter}');
     expect(readAddress()).toBe('/en-gb/search#query=new%20words');
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
     await answer(
@@ -350,7 +332,7 @@ describe('with script', () => {
     );
     expect(listTitles()).toEqual(['new']);
     expect(box()).toHaveFocus();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(Router.push).toHaveBeenCalledTimes(1);
     await goTo('/en-gb/search?query=denture#query=denture');
     expect(listTitles()).toHaveLength(HITS.hits.length);
@@ -359,18 +341,16 @@ describe('with script', () => {
   });
 
   test('an emptied box leads back to the static content', async () => {
-    const user = userEvent.setup();
-    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
-    await user.clear(box());
-    await user.keyboard('{Enter}');
+    await openShown();
+    await userEvent.clear(box());
+    await userEvent.keyboard('{Enter}');
     expect(readAddress()).toBe('/en-gb/search');
     expect(screen.getByText('The static content')).toBeVisible();
   });
 
-  test('a page that is turned and a category that is chosen change the hash; the heading takes the focus once the hits are there', async () => {
-    const user = userEvent.setup();
+  test('another page or category changes the hash, and the heading takes the focus with the hits', async () => {
     await open('/en-gb/search?query=denture&page=2', readExample('second of three pages'));
-    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
     expect(readAddress()).toBe('/en-gb/search#query=denture&page=3');
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveFocus();
     await answer(0, responseTo(['third'], { page: 2, nbPages: 3 }));
@@ -378,7 +358,7 @@ describe('with script', () => {
     expect(scrollIntoView).toHaveBeenCalled();
     const choice = screen.getByRole('link', { name: 'FAQ (2)' });
     choice.focus();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(readAddress()).toBe('/en-gb/search#query=denture&category=FAQ');
     await answer(1, responseTo(['question']));
     expect(screen.getByRole('link', { name: 'FAQ (2)' })).toHaveAttribute('aria-current', 'true');
@@ -387,20 +367,17 @@ describe('with script', () => {
 
   test('a click that opens another tab is left to the browser', async () => {
     const user = userEvent.setup();
-    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
+    await openShown();
     const link = screen.getByRole('link', { name: 'FAQ (2)' });
-    let isTaken: boolean | undefined;
-    document.addEventListener(
-      'click',
-      (event) => {
-        isTaken = event.defaultPrevented;
-        event.preventDefault();
-      },
-      { once: true },
-    );
+    const seen = jest.fn((event: Event) => {
+      const { defaultPrevented } = event;
+      event.preventDefault();
+      return defaultPrevented;
+    });
+    document.addEventListener('click', seen, { once: true });
     await user.keyboard('{Control>}');
     await user.click(link);
-    expect(isTaken).toBe(false);
+    expect(seen).toHaveReturnedWith(false);
     expect(Router.push).not.toHaveBeenCalled();
   });
 
@@ -414,30 +391,25 @@ describe('with script', () => {
   });
 
   test('a failed search is tried again', async () => {
-    const user = userEvent.setup();
     await open('/en-gb/search#query=broken');
     await answer(0, undefined);
     expect(getStatusMessage()).toHaveTextContent('The search cannot be reached right now.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await answer(1, { hits: 'no' });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await answer(2, responseTo(['mended']));
-    expect(listTitles()).toEqual(['mended']);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await answer(2, responseTo(['recovered']));
+    expect(listTitles()).toEqual(['recovered']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  test('an anchor in the hash leaves the results unchanged', async () => {
+  test.each([
+    ['an anchor in the hash', '/en-gb/search#content'],
+    ['a navigation to another page that is in progress', '/en-gb/faq'],
+  ])('%s leaves the results unchanged', async (_what, address) => {
     await open('/en-gb/search#query=stays');
     await answer(0, responseTo(['stays']));
-    await goTo('/en-gb/search#content');
+    await goTo(address);
     expect(listTitles()).toEqual(['stays']);
-  });
-
-  test('a navigation to another page in progress leaves the results unchanged, too', async () => {
-    await open('/en-gb/search#query=leaving');
-    await answer(0, responseTo(['leaving']));
-    await goTo('/en-gb/faq');
-    expect(listTitles()).toEqual(['leaving']);
   });
 
   test('the search page of another edition starts without a query', async () => {
@@ -449,7 +421,7 @@ describe('with script', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('what a visitor wrote before the script came is not overwritten', async () => {
+  test('text that a visitor typed before the script loaded is not overwritten', async () => {
     window.history.replaceState(null, '', '/en-gb/search#query=late');
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = await renderOnServer(build(IDLE));

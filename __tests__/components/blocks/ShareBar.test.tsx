@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { listTexts } from '@/__tests__/components/readElements';
 import { withShell } from '@/__tests__/support/withShell';
 import { ShareBar } from '@/components/blocks/ShareBar/ShareBar';
 import { shareBarExamples } from '@/components/blocks/ShareBar/ShareBar.examples';
@@ -75,7 +76,5 @@ test.each([
 
 test('a device without a dialog has no button for it, but one that prints', () => {
   render(draw());
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Print this guide',
-  ]);
+  expect(listTexts(screen.getAllByRole('button'))).toEqual(['Print this guide']);
 });

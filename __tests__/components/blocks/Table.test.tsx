@@ -1,31 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSizes } from '@/__tests__/components/layout/browserSupport';
+import { listTexts } from '@/__tests__/components/readElements';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
 import { Table } from '@/components/blocks/Table/Table';
 import { tableExamples } from '@/components/blocks/Table/Table.examples';
-import type { TableProps } from '@/lib/models/blocks';
 
-function readExample(name: string): TableProps {
-  const example = tableExamples[name];
-  if (!example) throw new Error(`There is no example ${name}.`);
-  return example;
-}
-
-const LISTS = readExample('with bullet lists');
-const show = (props: TableProps, isPreview = false) =>
-  render(withShell(<Table {...props} />, { isPreview }));
-
-/** jsdom lays nothing out: gives every element these sizes, in px. */
-function setSizes(scrollWidth: number, clientWidth: number): void {
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
-}
+const show = (name: string) => render(withShell(<Table {...rowOf(tableExamples, name)} />));
 
 afterEach(() => jest.restoreAllMocks());
 
 test('server HTML has the whole table, in a region that the keyboard reaches', async () => {
-  const html = await renderOnServer(withShell(<Table {...LISTS} />));
+  const html = await renderOnServer(
+    withShell(<Table {...rowOf(tableExamples, 'with bullet lists')} />),
+  );
   for (const text of [
     '<caption',
     'A plan for the day',
@@ -38,36 +28,28 @@ test('server HTML has the whole table, in a region that the keyboard reaches', a
 });
 
 test('a table has its title as caption, a header for each column and each row, and lists in its cells', () => {
-  show(LISTS);
+  show('with bullet lists');
   const table = within(screen.getByRole('table', { name: 'A plan for the day' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(listTexts(table.getAllByRole('columnheader'))).toEqual([
     'When',
     'The denture',
     'The mouth',
   ]);
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'After meals',
-    'Night',
-  ]);
+  expect(listTexts(table.getAllByRole('rowheader'))).toEqual(['After meals', 'Night']);
   const [first] = table.getAllByRole('list');
-  expect(
-    first &&
-      within(first)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-  ).toEqual(['Rinse it under cool running water', 'Look for cracks and sharp edges']);
+  expect(first && listTexts(within(first).getAllByRole('listitem'))).toEqual([
+    'Rinse it under cool running water',
+    'Look for cracks and sharp edges',
+  ]);
 });
 
 test('a column without a name is no header', () => {
-  show(readExample('without a title, with a column that has no name'));
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Hand luggage',
-    'Hold luggage',
-  ]);
+  show('without a title, with a column that has no name');
+  expect(listTexts(screen.getAllByRole('columnheader'))).toEqual(['Hand luggage', 'Hold luggage']);
 });
 
 test('the rows of a single column have no header', () => {
-  show(readExample('one column'));
+  show('one column');
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
@@ -78,7 +60,7 @@ test.each([
   '%s, a table that does not fit is a named region that says how to scroll',
   async (name, label) => {
     setSizes(900, 350);
-    show(readExample(name));
+    show(name);
     const region = screen.getByRole('region', { name: label });
     expect(region).toHaveAccessibleDescription('Scroll sideways to see the whole table.');
     await userEvent.tab();
@@ -88,7 +70,7 @@ test.each([
 
 test('a table that fits is neither a region nor in the tab order', async () => {
   setSizes(350, 350);
-  show(LISTS);
+  show('with bullet lists');
   expect(screen.queryByRole('region')).toBeNull();
   await userEvent.tab();
   expect(document.body).toHaveFocus();
@@ -98,6 +80,6 @@ test.each([
   ['printed alone', 1],
   ['one column', 0],
 ])('%s: %i button prints it', (name, count) => {
-  show(readExample(name));
+  show(name);
   expect(screen.queryAllByRole('button', { name: 'Print this on one sheet' })).toHaveLength(count);
 });

@@ -14,22 +14,20 @@ const { video, embedded } = videoExamples;
 const draw = (props: VideoProps) => withShell(<Video {...props} />);
 const button = () => screen.getByRole('button');
 
-/** The test browser has no player. */
+/** jsdom has no player. */
 const play = jest.fn(() => Promise.resolve());
-beforeAll(() => {
-  HTMLMediaElement.prototype.play = play;
-});
+HTMLMediaElement.prototype.play = play;
 beforeEach(() => play.mockClear());
 
 describe('without JavaScript', () => {
-  test('an embedded video is a link to its page, and names whom it asks', () => {
+  test('an embedded video is a link to its page, and names the service it comes from', () => {
     const html = renderToString(draw(embedded));
     expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
     expect(html).toContain('comes from YouTube');
     expect(html).not.toMatch(/<iframe|<button|<video|youtube-nocookie/);
   });
 
-  test("a film is the browser's own player, which loads nothing before it is asked", () => {
+  test("a video file has the browser's own player, which preloads nothing", () => {
     const html = renderToString(draw(video));
     expect(html).toMatch(
       /<noscript><video [^>]*src="\/media\/example\/asset\/hash\/cleaning.mp4" controls="" preload="none"[^>]* poster="\/api\/media\/example\/asset\/hash\/breakfast.png\/960.jpg"[^>]*><\/video><\/noscript>/,
@@ -38,23 +36,21 @@ describe('without JavaScript', () => {
     expect(html).not.toMatch(/YouTube|<button/);
   });
 
-  test('a film of a real space comes from its service', () => {
-    const html = renderToString(
-      withShell(<Video {...video} />, { engine: { name: 'contentful' } }),
-    );
-    expect(html).toContain('src="https://videos.ctfassets.net/example/asset/hash/cleaning.mp4"');
+  test('a video file of a real space is loaded from its service', () => {
+    expect(
+      renderToString(withShell(<Video {...video} />, { engine: { name: 'contentful' } })),
+    ).toContain('src="https://videos.ctfassets.net/example/asset/hash/cleaning.mp4"');
   });
 });
 
 describe('by keyboard', () => {
-  test('Enter plays a film with controls, and the player has the focus', async () => {
-    const user = userEvent.setup();
+  test('Enter plays a video file with controls, and the player has the focus', async () => {
     const { container } = render(draw(video));
-    await user.tab();
+    await userEvent.tab();
     expect(
       screen.getByRole('button', { name: 'Play video: How to clean a denture' }),
     ).toHaveFocus();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     const player = screen.getByLabelText('How to clean a denture');
     expect(player).toHaveFocus();
     expect(player).toHaveAttribute('controls');
@@ -63,15 +59,14 @@ describe('by keyboard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('a video that fails shows a polite message and its button with the focus; the next try can succeed', async () => {
-    const user = userEvent.setup();
+  test('a failed video has a polite message and its button with the focus, and may succeed later', async () => {
     render(draw(video));
     expect(getStatusMessage()).toBeEmptyDOMElement();
-    await user.click(button());
+    await userEvent.click(button());
     fireEvent.error(screen.getByLabelText('How to clean a denture'));
     expect(getStatusMessage()).toHaveTextContent('The video cannot be played right now.');
     expect(button()).toHaveFocus();
-    await user.keyboard(' ');
+    await userEvent.keyboard(' ');
     expect(getStatusMessage()).toBeEmptyDOMElement();
     expect(play).toHaveBeenCalledTimes(2);
   });
@@ -88,7 +83,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  test('an embedded video loads only after the click; its label names it until its title has come', () => {
+  test('an embedded video loads only after the click, and its label names it until its title has loaded', () => {
     jest.useFakeTimers();
     const { container } = render(draw(embedded));
     expect(button()).toHaveAccessibleDescription(/comes from YouTube/);
@@ -108,7 +103,7 @@ describe('by pointer', () => {
     jest.useRealTimers();
   });
 
-  test('a browser that refuses to begin by itself leaves the controls', async () => {
+  test('a browser that refuses to play by itself shows the controls', async () => {
     play.mockReturnValueOnce(Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(draw(video));
     await userEvent.click(button());

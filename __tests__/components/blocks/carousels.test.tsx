@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { listAttributes } from '@/__tests__/components/readElements';
 import { renderWhole } from '@/__tests__/support/renderWhole';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
 import { ProductGallery } from '@/components/blocks/ProductGallery/ProductGallery';
 import { productGalleryExamples } from '@/components/blocks/ProductGallery/ProductGallery.examples';
@@ -11,28 +13,18 @@ import { RelatedCarousel } from '@/components/blocks/RelatedCarousel/RelatedCaro
 import { relatedCarouselExamples } from '@/components/blocks/RelatedCarousel/RelatedCarousel.examples';
 import { buildPosition, readStep } from '@/components/ui/Carousel/CarouselTrack';
 
-/** The example of this name. */
-function pick<Props>(examples: Readonly<Record<string, Props>>, name: string): Props {
-  const props = examples[name];
-  if (!props) throw new Error(`no example is called ${name}`);
-  return props;
-}
-
 const show = (element: ReactElement) => render(withShell(element));
+const showGallery = (name: string) =>
+  show(<ProductGallery {...rowOf(productGalleryExamples, name)} />);
+const showRelated = (name: string) =>
+  show(<RelatedCarousel {...rowOf(relatedCarouselExamples, name)} />);
+const showPromobox = (name: string) => show(<Promobox {...rowOf(promoboxExamples, name)} />);
 
 describe('a gallery that Swiper has not reached', () => {
   test('is a list of its pictures, under a name of its own or the usual one', () => {
-    const { unmount } = show(
-      <ProductGallery
-        {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')}
-      />,
-    );
+    const { unmount } = showGallery('four pictures, the first of them above the fold');
     const region = screen.getByRole('region', { name: 'Pictures of Hold Original' });
-    expect(
-      within(region)
-        .getAllByRole('img')
-        .map((image) => image.getAttribute('alt')),
-    ).toEqual([
+    expect(listAttributes(within(region).getAllByRole('img'), 'alt')).toEqual([
       'Tube and carton',
       'Open carton, the tube and its cap',
       'Three small dabs on a denture',
@@ -40,16 +32,12 @@ describe('a gallery that Swiper has not reached', () => {
     ]);
     expect(within(region).getAllByRole('listitem')).toHaveLength(8);
     unmount();
-    show(<ProductGallery {...pick(productGalleryExamples, 'two pictures, without a title')} />);
+    showGallery('two pictures, without a title');
     expect(screen.getByRole('region', { name: 'Pictures' })).toBeInTheDocument();
   });
 
   test('marks the thumbnail that was chosen, by pointer and by key', async () => {
-    show(
-      <ProductGallery
-        {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')}
-      />,
-    );
+    showGallery('four pictures, the first of them above the fold');
     const thumbnail = (name: string) =>
       screen.getByRole('button', { name: new RegExp(`^${name}: `) });
     expect(thumbnail('1 of 4')).toHaveAttribute('aria-current', 'true');
@@ -63,13 +51,13 @@ describe('a gallery that Swiper has not reached', () => {
 
   test('names its videos among the thumbnails, and plays them', async () => {
     const { container } = await renderWhole(
-      withShell(<ProductGallery {...pick(productGalleryExamples, 'pictures and videos')} />),
+      withShell(<ProductGallery {...rowOf(productGalleryExamples, 'pictures and videos')} />),
     );
-    expect(
-      screen
-        .getAllByRole('button', { name: / of 3/ })
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['1 of 3: Box of tablets', '2 of 3: Video: How to clean a denture', '3 of 3: Video']);
+    expect(listAttributes(screen.getAllByRole('button', { name: / of 3/ }), 'aria-label')).toEqual([
+      '1 of 3: Box of tablets',
+      '2 of 3: Video: How to clean a denture',
+      '3 of 3: Video',
+    ]);
     expect(screen.getByRole('button', { name: 'Play video' })).toHaveAccessibleDescription(
       /comes from YouTube/,
     );
@@ -82,7 +70,7 @@ describe('a gallery that Swiper has not reached', () => {
   });
 
   test('with one picture has nothing to choose and is no carousel', () => {
-    show(<ProductGallery {...pick(productGalleryExamples, 'one picture')} />);
+    showGallery('one picture');
     expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Enlarge: Tube and carton',
     ]);
@@ -118,8 +106,8 @@ describe('related cards', () => {
     ],
     ['three articles, with the words of the site', 'threeColumns', 'Read more about it', 'Advice'],
     ['one product', 'threeColumns', 'You may also need', 'Products'],
-  ])('%s stand in the style %s under their words', (name, style, title, strapline) => {
-    const { container } = show(<RelatedCarousel {...pick(relatedCarouselExamples, name)} />);
+  ])('%s have the style %s under their words', (name, style, title, strapline) => {
+    const { container } = showRelated(name);
     const region = screen.getByRole('region', { name: title });
     expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent(title);
     expect(within(region).getByText(strapline)).toBeVisible();
@@ -127,16 +115,8 @@ describe('related cards', () => {
   });
 
   test('a product is bought, an article is read; each link says which', () => {
-    show(
-      <RelatedCarousel
-        {...pick(relatedCarouselExamples, 'four products, with words of their own')}
-      />,
-    );
-    show(
-      <RelatedCarousel
-        {...pick(relatedCarouselExamples, 'three articles, with the words of the site')}
-      />,
-    );
+    showRelated('four products, with words of their own');
+    showRelated('three articles, with the words of the site');
     expect(screen.getByRole('link', { name: 'Buy now Example brush' })).toHaveAttribute(
       'href',
       '/en-gb/products/brush',
@@ -149,12 +129,8 @@ describe('related cards', () => {
   });
 
   test("a card's picture is 353 by 200: wide pictures are cropped, packs are shown whole", () => {
-    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'one product')} />);
-    show(
-      <RelatedCarousel
-        {...pick(relatedCarouselExamples, 'three articles, with the words of the site')}
-      />,
-    );
+    showRelated('one product');
+    showRelated('three articles, with the words of the site');
     const sizes = screen
       .getAllByRole('img')
       .map((image) => [
@@ -168,12 +144,10 @@ describe('related cards', () => {
 });
 
 test('a promobox names the product and links to it; its background picture has no alternative text', () => {
-  show(<Promobox {...pick(promoboxExamples, 'with everything')} />);
+  showPromobox('with everything');
   expect(screen.getByText('Our tip for the evening')).toBeVisible();
   expect(screen.getByText('Example Brush Duo')).toBeVisible();
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-    'Two denture brushes',
-  ]);
+  expect(listAttributes(screen.getAllByRole('img'), 'alt')).toEqual(['Two denture brushes']);
   expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('250x250'));
   expect(screen.getByRole('link', { name: 'See Brush Duo' })).toHaveAttribute(
     'href',
@@ -182,22 +156,21 @@ test('a promobox names the product and links to it; its background picture has n
 });
 
 test('a promobox without a label has the label of the site', () => {
-  show(<Promobox {...pick(promoboxExamples, 'words alone')} />);
+  showPromobox('words alone');
   expect(screen.getByText('We recommend')).toBeVisible();
 });
 
 test('products that cannot be bought say so on their cards and in a promobox', () => {
-  const { unmount } = show(
-    <RelatedCarousel {...pick(relatedCarouselExamples, 'products that cannot be bought')} />,
-  );
-  const said = screen
-    .getAllByRole('article')
-    .map((card) => within(card).getByText(/^(Coming soon|Not sold online)$/).textContent);
-  expect(said).toEqual(['Coming soon', 'Not sold online']);
+  const { unmount } = showRelated('products that cannot be bought');
+  expect(
+    screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByText(/^(Coming soon|Not sold online)$/).textContent),
+  ).toEqual(['Coming soon', 'Not sold online']);
   for (const card of screen.getAllByRole('article'))
     expect(card).toHaveAccessibleName(within(card).getByRole('heading').textContent);
   expect(screen.queryByRole('link', { name: /Buy now/ })).toBeNull();
   unmount();
-  show(<Promobox {...pick(promoboxExamples, 'a product that is coming soon')} />);
+  showPromobox('a product that is coming soon');
   expect(screen.getByText('Coming soon')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { Blocks } from '@/components/registry/Blocks';
 
 expect.extend(toHaveNoViolations);
 
-/** A block stands below the title of its page. */
+/** A block is below the title of its page. */
 const show = (content: React.ReactNode, isPreview: boolean) =>
   renderWhole(
     <main>

@@ -6,7 +6,7 @@ import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { listMarkupProblems } from '@/__tests__/support/validateMarkup';
 import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
-import { prepareSanitizer, sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { prepareSanitizer, sanitizeHtml } from '@/lib/render/html/sanitizeHtml';
 import type { Block } from '@/lib/models/blocks';
 
 type Shown = { readonly html: string; readonly page: DocumentFragment };
@@ -60,7 +60,7 @@ describe.each(ALL_EXAMPLES)('$name', ({ block }) => {
 });
 
 describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
-  test('its root carries the model, is not empty, and names the entry in preview alone', () => {
+  test('its root carries the model, is not empty, and names the entry only in a preview', () => {
     for (const [shown, entryId] of [
       [forVisitors, null],
       [forEditors, block.id],
@@ -75,7 +75,7 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
 
   test('every picture says its size and what it shows before it loads', () => {
     const pictures = [...find(forVisitors, block).page.querySelectorAll('img')];
-    const isComplete = (picture: Element): boolean =>
+    const isComplete = (picture: Element) =>
       picture.hasAttribute('src') &&
       picture.hasAttribute('alt') &&
       ['width', 'height'].every((name) => Number(picture.getAttribute(name)) > 0);
@@ -86,13 +86,13 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
 
   test('without JavaScript every link leads somewhere', () => {
     const { page } = find(forVisitors, block);
-    const leadsSomewhere = (href: string): boolean =>
+    const leadsSomewhere = (href: string) =>
       /^(\/|https:\/\/|mailto:|tel:\+?\d+$|\?query=.)/.test(href) ||
       (/^#./.test(href) && page.getElementById(href.slice(1)) !== null);
     const addresses = [...page.querySelectorAll('a')].map(
       (link) => link.getAttribute('href') ?? '',
     );
-    // The sections of its page, which stand in other blocks.
+    // The sections of its page, which are in other blocks.
     const elsewhere =
       block.model === 'contents' ? block.props.entries.map(({ anchor }) => `#${anchor}`) : [];
     expect(addresses.filter((href) => !leadsSomewhere(href) && !elsewhere.includes(href))).toEqual(
@@ -107,7 +107,7 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
 });
 
 /** The HTML in an example's properties, at any depth. */
-function listHtml(block: Block): readonly string[] {
+function listHtml(block: Block) {
   const texts: string[] = [];
   JSON.stringify(block, (key, value: unknown) => {
     if ((key === 'html' || key === 'content') && typeof value === 'string') texts.push(value);

@@ -1,23 +1,19 @@
 import { Suspense } from 'react';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listTexts } from '@/__tests__/components/readElements';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
 import { Faq } from '@/components/blocks/Faq/Faq';
 import { faqExamples } from '@/components/blocks/Faq/Faq.examples';
 import { MobileDropdown } from '@/components/blocks/MobileDropdown/MobileDropdown';
 import { Blocks } from '@/components/registry/Blocks';
-import type { Block, FaqProps } from '@/lib/models/blocks';
+import type { Block } from '@/lib/models/blocks';
 
-function readExample(name: string): FaqProps {
-  const example = faqExamples[name];
-  if (!example) throw new Error(`There is no example ${name}.`);
-  return example;
-}
-
-const CLOSED = readExample('closed');
-const faq: Block = { id: 'faq', model: 'faq', props: CLOSED };
+const buildFaq = (name = 'closed') => withShell(<Faq {...rowOf(faqExamples, name)} />);
+const faq: Block = { id: 'faq', model: 'faq', props: rowOf(faqExamples, 'closed') };
 const fold: Block = {
   id: 'fold',
   model: 'mobileDropdown',
@@ -37,8 +33,7 @@ const inSection = (anchor: string, ...children: readonly Block[]): Block => ({
   children,
 });
 
-const listOpen = (): readonly (string | null)[] =>
-  [...document.querySelectorAll('details[open] summary')].map(({ textContent }) => textContent);
+const listOpen = () => listTexts(document.querySelectorAll('details[open] summary'));
 const scrolled = jest.fn();
 
 beforeEach(() => {
@@ -54,8 +49,8 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-test('server HTML has every question in a heading and every answer, closed, with a place to link to inside the answer', async () => {
-  const html = await renderOnServer(withShell(<Faq {...CLOSED} />));
+test('server HTML has closed questions as headings, and every answer with an anchor in it', async () => {
+  const html = await renderOnServer(buildFaq());
   expect(html).toContain('<h2');
   expect(html.match(/<details[^>]*>/g)).toHaveLength(2);
   expect(html).not.toMatch(/<details[^>]*open/);
@@ -66,14 +61,12 @@ test('server HTML has every question in a heading and every answer, closed, with
 
 test('on a bio page the questions are open in server HTML', async () => {
   expect(
-    (await renderOnServer(withShell(<Faq {...readExample('open on a biography')} />))).match(
-      /<details[^>]* open=""/g,
-    ),
+    (await renderOnServer(buildFaq('open on a biography'))).match(/<details[^>]* open=""/g),
   ).toHaveLength(2);
 });
 
 test('each question has a link to it, which is described by the question', () => {
-  render(withShell(<Faq {...CLOSED} />));
+  render(buildFaq());
   const [first] = screen.getAllByRole('link', { name: 'Link to this question', hidden: true });
   expect(first).toHaveAttribute('href', '#faq-broken-denture');
   expect(first).toHaveAccessibleDescription('My denture has broken. Can I glue it?');
@@ -83,19 +76,19 @@ test.each([
   ['with a question after each answer', ['Was this answer helpful?', 'Was this answer helpful?']],
   ['open, with a question after all answers', ['Were these answers helpful?']],
 ])('answers %s', (name, asked) => {
-  render(withShell(<Faq {...readExample(name)} />));
-  expect(screen.getAllByText(/helpful\?$/).map(({ textContent }) => textContent)).toEqual(asked);
+  render(buildFaq(name));
+  expect(listTexts(screen.getAllByText(/helpful\?$/))).toEqual(asked);
 });
 
-test('what a visitor opened before script came stays open', async () => {
+test('a question that a visitor opened before the script loaded stays open', async () => {
   const host = document.createElement('div');
   document.body.append(host);
-  host.innerHTML = await renderOnServer(withShell(<Faq {...CLOSED} />));
+  host.innerHTML = await renderOnServer(buildFaq());
   host.querySelector('details')?.setAttribute('open', '');
   const errors = jest.spyOn(console, 'error').mockReturnValue();
   await act(async () =>
     Promise.resolve(
-      render(<Suspense>{withShell(<Faq {...CLOSED} />)}</Suspense>, {
+      render(<Suspense>{buildFaq()}</Suspense>, {
         container: host,
         hydrate: true,
       }),
@@ -148,7 +141,7 @@ test.each([
   ['a place in it', '#inside', [fold], ['Fold']],
   ['the place that holds it alone', '#around', [inSection('around', fold)], ['Fold']],
   ['a place that holds several folded parts', '#around', [inSection('around', fold, faq)], []],
-  ['a place beside it', '#beside', [inSection('beside'), fold], []],
+  ['a place next to it', '#beside', [inSection('beside'), fold], []],
   ['no place', '#query=a%', [fold], []],
 ])('an address that names %s opens what it has to', async (_what, hash, blocks, expected) => {
   window.location.hash = hash;

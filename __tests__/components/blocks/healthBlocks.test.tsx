@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { listAttributes, listTexts } from '@/__tests__/components/readElements';
 import { withShell } from '@/__tests__/support/withShell';
 import { ActionLink } from '@/components/blocks/ActionLink/ActionLink';
 import { CareCard } from '@/components/blocks/CareCard/CareCard';
@@ -63,27 +64,23 @@ test('what not to do says so on each line, and no mark is read out', () => {
   const { container } = render(
     withShell(<DoDontList do={['rinse it']} dont={['boil it', 'use $& or {text}']} />),
   );
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Do',
-    'Don’t',
+  expect(listTexts(screen.getAllByRole('heading'))).toEqual(['Do', 'Don’t']);
+  expect(
+    screen.getAllByRole('list').map((list) => listTexts(within(list).getAllByRole('listitem'))),
+  ).toEqual([['rinse it'], ['do not boil it', 'do not use $& or {text}']]);
+  expect(listAttributes(container.querySelectorAll('svg'), 'aria-hidden')).toEqual([
+    'true',
+    'true',
+    'true',
   ]);
-  const [dos, donts] = screen.getAllByRole('list').map((list) =>
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  );
-  expect(dos).toEqual(['rinse it']);
-  expect(donts).toEqual(['do not boil it', 'do not use $& or {text}']);
-  const marks = [...container.querySelectorAll('svg')];
-  expect(marks.map((mark) => mark.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true']);
 });
 
 test('a list without its other half has one heading', () => {
   render(withShell(<DoDontList dont={['boil it']} />));
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Don’t']);
+  expect(listTexts(screen.getAllByRole('heading'))).toEqual(['Don’t']);
 });
 
-test('an action link is a link with its words alone as its name', () => {
+test('the name of an action link is its text', () => {
   render(withShell(<ActionLink text="Find your product" href="/en-gb/products" />));
   expect(screen.getByRole('link', { name: 'Find your product' })).toHaveAttribute(
     'href',

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { listTexts } from '@/__tests__/components/readElements';
 import { applyStyles, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { withShell } from '@/__tests__/support/withShell';
 import { Card } from '@/components/blocks/Card/Card';
@@ -8,7 +9,7 @@ import { Heading } from '@/components/blocks/Heading/Heading';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
 import { resolveSpan } from '@/components/ui/Columns/Columns';
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { GridProps } from '@/lib/models/blocks';
+import type { GridProps, HeadingProps } from '@/lib/models/blocks';
 
 const { setWidth } = applyStyles(
   'styles/globals',
@@ -21,10 +22,12 @@ const { setWidth } = applyStyles(
 const styleOf = (element: Element) => getComputedStyle(element);
 beforeEach(() => setWidth(1440));
 
-const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+const buildHeading = (props: Partial<HeadingProps>) => (
+  <Heading text="Welcome" level={2} align="left" {...props} />
+);
 
 /** Sizes in px that it names itself, on a phone and above 1440 px. */
-function readSizes(heading: Element): readonly number[] {
+function readSizes(heading: Element) {
   return [390, 1600].map((width) => {
     setWidth(width);
     const digits =
@@ -38,33 +41,31 @@ function readSizes(heading: Element): readonly number[] {
   });
 }
 
-test.each(LEVELS)('level %i is its element, and names no size', (level) => {
-  render(<Heading text="Welcome" level={level} align="left" />);
+test.each([1, 2, 3, 4, 5, 6] as const)('level %i is its element, and names no size', (level) => {
+  render(buildHeading({ level }));
   const heading = screen.getByRole('heading', { level, name: 'Welcome' });
   expect(styleOf(heading).textAlign).toBe('start');
   expect(readSizes(heading)).toEqual([0, 0]);
 });
 
 test('the heading has the sizes and the alignment of the content', () => {
-  render(<Heading text="Welcome" level={2} align="center" desktopSize={56} mobileSize={34} />);
+  render(buildHeading({ align: 'center', desktopSize: 56, mobileSize: 34 }));
   expect(readSizes(screen.getByRole('heading'))).toEqual([34, 56]);
   expect(styleOf(screen.getByRole('heading')).textAlign).toBe('center');
 });
 
-test('one size alone leaves the other to its level', () => {
-  const { rerender } = render(<Heading text="Welcome" level={1} align="right" mobileSize={34} />);
+test('a heading with only one size has the other from its level', () => {
+  const { rerender } = render(buildHeading({ level: 1, align: 'right', mobileSize: 34 }));
   expect(readSizes(screen.getByRole('heading'))).toEqual([34, 0]);
-  rerender(<Heading text="Welcome" level={1} align="right" desktopSize={60} />);
+  rerender(buildHeading({ level: 1, align: 'right', desktopSize: 60 }));
   expect(readSizes(screen.getByRole('heading'))).toEqual([0, 60]);
   expect(styleOf(screen.getByRole('heading')).textAlign).toBe('end');
 });
 
 test('an anchor is the id, and without one there is none', () => {
-  const { rerender } = render(
-    <Heading text="Welcome" level={2} align="left" anchor="how-to-use" />,
-  );
+  const { rerender } = render(buildHeading({ anchor: 'how-to-use' }));
   expect(screen.getByRole('heading')).toHaveAttribute('id', 'how-to-use');
-  rerender(<Heading text="Welcome" level={2} align="left" />);
+  rerender(buildHeading({}));
   expect(screen.getByRole('heading')).not.toHaveAttribute('id');
 });
 
@@ -89,7 +90,7 @@ const GRID: GridProps = {
   className: 'highlight',
 };
 
-test('each child stands in a column of its share, with the editor class of that column', () => {
+test('each child has a column of its share, with the editor class of that column', () => {
   const { container } = render(
     <Grid {...GRID}>
       {['a', 'b', 'c'].map((text) => (
@@ -122,23 +123,14 @@ test('each child stands in a column of its share, with the editor class of that 
   ]);
 });
 
-test.each([
-  { isFluid: true, width: '' },
-  { isFluid: false, width: 'var(--container)' },
-])(
-  'a grid is as wide as its container where it is fluid ($isFluid), and no wider than the page where not',
-  ({ isFluid, width }) => {
-    const { container } = render(
-      <Grid {...GRID} isFluid={isFluid}>
-        <p>a</p>
-      </Grid>,
-    );
-    expect(
-      container.firstElementChild instanceof HTMLElement &&
-        styleOf(container.firstElementChild).maxInlineSize,
-    ).toBe(width);
-  },
-);
+test('a fluid grid is as wide as its container', () => {
+  const { container } = render(
+    <Grid {...GRID} isFluid>
+      <p>a</p>
+    </Grid>,
+  );
+  expect(styleOf(container.children[0] ?? container).maxInlineSize).toBe('');
+});
 
 const ACTION = { text: 'Read more', href: '/en-gb/advice', isExternal: false };
 
@@ -195,13 +187,11 @@ test('a double card is two cards under one title', () => {
   const cards = ['Hold', 'Clean'].map((title) => ({ id: title, title, hasImageBackground: false }));
   render(<DoubleCard title="Every day" cards={cards} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible();
-  expect(
-    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
-  ).toEqual(['Hold', 'Clean']);
+  expect(listTexts(screen.getAllByRole('heading', { level: 3 }))).toEqual(['Hold', 'Clean']);
 });
 
 test.each(['left', 'center', 'right'] as const)(
-  'the title of a transparent card stands %s, and its link is a button',
+  'the title of a transparent card is aligned to the %s, and its link is a button',
   (titleAlign) => {
     render(withShell(<TransparentCard title="Ask us" titleAlign={titleAlign} action={ACTION} />));
     expect(styleOf(screen.getByRole('heading', { level: 3, name: 'Ask us' })).textAlign).toBe(
@@ -213,7 +203,7 @@ test.each(['left', 'center', 'right'] as const)(
   },
 );
 
-test('the links of transparent cards that are as high as their row stand at its foot', () => {
+test('the links of transparent cards are at the bottom of their row', () => {
   const { container } = render(
     withShell(<TransparentCard title="Ask us" titleAlign="left" action={ACTION} />),
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { listTexts } from '@/__tests__/components/readElements';
 import { applyStyles, isDisplayed, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withShell } from '@/__tests__/support/withShell';
@@ -15,7 +15,7 @@ import { resolvePage } from '@/components/blocks/List/PagedColumns';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
 import { BlockIdContext } from '@/components/ui/contexts';
-import type { GridProps, ListProps } from '@/lib/models/blocks';
+import type { CarouselProps, GridProps, ListProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = {
   align: 'left',
@@ -43,7 +43,7 @@ const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
 /** Each is another block: the same one would be found as it was left. */
 let blocks = 0;
-const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): ReactElement =>
+const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES) =>
   withShell(
     <BlockIdContext value={`list-${(blocks += 1)}`}>
       <List {...LIST} {...props}>
@@ -55,11 +55,7 @@ const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): Re
   );
 const show = async (props: Partial<ListProps>, names?: readonly string[]) =>
   renderWhole(listOf(props, names));
-const shown = () =>
-  screen
-    .getAllByText(new RegExp(NAMES.join('|')))
-    .filter(isDisplayed)
-    .map(({ textContent }) => textContent);
+const shown = () => listTexts(screen.getAllByText(new RegExp(NAMES.join('|'))).filter(isDisplayed));
 const next = () => screen.getByRole('button', { name: 'Next page' });
 
 describe('a list whose pages add up', () => {
@@ -105,7 +101,7 @@ describe('a list of one page after the other', () => {
     await show({ accumulates: false, pageSize: 3 });
     const readColumn = (name: string) => {
       const column = screen.getByText(name).parentElement;
-      if (column === null) throw new Error(`${name} stands in no column.`);
+      if (column === null) throw new Error(`${name} is in no column.`);
       const { gridColumn, borderRadius } = getComputedStyle(column);
       return { gridColumn, borderRadius };
     };
@@ -128,14 +124,12 @@ test.each([
   expect(document.querySelector('[aria-live]')).toBeNull();
 });
 
-test.each([
-  [{ count: 5, pageSize: 0, accumulates: true }, 0, { first: 0, end: 5, hasMore: false }],
-  [{ count: 5, pageSize: 2, accumulates: true }, 1, { first: 0, end: 4, hasMore: true }],
-  [{ count: 5, pageSize: 2, accumulates: false }, 1, { first: 2, end: 4, hasMore: true }],
-  [{ count: 5, pageSize: 2, accumulates: false }, 2, { first: 4, end: 5, hasMore: false }],
-  [{ count: 0, pageSize: 2, accumulates: false }, 0, { first: 0, end: 0, hasMore: false }],
-])('%j on page %i is %j', (options, page, expected) => {
-  expect(resolvePage(options, page)).toEqual(expected);
+test('an empty list has no pages', () => {
+  expect(resolvePage({ count: 0, pageSize: 2, accumulates: false }, 0)).toEqual({
+    first: 0,
+    end: 0,
+    hasMore: false,
+  });
 });
 
 test('points are items of a list, with their titles in bold and a bullet of their colour', async () => {
@@ -152,7 +146,7 @@ test('points are items of a list, with their titles in bold and a bullet of thei
   const list = screen.getByRole('list');
   expect(list.tagName).toBe('UL');
   const items = within(list).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
+  expect(listTexts(items)).toEqual([
     'A soft brushIn a bag of its own, with a spare one.',
     'A box with a lid',
     'A small towel to lay in the basin.',
@@ -166,29 +160,25 @@ test('points are items of a list, with their titles in bold and a bullet of thei
   expect(within(list).queryByRole('heading')).toBeNull();
 });
 
-const slides = (count: number) =>
-  Array.from({ length: count }, (_, index) => <p key={index}>{`Slide ${index + 1}`}</p>);
+const showCarousel = (count: number, props: Pick<CarouselProps, 'slidesPerView' | 'title'>) =>
+  renderWhole(
+    withShell(
+      <Carousel {...props} loops={false} rewinds={false}>
+        {Array.from({ length: count }, (_, index) => (
+          <p key={index}>{`Slide ${index + 1}`}</p>
+        ))}
+      </Carousel>,
+    ),
+  );
 
 describe('a carousel that Swiper has not reached', () => {
   test('has its title, or else a hidden name', async () => {
-    const { unmount } = await renderWhole(
-      withShell(
-        <Carousel title="Look" loops={false} rewinds={false} slidesPerView={1}>
-          {slides(3)}
-        </Carousel>,
-      ),
-    );
+    const { unmount } = await showCarousel(3, { slidesPerView: 1, title: 'Look' });
     expect(
       within(screen.getByRole('region', { name: 'Look' })).getByRole('heading', { level: 2 }),
     ).toHaveTextContent('Look');
     unmount();
-    await renderWhole(
-      withShell(
-        <Carousel loops={false} rewinds={false} slidesPerView={1}>
-          {slides(3)}
-        </Carousel>,
-      ),
-    );
+    await showCarousel(3, { slidesPerView: 1 });
     expect(screen.getByRole('region', { name: 'More to look at' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -206,46 +196,25 @@ describe('a carousel that Swiper has not reached', () => {
     '%i slides of which a desktop shows %i move up to: %s',
     async (count, slidesPerView, expected) => {
       expect(resolveMovingUpTo({ slidesPerView, count })).toBe(expected);
-      await renderWhole(
-        withShell(
-          <Carousel loops={false} rewinds={false} slidesPerView={slidesPerView}>
-            {slides(count)}
-          </Carousel>,
-        ),
-      );
+      await showCarousel(count, { slidesPerView });
       expect(screen.queryAllByRole('button')).toHaveLength(expected === 'nowhere' ? 0 : 2);
     },
   );
 });
 
 test.each([
-  [
-    'loops',
-    { loops: true, rewinds: false, slidesPerView: 3, count: 5 },
-    { loop: true, rewind: false },
-  ],
-  [
-    'rewinds where there are too few slides to loop',
-    { loops: true, rewinds: false, slidesPerView: 3, count: 4 },
-    { loop: false, rewind: true },
-  ],
-  [
-    'rewinds',
-    { loops: false, rewinds: true, slidesPerView: 1, count: 2 },
-    { loop: false, rewind: true },
-  ],
-  [
-    'ends',
-    { loops: false, rewinds: false, slidesPerView: 4, count: 9 },
-    { loop: false, rewind: false },
-  ],
-] as const)('a carousel %s', (_name, layout, expected) => {
-  expect(buildCarouselSettings(layout)).toMatchObject({
-    ...expected,
+  ['loops', [true, false, 3, 5], [true, false]],
+  ['rewinds where there are too few slides to loop', [true, false, 3, 4], [false, true]],
+  ['rewinds', [false, true, 1, 2], [false, true]],
+  ['ends', [false, false, 4, 9], [false, false]],
+] as const)('a carousel %s', (_name, [loops, rewinds, slidesPerView, count], [loop, rewind]) => {
+  expect(buildCarouselSettings({ loops, rewinds, slidesPerView, count })).toMatchObject({
+    loop,
+    rewind,
     slidesPerView: 1,
     breakpoints: {
-      768: { slidesPerView: Math.min(layout.slidesPerView, 2) },
-      992: { slidesPerView: layout.slidesPerView },
+      768: { slidesPerView: Math.min(slidesPerView, 2) },
+      992: { slidesPerView },
     },
   });
 });

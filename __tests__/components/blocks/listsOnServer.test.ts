@@ -1,36 +1,28 @@
 import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
+import { listTexts } from '@/__tests__/components/readElements';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
+import { gridExamples } from '@/components/blocks/Grid/Grid.examples';
 import { List } from '@/components/blocks/List/List';
 import type { ListProps } from '@/lib/models/blocks';
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
-const GRID = {
-  align: 'left',
-  isFluid: false,
-  desktopColumns: [4],
-  mobileColumns: [12],
-  repeatsColumns: true,
-  columnClasses: [],
-  wrapperClasses: [],
-} as const;
 const LIST: Omit<ListProps, 'layout'> = { pageSize: 2, accumulates: true, isBulletList: false };
 
 const ListWithItems = (props: ListProps) =>
   List({ ...props, children: NAMES.map((name) => createElement('p', { key: name }, name)) });
 
-async function renderList(props: ListProps): Promise<DocumentFragment> {
-  return JSDOM.fragment(await renderOnServer(withShell(createElement(ListWithItems, props))));
-}
+const renderList = async (props: ListProps) =>
+  JSDOM.fragment(await renderOnServer(withShell(createElement(ListWithItems, props))));
 
 test.each([true, false])(
-  'the HTML of a list has every item (adding: %s), and a link to the next page in place of a button that does nothing',
+  'the HTML of a list whose pages add up (%s) has every item, and a link in place of the button for the next page',
   async (accumulates) => {
-    const page = await renderList({ ...LIST, accumulates, layout: { model: 'grid', grid: GRID } });
-    expect(
-      [...page.querySelectorAll('p:not([aria-live])')].map(({ textContent }) => textContent),
-    ).toEqual(NAMES);
+    const grid = rowOf(gridExamples, 'three equal columns');
+    const page = await renderList({ ...LIST, accumulates, layout: { model: 'grid', grid } });
+    expect(listTexts(page.querySelectorAll('p:not([aria-live])'))).toEqual(NAMES);
     expect(page.querySelector('button')).toBeNull();
     const link = page.querySelector('a');
     expect(link?.textContent).toBe('Next page');
@@ -40,15 +32,11 @@ test.each([true, false])(
   },
 );
 
-test('the HTML of a carousel is a list of its slides, all of them in reach', async () => {
+test('the HTML of a carousel is a list of its slides, none of them inert', async () => {
   const page = await renderList({
     ...LIST,
     layout: { model: 'carousel', carousel: { loops: true, rewinds: false, slidesPerView: 2 } },
   });
-  expect(
-    [...page.querySelectorAll('[role=list] > [role=listitem]')].map(
-      ({ textContent }) => textContent,
-    ),
-  ).toEqual(NAMES);
+  expect(listTexts(page.querySelectorAll('[role=list] > [role=listitem]'))).toEqual(NAMES);
   expect(page.querySelector('[inert]')).toBeNull();
 });

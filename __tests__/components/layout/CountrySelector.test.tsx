@@ -25,7 +25,7 @@ const show = (rows = countries) =>
     />,
   );
 
-test('the country of the edition comes first and is the only one marked, though another shares the edition', () => {
+test('the country of the edition is the first and only one marked, even if another shares the edition', () => {
   show([{ country: 'Ireland', kind: 'single', url: '/en-gb' }, ...countries]);
   const links = screen.getAllByRole('link');
   expect(links[0]).toHaveTextContent('United Kingdom');
@@ -46,7 +46,7 @@ test('a choice leads to the same page of the edition and says its language', () 
 
 test('a language is named in itself, and leads to the home page of an edition without the page', async () => {
   show();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Belgium' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Belgium' }));
   const german = within(screen.getByRole('dialog')).getByRole('link', { name: 'Deutsch' });
   expect(german).toHaveAttribute('href', '/de-de');
   expect(german).toHaveAttribute('hreflang', 'de-DE');

@@ -13,6 +13,7 @@ const renderMenu = () => {
     </>,
   );
   return {
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
     products: screen.getByRole('button', { name: 'Products' }),
     advice: screen.getByRole('button', { name: 'Advice' }),
   };
@@ -25,8 +26,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('by keyboard', () => {
   test('a group opens where the focus rests and closes when the focus leaves it, through all its links', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { products, advice } = renderMenu();
+    const { user, products, advice } = renderMenu();
     await user.tab();
     expect(products).toHaveFocus();
     expect(isOpen(products)).toBe(false);
@@ -50,8 +50,7 @@ describe('by keyboard', () => {
   });
 
   test('Enter closes a group that opened on focus, so that a screen reader announces the first press', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { products } = renderMenu();
+    const { user, products } = renderMenu();
     await user.tab();
     wait(500);
     await user.keyboard('{Enter}');
@@ -72,8 +71,7 @@ describe('by keyboard', () => {
   });
 
   test('Escape closes the group from inside and gives the focus back to its button', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { products } = renderMenu();
+    const { user, products } = renderMenu();
     await user.tab();
     wait(500);
     await user.tab();
@@ -96,8 +94,7 @@ describe('by keyboard', () => {
 
 describe('by mouse', () => {
   test('a group opens while the pointer rests on it and closes after it has left', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { products } = renderMenu();
+    const { user, products } = renderMenu();
     await user.hover(products);
     wait(150);
     expect(isOpen(products)).toBe(true);
@@ -107,8 +104,7 @@ describe('by mouse', () => {
   });
 
   test('a pointer that only crosses the menu opens nothing', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { products } = renderMenu();
+    const { user, products } = renderMenu();
     await user.hover(products);
     await user.hover(screen.getByText('Elsewhere'));
     wait(400);
@@ -116,8 +112,7 @@ describe('by mouse', () => {
   });
 
   test('a click on a group that hovering has opened leaves it open, the next one closes it', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { products } = renderMenu();
+    const { user, products } = renderMenu();
     await user.hover(products);
     wait(150);
     await user.click(products);
@@ -127,8 +122,7 @@ describe('by mouse', () => {
   });
 
   test('a click elsewhere and the choice of a link close the group', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { products } = renderMenu();
+    const { user, products } = renderMenu();
     await user.click(products);
     await user.click(screen.getByText('Elsewhere'));
     expect(isOpen(products)).toBe(false);
@@ -141,8 +135,7 @@ describe('by mouse', () => {
 });
 
 test('a tap opens a group and the next tap closes it', async () => {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { products } = renderMenu();
+  const { user, products } = renderMenu();
   await user.pointer({ keys: '[TouchA]', target: products });
   wait(150);
   expect(isOpen(products)).toBe(true);
@@ -151,35 +144,13 @@ test('a tap opens a group and the next tap closes it', async () => {
   expect(isOpen(products)).toBe(false);
 });
 
+const PRESSED = { id: 'a', isHovered: false };
+const OTHER = { id: 'b', isHovered: false };
+
 test.each([
-  ['hover opens', undefined, 'hover', { id: 'a', isHovered: true }],
-  [
-    'hover keeps what was pressed',
-    { id: 'a', isHovered: false },
-    'hover',
-    { id: 'a', isHovered: false },
-  ],
-  [
-    'hover takes over from another group',
-    { id: 'b', isHovered: false },
-    'hover',
-    { id: 'a', isHovered: true },
-  ],
-  [
-    'a press on a group that opened under the pointer keeps it',
-    { id: 'a', isHovered: true },
-    'press',
-    { id: 'a', isHovered: false },
-  ],
-  ['a second press closes', { id: 'a', isHovered: false }, 'press', undefined],
-  ['focus opens', undefined, 'focus', { id: 'a', isHovered: false }],
-  ['leaving closes', { id: 'a', isHovered: false }, 'leave', undefined],
-  [
-    'leaving one group does not close another',
-    { id: 'b', isHovered: false },
-    'leave',
-    { id: 'b', isHovered: false },
-  ],
+  ['hover keeps a pressed group open', PRESSED, 'hover', PRESSED],
+  ['hover takes over from another group', OTHER, 'hover', { id: 'a', isHovered: true }],
+  ['leaving one group does not close another', OTHER, 'leave', OTHER],
 ] as const)('%s', (_rule, open, event, expected) => {
   expect(resolveOpenGroup(open, { id: 'a', event })).toEqual(expected);
 });
@@ -200,7 +171,7 @@ test.each([
   ['/en-gb/products-old', undefined],
   ['/en-gb/compare', 'products'],
   ['/en-gb', undefined],
-])('of the page %s the group %p is marked, and no other', (path, expected) => {
+])('on the page %s only the group %p is marked', (path, expected) => {
   const groups: readonly HeaderItem[] = [
     {
       kind: 'group',
@@ -218,10 +189,10 @@ test.each([
     },
   ];
   render(<MainMenu items={groups} label="Main menu" currentPath={path} />);
-  const marked = screen
-    .getAllByRole('button')
-    .filter((trigger) => trigger.getAttribute('aria-current') === 'true');
-  expect(marked.map(({ textContent }) => textContent.toLowerCase())).toEqual(
-    expected === undefined ? [] : [expected],
-  );
+  expect(
+    screen
+      .getAllByRole('button')
+      .filter((trigger) => trigger.getAttribute('aria-current') === 'true')
+      .map(({ textContent }) => textContent.toLowerCase()),
+  ).toEqual(expected === undefined ? [] : [expected]);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import PageLoader from 'next/dist/client/page-loader';
-import FrameworkRouter from 'next/dist/shared/lib/router/router';
 import Router from 'next/router';
+import { startRouter } from '@/__tests__/support/startRouter';
+import { serveFetch } from '@/__tests__/components/layout/browserSupport';
 import { Visits } from '@/components/layout/AppShell/Visits';
 import { PreviewContext } from '@/components/ui/contexts';
 
@@ -13,38 +13,17 @@ const LINKS = {
   Malformed: '/%E0%A4%A',
 } as const;
 
-const asked: string[] = [];
-const realFetch = globalThis.fetch;
+const DATA = 'http://localhost/_next/data/build';
 
-/** Never answered. */
-const ask: typeof fetch = (input) => {
-  if (typeof input === 'string') asked.push(input);
-  return new Promise(() => undefined);
-};
+const asked = serveFetch(() => new Promise(() => undefined));
 
-const App = () => null;
-
-beforeAll(() => {
-  globalThis.fetch = ask;
-  window.__NEXT_DATA__ = { props: {}, page: '/[[...path]]', query: {}, buildId: 'build' };
-  Router.router = new FrameworkRouter('/[[...path]]', { path: ['en-gb'] }, '/en-gb', {
-    subscription: () => Promise.resolve(),
-    initialProps: {},
-    pageLoader: new PageLoader('build', ''),
-    Component: App,
-    App,
-    wrapApp: () => null,
-    isFallback: false,
-  });
-});
+beforeAll(startRouter);
 beforeEach(() => {
   asked.length = 0;
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
+  if (Router.router !== null) Router.router.sdc = {};
 });
 
-function show(isPreview: boolean): void {
+function show(isPreview: boolean) {
   render(
     <PreviewContext value={isPreview}>
       {Object.entries(LINKS).map(([text, href]) => (
@@ -58,23 +37,23 @@ function show(isPreview: boolean): void {
 }
 const press = (text: keyof typeof LINKS) => fireEvent.pointerDown(screen.getByText(text));
 
-test('a pressed link has its page fetched, from the address that the router would ask', async () => {
+test('a pressed link prefetches its page, from the address that the router would request', async () => {
   show(false);
   press('Products');
   await waitFor(() => expect(asked).toHaveLength(1));
   press('Search');
-  expect(asked).toEqual([
-    '/_next/data/build/en-gb/products.json?path=en-gb&path=products',
-    '/_next/data/build/en-gb/search.json?query=dry+mouth&path=en-gb&path=search',
-  ]);
+  await waitFor(() =>
+    expect(asked).toEqual([
+      `${DATA}/en-gb/products.json?path=en-gb&path=products`,
+      `${DATA}/en-gb/search.json?query=dry+mouth&path=en-gb&path=search`,
+    ]),
+  );
 });
 
 test('the sitemap has a route of its own', async () => {
   show(false);
   press('Sitemap');
-  await waitFor(() =>
-    expect(asked).toEqual(['/_next/data/build/fr-fr/sitemap.json?edition=fr-fr']),
-  );
+  await waitFor(() => expect(asked).toEqual([`${DATA}/fr-fr/sitemap.json?edition=fr-fr`]));
 });
 
 test("the retailers' page and an address that cannot be decoded are not prefetched", async () => {
@@ -83,12 +62,14 @@ test("the retailers' page and an address that cannot be decoded are not prefetch
   await waitFor(() => expect(asked).toHaveLength(1));
   press('Shops');
   press('Malformed');
-  expect(asked).toHaveLength(1);
+  press('Search');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toContain('/search.json');
 });
 
 test('in a preview nothing is prefetched', async () => {
   show(true);
   press('Products');
-  await import('@/lib/navigation/prefetchPages');
+  await import('@/lib/browser/navigation/prefetchPages');
   expect(asked).toEqual([]);
 });

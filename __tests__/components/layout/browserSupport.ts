@@ -1,4 +1,4 @@
-/** The test browser knows the dialog element but not its methods: as much of them as a modal needs. */
+/** jsdom has the dialog element without its methods: here is as much of them as a modal needs. */
 export function supportDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -10,7 +10,25 @@ export function supportDialogs(): void {
   };
 }
 
-/** What the browser does on Escape with an open modal. */
+/** Closes an open modal as the browser does on Escape. */
 export function pressEscapeInDialog(dialog: HTMLElement): void {
   if (dialog instanceof HTMLDialogElement) dialog.close();
+}
+
+/** Answers requests. @returns the addresses that were requested */
+export function serveFetch(respond: () => Promise<unknown>): string[] {
+  const asked: string[] = [];
+  const fetchInstead = async (address: string) => {
+    asked.push(address);
+    const body = await respond();
+    return { ok: true, json: () => Promise.resolve(body) };
+  };
+  Object.defineProperty(globalThis, 'fetch', { value: fetchInstead, configurable: true });
+  return asked;
+}
+
+/** Gives every element these sizes, in px, until mocks are restored. */
+export function setSizes(scrollWidth: number, clientWidth: number): void {
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
 }

@@ -3,18 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { ConsentButton } from '@/components/layout/ConsentButton/ConsentButton';
 import { CountrySelector } from '@/components/layout/CountrySelector/CountrySelector';
 import {
   appShellExamples,
   countrySelectorExamples,
   familyBrandsExamples,
-  footerExamples,
-  mainMenuExamples,
 } from '@/components/layout/shell.examples';
 import { FamilyBrands } from '@/components/layout/FamilyBrands/FamilyBrands';
-import { buildCopyright, Footer } from '@/components/layout/Footer/Footer';
-import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
+import { buildCopyright } from '@/components/layout/Footer/Footer';
 import { MenuEntry } from '@/components/layout/MenuEntry/MenuEntry';
 import { menuEntryExamples } from '@/components/layout/MenuEntry/MenuEntry.examples';
 import { supportDialogs } from './browserSupport';
@@ -34,8 +32,6 @@ const list = <Props extends object>(
 
 const parts = [
   ...list('menu entry', menuEntryExamples, (props) => <MenuEntry {...props} />),
-  ...list('main menu', mainMenuExamples, (props) => <MainMenu {...props} />),
-  ...list('footer', footerExamples, (props) => <Footer {...props} />),
   ...list('family brands', familyBrandsExamples, (props) => <FamilyBrands {...props} />),
   ...list('country selector', countrySelectorExamples, (props) => <CountrySelector {...props} />),
 ];
@@ -60,19 +56,16 @@ test.each([
   ['a place on the page', 'Free samples', { href: '#samples' }],
   ['an image link', 'Find what suits you', { href: '/en-gb/care-routine' }],
 ] as const)('a menu entry that leads to %s', (example, name, attributes) => {
-  const props = menuEntryExamples[example];
-  if (props === undefined) throw new Error(`There is no example '${example}'.`);
-  render(<MenuEntry {...props} />);
+  render(<MenuEntry {...rowOf(menuEntryExamples, example)} />);
   const link = screen.getByRole('link', { name });
   for (const [attribute, value] of Object.entries(attributes))
     expect(link).toHaveAttribute(attribute, value);
   expect(link).not.toHaveAttribute('target');
 });
 
-test('the consent button opens the preferences, which offer no statistics where nothing measures, and stores nothing', async () => {
-  const user = userEvent.setup();
+test('the consent button opens the preferences, which without statistics offer and store nothing', async () => {
   render(<ConsentButton globals={appShellExamples.full} />);
-  await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
   const panel = await screen.findByRole('dialog', { name: 'Cookie settings' });
   expect(panel.textContent).toContain('nothing to choose');
   expect(panel.querySelector('input')).toBeNull();

@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-const listOpen = (): readonly (string | undefined)[] =>
+const listOpen = () =>
   ['menu', 'closed', 'open'].filter((id) => screen.getByTestId<HTMLDetailsElement>(id).open);
 
 test('a browser without ::details-content opens what is folded while it prints', () => {

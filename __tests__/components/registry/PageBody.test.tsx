@@ -1,16 +1,30 @@
 import { screen } from '@testing-library/react';
+import { listTexts } from '@/__tests__/components/readElements';
 import { applyStyles } from '@/__tests__/support/applyStyles';
 import { SKIPPED_EXAMPLES } from '@/__tests__/support/blockExamples';
 import { renderWhole } from '@/__tests__/support/renderWhole';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
+import { gridExamples } from '@/components/blocks/Grid/Grid.examples';
 import { PageBody } from '@/components/registry/PageBody';
-import type { Block } from '@/lib/models/blocks';
+import type { Block, GridProps, SkippedBlock } from '@/lib/models/blocks';
 
 applyStyles('components/registry/PageBody.module');
 
 const show = async (blocks: readonly Block[], isPreview = false) =>
   (await renderWhole(withShell(<PageBody id="page" blocks={blocks} kind="page" />, { isPreview })))
     .container;
+const skipped = (props: SkippedBlock['props']): Block => ({
+  id: 'skipped-1',
+  model: 'skipped',
+  props,
+});
+const grid = (children: readonly Block[], more: Partial<GridProps> = {}): Block => ({
+  id: 'grid',
+  model: 'grid',
+  props: { ...rowOf(gridExamples, 'three equal columns'), ...more },
+  children,
+});
 const rootsOf = (container: Element) => [...(container.firstElementChild?.children ?? [])];
 
 test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', async ({ block }) => {
@@ -21,42 +35,33 @@ test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', as
 });
 
 test('an editor reads what is wrong with an entry, what it is called and where it is', async () => {
-  const causes = [
-    { reason: 'unreadable', detail: 'gtinId: expected a GTIN' },
-    { reason: 'unresolvedLink', field: 'image' },
-  ] as const;
   await show(
     [
-      {
-        id: 'entry-7',
-        model: 'skipped',
-        props: {
-          entryModel: 'productButton',
-          reason: 'nothingToShow',
-          title: 'Buy paste',
-          path: 'blocks[2].items[0]',
-          causes,
-        },
-      },
+      skipped({
+        entryModel: 'productButton',
+        reason: 'nothingToShow',
+        title: 'Buy paste',
+        path: 'blocks[2].items[0]',
+        causes: [
+          { reason: 'unreadable', detail: 'gtinId: expected a GTIN' },
+          { reason: 'unresolvedLink', field: 'image' },
+        ],
+      }),
     ],
     true,
   );
   const words = screen.getByText('productButton').parentElement;
   expect(words).toHaveTextContent(
-    'productButton “Buy paste” Nothing to show: what it needs is not filled in. gtinId: expected a GTIN; image: A link leads to nothing: what it names is not there, is archived, or has no page in this edition. Fill in what is missing, or take the entry off the page.',
+    'productButton “Buy paste” Nothing to show: what it needs is not filled in. gtinId: ' +
+      'expected a GTIN; image: A link leads to nothing: what it names is not there, is archived, or ' +
+      'has no page in this edition. Fill in what is missing, or take the entry off the page.',
   );
-  expect(words?.nextElementSibling).toHaveTextContent('Entry entry-7, at blocks[2].items[0].');
+  expect(words?.nextElementSibling).toHaveTextContent('Entry skipped-1, at blocks[2].items[0].');
 });
 
 test('an editor sees that the maximum depth is reached where nesting is cut', async () => {
   await show(
-    [
-      {
-        id: 'deep',
-        model: 'skipped',
-        props: { entryModel: 'section', reason: 'maxDepthReached', path: 'blocks[0]' },
-      },
-    ],
+    [skipped({ entryModel: 'section', reason: 'maxDepthReached', path: 'blocks[0]' })],
     true,
   );
   expect(screen.getByText('section').parentElement).toHaveTextContent(
@@ -70,10 +75,10 @@ const heading = (id: string): Block => ({
   props: { text: `Heading ${id}`, level: 2, align: 'left' },
 });
 
-test('blocks keep their order, and the same entry may stand twice', async () => {
+test('blocks keep their order, and one entry may be there twice', async () => {
   const warn = jest.spyOn(console, 'error');
   await show([heading('b'), heading('a'), heading('b')]);
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+  expect(listTexts(screen.getAllByRole('heading'))).toEqual([
     'Heading b',
     'Heading a',
     'Heading b',
@@ -82,30 +87,14 @@ test('blocks keep their order, and the same entry may stand twice', async () => 
 });
 
 test('containers hold their children, at any depth', async () => {
-  const grid: Block = {
-    id: 'grid',
-    model: 'grid',
-    props: {
-      align: 'left',
-      isFluid: false,
-      desktopColumns: [6],
-      mobileColumns: [12],
-      repeatsColumns: true,
-      columnClasses: [],
-      wrapperClasses: [],
+  const container = await show([
+    {
+      id: 'section',
+      model: 'section',
+      props: { title: 'Part', align: 'left', isFluid: false, background: 'tint', anchor: 'part' },
+      children: [grid([heading('a'), skipped({ entryModel: 'card', reason: 'maxDepthReached' })])],
     },
-    children: [
-      heading('a'),
-      { id: 'lost', model: 'skipped', props: { entryModel: 'card', reason: 'maxDepthReached' } },
-    ],
-  };
-  const section: Block = {
-    id: 'section',
-    model: 'section',
-    props: { title: 'Part', align: 'left', isFluid: false, background: 'tint', anchor: 'part' },
-    children: [grid],
-  };
-  const container = await show([section]);
+  ]);
   expect(
     container.querySelector('#part [data-block="grid"] [data-block="heading"]'),
   ).toHaveTextContent('Heading a');
@@ -126,25 +115,10 @@ test('a page without blocks renders an empty body', async () => {
 
 test('cards of a grid with the class "numbered" are numbered, however many there are, and no others', async () => {
   const card = (id: string): Block => ({ id, model: 'card', props: { title: `Card ${id}` } });
-  const grid = (id: string, cards: readonly Block[], className?: string): Block => ({
-    id,
-    model: 'grid',
-    props: {
-      align: 'left',
-      isFluid: false,
-      desktopColumns: [6],
-      mobileColumns: [12],
-      repeatsColumns: true,
-      columnClasses: [],
-      wrapperClasses: [],
-      ...(className === undefined ? {} : { className }),
-    },
-    children: cards,
-  });
   const cards = Array.from({ length: 12 }, (_, index) => card(String(index + 1)));
   await show([
-    grid('steps', [heading('a'), ...cards], 'compact numbered'),
-    grid('others', [card('without')]),
+    grid([heading('a'), ...cards], { className: 'compact numbered' }),
+    grid([card('without')]),
   ]);
   const numbers = screen
     .getAllByRole('heading', { level: 3 })

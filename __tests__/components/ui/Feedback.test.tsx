@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { listAttributes, listTexts } from '@/__tests__/components/readElements';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { Feedback } from '@/components/ui/Feedback/Feedback';
-import { receiveSignals, type Signal } from '@/lib/tracking/track';
+import { receiveSignals, type Signal } from '@/lib/browser/tracking/track';
 
 const TITLE = 'Loose & sore: 100 % + “what now”?';
 const build = () => withShell(<Feedback kind="guide" title={TITLE} email="care@orelle.example" />);
@@ -23,17 +24,11 @@ afterEach(() => {
   container.remove();
 });
 
-const agree = (): void => {
-  document.cookie = '_ga=GA1.1.1.1';
-};
 const hydrate = () => render(build(), { container, hydrate: true });
 
 test('without script there are two links to an e-mail that says what it is about', () => {
   const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Yes it was helpful',
-    'No it was not helpful',
-  ]);
+  expect(listTexts(links)).toEqual(['Yes it was helpful', 'No it was not helpful']);
   expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(
     ['Yes', 'No'].map(
       (answer) => `mailto:care@orelle.example?subject=Was this helpful? ${answer}: ${TITLE}`,
@@ -52,8 +47,8 @@ test('without consent they stay links', async () => {
   expect(signals).toEqual([]);
 });
 
-test('with consent an answer is counted once, said thank you for, and keeps the focus', async () => {
-  agree();
+test('with consent an answer is counted once and thanked for, and keeps the focus', async () => {
+  document.cookie = '_ga=GA1.1.1.1';
   hydrate();
   const no = await screen.findByRole('button', { name: 'No it was not helpful' });
   expect(getStatusMessage()).toBeEmptyDOMElement();
@@ -75,8 +70,6 @@ test('with consent an answer is counted once, said thank you for, and keeps the 
     },
   ]);
   expect(getStatusMessage()).toHaveTextContent('Thank you for your answer.');
-  expect(
-    screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed')),
-  ).toEqual(['false', 'true']);
+  expect(listAttributes(screen.getAllByRole('button'), 'aria-pressed')).toEqual(['false', 'true']);
   expect(no).toHaveFocus();
 });

@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => container.remove());
 
-const focusLink = (name: string): void => screen.getByRole('link', { name }).focus();
+const focusLink = (name: string) => screen.getByRole('link', { name }).focus();
 
-test('a link that has the focus when its script comes hands it on to the button', async () => {
+test('a focused link passes its focus to the button that replaces it', async () => {
   focusLink('Search');
   render(build(), { container, hydrate: true });
   expect(await screen.findByRole('button', { name: 'Search' })).toHaveFocus();

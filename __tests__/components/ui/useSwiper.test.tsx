@@ -16,7 +16,7 @@ const buildQuery = (media: string) =>
   });
 const queries: ReturnType<typeof buildQuery>[] = [];
 
-function widen(): void {
+function widen() {
   for (const query of queries) {
     query.matches = false;
     query.dispatchEvent(new Event('change'));

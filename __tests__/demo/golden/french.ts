@@ -1,207 +1,117 @@
-import type { GoldenQuery } from './goldenQuery';
+import type { GoldenQueries } from './goldenQuery';
 
-export const FRENCH: readonly GoldenQuery[] = [
-  { query: 'points douloureux', kind: 'exact', finds: ['/fr-fr/conseils/points-douloureux'] },
-  {
-    query: 'stomatite prothétique',
-    kind: 'exact',
-    finds: ['/fr-fr/conseils/stomatite-prothetique'],
-  },
-  { query: 'première semaine', kind: 'exact', finds: ['/fr-fr/conseils/premiere-semaine'] },
-  { query: 'rituel de soin', kind: 'exact', finds: ['/fr-fr/rituel-de-soin'] },
-  { query: 'trousse de voyage', kind: 'exact', finds: ['/fr-fr/produits/orelle-travel-kit'] },
-  { query: 'bain de trempage', kind: 'exact', finds: ['/fr-fr/produits/orelle-soaking-bath'] },
-  { query: 'brosse à gencives', kind: 'exact', finds: ['/fr-fr/produits/orelle-gum-brush'] },
-  { query: 'prothésiste dentaire', kind: 'exact', finds: ['/fr-fr/a-propos/dr-tomas-weber'] },
-  {
-    query: 'politique de confidentialité',
-    kind: 'exact',
-    finds: ['/fr-fr/politique-de-confidentialite'],
-  },
-
-  { query: 'claquement', kind: 'plural', finds: ['/fr-fr/conseils/parler-et-sourire'] },
-  { query: 'restaurants', kind: 'plural', finds: ['/fr-fr/conseils/manger-en-confiance'] },
-  { query: 'gencive aplatie', kind: 'plural', finds: ['/fr-fr/produits/orelle-hold-extra'] },
-  {
-    query: 'échantillons gratuits',
-    kind: 'plural',
-    finds: ['/fr-fr/questions-frequentes#faq-free-sample', '/fr-fr'],
-  },
-  {
-    query: 'bagages',
-    kind: 'plural',
-    finds: ['/fr-fr/conseils/voyager', '/fr-fr/produits/orelle-travel-kit'],
-  },
-  { query: 'stomatites', kind: 'plural', finds: ['/fr-fr/conseils/stomatite-prothetique'] },
-
-  {
-    query: 'bouche seche',
-    kind: 'accent',
-    finds: ['/fr-fr/conseils/bouche-seche', '/fr-fr/questions-frequentes#faq-dry-mouth'],
-  },
-  {
-    query: 'creme adhesive sans zinc',
-    kind: 'accent',
-    finds: ['/fr-fr/produits/orelle-hold-pure'],
-  },
-  { query: 'l’hopital', kind: 'accent', finds: ['/fr-fr/conseils/aider-un-proche'] },
-  {
-    query: 'oeufs brouilles',
-    kind: 'accent',
-    finds: ['/fr-fr/conseils/manger-en-confiance', '/fr-fr/aide#help-eating-meanwhile'],
-  },
-  {
-    query: "l'eau de javel",
-    kind: 'accent',
-    finds: [
+export const FRENCH: GoldenQueries = {
+  exact: [
+    ['points douloureux', '/fr-fr/conseils/points-douloureux'],
+    ['stomatite prothétique', '/fr-fr/conseils/stomatite-prothetique'],
+    ['première semaine', '/fr-fr/conseils/premiere-semaine'],
+    ['rituel de soin', '/fr-fr/rituel-de-soin'],
+    ['trousse de voyage', '/fr-fr/produits/orelle-travel-kit'],
+    ['bain de trempage', '/fr-fr/produits/orelle-soaking-bath'],
+    ['brosse à gencives', '/fr-fr/produits/orelle-gum-brush'],
+    ['prothésiste dentaire', '/fr-fr/a-propos/dr-tomas-weber'],
+    ['politique de confidentialité', '/fr-fr/politique-de-confidentialite'],
+  ],
+  plural: [
+    ['claquement', '/fr-fr/conseils/parler-et-sourire'],
+    ['restaurants', '/fr-fr/conseils/manger-en-confiance'],
+    ['gencive aplatie', '/fr-fr/produits/orelle-hold-extra'],
+    ['échantillons gratuits', '/fr-fr/questions-frequentes#faq-free-sample', '/fr-fr'],
+    ['bagages', '/fr-fr/conseils/voyager', '/fr-fr/produits/orelle-travel-kit'],
+    ['stomatites', '/fr-fr/conseils/stomatite-prothetique'],
+  ],
+  accent: [
+    ['bouche seche', '/fr-fr/conseils/bouche-seche', '/fr-fr/questions-frequentes#faq-dry-mouth'],
+    ['creme adhesive sans zinc', '/fr-fr/produits/orelle-hold-pure'],
+    ['l’hopital', '/fr-fr/conseils/aider-un-proche'],
+    ['oeufs brouilles', '/fr-fr/conseils/manger-en-confiance', '/fr-fr/aide#help-eating-meanwhile'],
+    [
+      "l'eau de javel",
       '/fr-fr/questions-frequentes#faq-bleach-or-vinegar',
       '/fr-fr/conseils/nettoyer-sa-prothese',
     ],
-  },
-  { query: "a propos d'orelle", kind: 'accent', finds: ['/fr-fr/a-propos'] },
-  {
-    query: "l'haleine",
-    kind: 'accent',
-    finds: ['/fr-fr/conseils/stomatite-prothetique', '/fr-fr/conseils/nettoyer-sa-prothese'],
-  },
-  {
-    query: 'PROTHESE CASSEE',
-    kind: 'accent',
-    finds: [
+    ["a propos d'orelle", '/fr-fr/a-propos'],
+    ["l'haleine", '/fr-fr/conseils/stomatite-prothetique', '/fr-fr/conseils/nettoyer-sa-prothese'],
+    [
+      'PROTHESE CASSEE',
       '/fr-fr/conseils/prothese-cassee-ou-perdue',
       '/fr-fr/questions-frequentes#faq-broken-denture',
       '/fr-fr/aide',
     ],
-  },
-  {
-    query: 'prothe\u0300se partielle',
-    kind: 'accent',
-    finds: ['/fr-fr/conseils/protheses-partielles'],
-  },
-
-  { query: 'stomattite', kind: 'typo', finds: ['/fr-fr/conseils/stomatite-prothetique'] },
-  { query: 'netoyer sa prothèse', kind: 'typo', finds: ['/fr-fr/conseils/nettoyer-sa-prothese'] },
-  {
-    query: 'appliquer la crème adhséive',
-    kind: 'typo',
-    finds: ['/fr-fr/conseils/appliquer-la-creme-adhesive'],
-  },
-  { query: 'crochest', kind: 'typo', finds: ['/fr-fr/conseils/protheses-partielles'] },
-  {
-    query: 'aéropot',
-    kind: 'typo',
-    finds: ['/fr-fr/conseils/voyager', '/fr-fr/produits/orelle-travel-kit'],
-  },
-  { query: 'dentifirce', kind: 'typo', finds: ['/fr-fr/questions-frequentes#faq-toothpaste'] },
-  {
-    query: 'rebasaje',
-    kind: 'typo',
-    finds: [
+    ['prothe\u0300se partielle', '/fr-fr/conseils/protheses-partielles'],
+  ],
+  typo: [
+    ['stomattite', '/fr-fr/conseils/stomatite-prothetique'],
+    ['netoyer sa prothèse', '/fr-fr/conseils/nettoyer-sa-prothese'],
+    ['appliquer la crème adhséive', '/fr-fr/conseils/appliquer-la-creme-adhesive'],
+    ['crochest', '/fr-fr/conseils/protheses-partielles'],
+    ['aéropot', '/fr-fr/conseils/voyager', '/fr-fr/produits/orelle-travel-kit'],
+    ['dentifirce', '/fr-fr/questions-frequentes#faq-toothpaste'],
+    [
+      'rebasaje',
       '/fr-fr/a-propos/dr-tomas-weber#weber-reline',
       '/fr-fr/questions-frequentes#faq-loose-denture',
     ],
-  },
-
-  {
-    query: 'nettoyer son dentier',
-    kind: 'twoWords',
-    finds: ['/fr-fr/conseils/nettoyer-sa-prothese'],
-  },
-  {
-    query: 'dormir avec la prothèse',
-    kind: 'twoWords',
-    finds: [
+  ],
+  twoWords: [
+    ['nettoyer son dentier', '/fr-fr/conseils/nettoyer-sa-prothese'],
+    [
+      'dormir avec la prothèse',
       '/fr-fr/conseils/dormir-avec-sa-prothese',
       '/fr-fr/questions-frequentes#faq-sleep-with-dentures',
       '/fr-fr/a-propos/dr-helen-marsh#marsh-every-night',
     ],
-  },
-  { query: 'manger une pomme', kind: 'twoWords', finds: ['/fr-fr/conseils/manger-en-confiance'] },
-  {
-    query: 'crème pour la prothèse du bas',
-    kind: 'twoWords',
-    finds: ['/fr-fr/produits/orelle-hold-extra'],
-  },
-  {
-    query: 'comprimés pour la nuit',
-    kind: 'twoWords',
-    finds: ['/fr-fr/produits/orelle-fresh-overnight'],
-  },
-  {
-    query: 'le palais est rouge',
-    kind: 'twoWords',
-    finds: ['/fr-fr/conseils/stomatite-prothetique'],
-  },
-  { query: 'nom sur la prothèse', kind: 'twoWords', finds: ['/fr-fr/conseils/aider-un-proche'] },
-  {
-    query: 'retirer la crème',
-    kind: 'twoWords',
-    finds: ['/fr-fr/conseils/appliquer-la-creme-adhesive'],
-  },
-
-  { query: 'vinaigre', kind: 'faq', finds: ['/fr-fr/questions-frequentes#faq-bleach-or-vinegar'] },
-  { query: 'eau chaude', kind: 'faq', finds: ['/fr-fr/questions-frequentes#faq-hot-water'] },
-  {
-    query: 'avaler un comprimé',
-    kind: 'faq',
-    finds: ['/fr-fr/questions-frequentes#faq-swallowed-tablet', '/fr-fr/aide'],
-  },
-  { query: 'week-end cabinet fermé', kind: 'faq', finds: ['/fr-fr/aide#help-weekend'] },
-  { query: 'envoyer une photo', kind: 'faq', finds: ['/fr-fr/aide#help-photograph'] },
-  {
-    query: 'chanter à la chorale',
-    kind: 'faq',
-    finds: ['/fr-fr/conseils/parler-et-sourire#talking-and-smiling-singing'],
-  },
-  {
-    query: 'contagieuse',
-    kind: 'faq',
-    finds: ['/fr-fr/conseils/stomatite-prothetique#denture-stomatitis-contagious'],
-  },
-  {
-    query: 'combien de temps dure une prothèse',
-    kind: 'faq',
-    finds: ['/fr-fr/a-propos/dr-tomas-weber#weber-how-long-it-lasts'],
-  },
-
-  { query: 'muguet', kind: 'synonym', finds: ['/fr-fr/conseils/stomatite-prothetique'] },
-  {
-    query: 'aphte',
-    kind: 'synonym',
-    finds: ['/fr-fr/conseils/points-douloureux', '/fr-fr/questions-frequentes#faq-sore-spot'],
-  },
-  { query: 'zozoter', kind: 'synonym', finds: ['/fr-fr/conseils/parler-et-sourire'] },
-  { query: 'ehpad', kind: 'synonym', finds: ['/fr-fr/conseils/aider-un-proche'] },
-  { query: 'stellite', kind: 'synonym', finds: ['/fr-fr/conseils/protheses-partielles'] },
-  {
-    query: 'colle pour dentier',
-    kind: 'synonym',
-    finds: [
+    ['manger une pomme', '/fr-fr/conseils/manger-en-confiance'],
+    ['crème pour la prothèse du bas', '/fr-fr/produits/orelle-hold-extra'],
+    ['comprimés pour la nuit', '/fr-fr/produits/orelle-fresh-overnight'],
+    ['le palais est rouge', '/fr-fr/conseils/stomatite-prothetique'],
+    ['nom sur la prothèse', '/fr-fr/conseils/aider-un-proche'],
+    ['retirer la crème', '/fr-fr/conseils/appliquer-la-creme-adhesive'],
+  ],
+  faq: [
+    ['vinaigre', '/fr-fr/questions-frequentes#faq-bleach-or-vinegar'],
+    ['eau chaude', '/fr-fr/questions-frequentes#faq-hot-water'],
+    ['avaler un comprimé', '/fr-fr/questions-frequentes#faq-swallowed-tablet', '/fr-fr/aide'],
+    ['week-end cabinet fermé', '/fr-fr/aide#help-weekend'],
+    ['envoyer une photo', '/fr-fr/aide#help-photograph'],
+    ['chanter à la chorale', '/fr-fr/conseils/parler-et-sourire#talking-and-smiling-singing'],
+    ['contagieuse', '/fr-fr/conseils/stomatite-prothetique#denture-stomatitis-contagious'],
+    [
+      'combien de temps dure une prothèse',
+      '/fr-fr/a-propos/dr-tomas-weber#weber-how-long-it-lasts',
+    ],
+  ],
+  synonym: [
+    ['muguet', '/fr-fr/conseils/stomatite-prothetique'],
+    ['aphte', '/fr-fr/conseils/points-douloureux', '/fr-fr/questions-frequentes#faq-sore-spot'],
+    ['zozoter', '/fr-fr/conseils/parler-et-sourire'],
+    ['ehpad', '/fr-fr/conseils/aider-un-proche'],
+    ['stellite', '/fr-fr/conseils/protheses-partielles'],
+    [
+      'colle pour dentier',
       '/fr-fr/produits/orelle-hold-original',
       '/fr-fr/produits/orelle-hold-extra',
       '/fr-fr/produits/orelle-hold-pure',
       '/fr-fr/conseils/appliquer-la-creme-adhesive',
     ],
-  },
-
-  { query: 'hold pure', kind: 'shortName', finds: ['/fr-fr/produits/orelle-hold-pure'] },
-  { query: 'Brush Duo', kind: 'shortName', finds: ['/fr-fr/produits/orelle-brush-duo'] },
-  { query: 'night set', kind: 'shortName', finds: ['/fr-fr/produits/orelle-night-set'] },
-
-  { query: '2000000000060', kind: 'gtin', finds: ['/fr-fr/produits/orelle-fresh-overnight'] },
-  { query: '2 000000 000121', kind: 'gtin', finds: ['/fr-fr/produits/orelle-gum-brush'] },
-
-  { query: 'prix', kind: 'pin', finds: ['/fr-fr/conseils/prix-prothese-dentaire'] },
-  { query: 'urgence', kind: 'pin', finds: ['/fr-fr/aide'] },
-  { query: 'réclamation', kind: 'pin', finds: ['/fr-fr/contact'] },
-
-  { query: 'dentier qui bouge', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
-  { query: 'rebasage', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
-  { query: 'dentier qui tombe', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
-  { query: 'prothèse instable', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
-  {
-    query: 'mon dentier ne tient plus',
-    kind: 'synonym',
-    finds: ['/fr-fr/conseils/prothese-qui-bouge'],
-  },
-];
+    ['dentier qui bouge', '/fr-fr/conseils/prothese-qui-bouge'],
+    ['rebasage', '/fr-fr/conseils/prothese-qui-bouge'],
+    ['dentier qui tombe', '/fr-fr/conseils/prothese-qui-bouge'],
+    ['prothèse instable', '/fr-fr/conseils/prothese-qui-bouge'],
+    ['mon dentier ne tient plus', '/fr-fr/conseils/prothese-qui-bouge'],
+  ],
+  shortName: [
+    ['hold pure', '/fr-fr/produits/orelle-hold-pure'],
+    ['Brush Duo', '/fr-fr/produits/orelle-brush-duo'],
+    ['night set', '/fr-fr/produits/orelle-night-set'],
+  ],
+  gtin: [
+    ['2000000000060', '/fr-fr/produits/orelle-fresh-overnight'],
+    ['2 000000 000121', '/fr-fr/produits/orelle-gum-brush'],
+  ],
+  pin: [
+    ['prix', '/fr-fr/conseils/prix-prothese-dentaire'],
+    ['urgence', '/fr-fr/aide'],
+    ['réclamation', '/fr-fr/contact'],
+  ],
+};

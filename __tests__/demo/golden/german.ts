@@ -1,4 +1,4 @@
-import type { GoldenQuery } from './goldenQuery';
+import type { GoldenQueries } from './goldenQuery';
 
 const TABLETS = [
   '/de-de/produkte/orelle-fresh-daily',
@@ -11,202 +11,134 @@ const CREAMS = [
   '/de-de/produkte/orelle-hold-pure',
 ] as const;
 
-export const GERMAN: readonly GoldenQuery[] = [
-  { query: 'Prothesenstomatitis', kind: 'exact', finds: ['/de-de/ratgeber/prothesenstomatitis'] },
-  { query: 'Druckstellen', kind: 'exact', finds: ['/de-de/ratgeber/druckstellen'] },
-  { query: 'Demenz', kind: 'exact', finds: ['/de-de/ratgeber/angehoerige-unterstuetzen'] },
-  { query: 'Pflegeroutine', kind: 'exact', finds: ['/de-de/pflegeroutine'] },
-  { query: 'Prothesendose', kind: 'exact', finds: ['/de-de/produkte/orelle-soaking-bath'] },
-  {
-    query: 'Handgepäck',
-    kind: 'exact',
-    finds: ['/de-de/ratgeber/reisen', '/de-de/produkte/orelle-travel-kit'],
-  },
-  { query: 'Kamille', kind: 'exact', finds: ['/de-de/produkte/orelle-fresh-overnight'] },
-  { query: 'Spülmaschine', kind: 'exact', finds: ['/de-de/produkte/orelle-soaking-bath'] },
-  { query: 'Zahntechniker', kind: 'exact', finds: ['/de-de/ueber-uns/dr-tomas-weber'] },
-
-  { query: 'Nuss', kind: 'plural', finds: ['/de-de/ratgeber/unbeschwert-essen'] },
-  {
-    query: 'Kaugummis',
-    kind: 'plural',
-    finds: ['/de-de/ratgeber/trockener-mund', '/de-de/ratgeber/unbeschwert-essen'],
-  },
-  { query: 'Zahnfleischbürsten', kind: 'plural', finds: ['/de-de/produkte/orelle-gum-brush'] },
-  { query: 'Lutschtabletten', kind: 'plural', finds: ['/de-de/ratgeber/prothesenstomatitis'] },
-  {
-    query: 'kostenlose Proben',
-    kind: 'plural',
-    finds: ['/de-de/haeufige-fragen#faq-free-sample', '/de-de'],
-  },
-  {
-    query: 'Pflegeheime',
-    kind: 'plural',
-    finds: [
+export const GERMAN: GoldenQueries = {
+  exact: [
+    ['Prothesenstomatitis', '/de-de/ratgeber/prothesenstomatitis'],
+    ['Druckstellen', '/de-de/ratgeber/druckstellen'],
+    ['Demenz', '/de-de/ratgeber/angehoerige-unterstuetzen'],
+    ['Pflegeroutine', '/de-de/pflegeroutine'],
+    ['Prothesendose', '/de-de/produkte/orelle-soaking-bath'],
+    ['Handgepäck', '/de-de/ratgeber/reisen', '/de-de/produkte/orelle-travel-kit'],
+    ['Kamille', '/de-de/produkte/orelle-fresh-overnight'],
+    ['Spülmaschine', '/de-de/produkte/orelle-soaking-bath'],
+    ['Zahntechniker', '/de-de/ueber-uns/dr-tomas-weber'],
+  ],
+  plural: [
+    ['Nuss', '/de-de/ratgeber/unbeschwert-essen'],
+    ['Kaugummis', '/de-de/ratgeber/trockener-mund', '/de-de/ratgeber/unbeschwert-essen'],
+    ['Zahnfleischbürsten', '/de-de/produkte/orelle-gum-brush'],
+    ['Lutschtabletten', '/de-de/ratgeber/prothesenstomatitis'],
+    ['kostenlose Proben', '/de-de/haeufige-fragen#faq-free-sample', '/de-de'],
+    [
+      'Pflegeheime',
       '/de-de/ratgeber/angehoerige-unterstuetzen',
       '/de-de/ueber-uns/dr-helen-marsh#marsh-helping-a-parent',
     ],
-  },
-
-  { query: 'heisses Wasser', kind: 'accent', finds: ['/de-de/haeufige-fragen#faq-hot-water'] },
-  { query: 'Tomas Weber', kind: 'accent', finds: ['/de-de/ueber-uns/dr-tomas-weber'] },
-  { query: 'Angehoerige', kind: 'accent', finds: ['/de-de/ratgeber/angehoerige-unterstuetzen'] },
-  { query: 'grune Minze', kind: 'accent', finds: ['/de-de/produkte/orelle-fresh-daily'] },
-  { query: 'Laecheln', kind: 'accent', finds: ['/de-de/ratgeber/sprechen-und-laecheln'] },
-  { query: 'Prothesenburste', kind: 'accent', finds: ['/de-de/produkte/orelle-brush-duo'] },
-
-  {
-    query: 'Druckstele',
-    kind: 'typo',
-    finds: ['/de-de/ratgeber/druckstellen', '/de-de/haeufige-fragen#faq-sore-spot'],
-  },
-  { query: 'Haftceme auftragen', kind: 'typo', finds: ['/de-de/ratgeber/haftcreme-auftragen'] },
-  { query: 'Teilprotese', kind: 'typo', finds: ['/de-de/ratgeber/teilprothesen'] },
-  { query: 'Zahnpatsa', kind: 'typo', finds: ['/de-de/haeufige-fragen#faq-toothpaste'] },
-  { query: 'Bleichmitel', kind: 'typo', finds: ['/de-de/haeufige-fragen#faq-bleach-or-vinegar'] },
-  { query: 'Impresum', kind: 'typo', finds: ['/de-de/impressum'] },
-  {
-    query: 'klapern',
-    kind: 'typo',
-    finds: [
+  ],
+  accent: [
+    ['heisses Wasser', '/de-de/haeufige-fragen#faq-hot-water'],
+    ['Tomas Weber', '/de-de/ueber-uns/dr-tomas-weber'],
+    ['Angehoerige', '/de-de/ratgeber/angehoerige-unterstuetzen'],
+    ['grune Minze', '/de-de/produkte/orelle-fresh-daily'],
+    ['Laecheln', '/de-de/ratgeber/sprechen-und-laecheln'],
+    ['Prothesenburste', '/de-de/produkte/orelle-brush-duo'],
+  ],
+  typo: [
+    ['Druckstele', '/de-de/ratgeber/druckstellen', '/de-de/haeufige-fragen#faq-sore-spot'],
+    ['Haftceme auftragen', '/de-de/ratgeber/haftcreme-auftragen'],
+    ['Teilprotese', '/de-de/ratgeber/teilprothesen'],
+    ['Zahnpatsa', '/de-de/haeufige-fragen#faq-toothpaste'],
+    ['Bleichmitel', '/de-de/haeufige-fragen#faq-bleach-or-vinegar'],
+    ['Impresum', '/de-de/impressum'],
+    [
+      'klapern',
       '/de-de/ratgeber/sprechen-und-laecheln',
       '/de-de/ratgeber/sprechen-und-laecheln#talking-and-smiling-cream-for-clicking',
     ],
-  },
-  { query: 'Datenshutz', kind: 'typo', finds: ['/de-de/datenschutz'] },
-
-  {
-    query: 'trockener Mund',
-    kind: 'twoWords',
-    finds: ['/de-de/ratgeber/trockener-mund', '/de-de/haeufige-fragen#faq-dry-mouth'],
-  },
-  { query: 'roter Gaumen', kind: 'twoWords', finds: ['/de-de/ratgeber/prothesenstomatitis'] },
-  { query: 'erste Woche', kind: 'twoWords', finds: ['/de-de/ratgeber/erste-woche'] },
-  { query: 'ohne Zink', kind: 'twoWords', finds: ['/de-de/produkte/orelle-hold-pure'] },
-  { query: 'Essen Restaurant', kind: 'twoWords', finds: ['/de-de/ratgeber/unbeschwert-essen'] },
-  {
-    query: 'laut vorlesen',
-    kind: 'twoWords',
-    finds: ['/de-de/ratgeber/erste-woche', '/de-de/ratgeber/sprechen-und-laecheln'],
-  },
-  {
-    query: 'Tee Kaffee Rotwein',
-    kind: 'twoWords',
-    finds: ['/de-de/produkte/orelle-fresh-overnight'],
-  },
-  {
-    query: 'neue Prothese gewöhnen',
-    kind: 'twoWords',
-    finds: ['/de-de/haeufige-fragen#faq-getting-used-to-dentures', '/de-de/ratgeber/erste-woche'],
-  },
-  {
-    query: 'Prothese gebrochen',
-    kind: 'twoWords',
-    finds: [
+    ['Datenshutz', '/de-de/datenschutz'],
+  ],
+  twoWords: [
+    ['trockener Mund', '/de-de/ratgeber/trockener-mund', '/de-de/haeufige-fragen#faq-dry-mouth'],
+    ['roter Gaumen', '/de-de/ratgeber/prothesenstomatitis'],
+    ['erste Woche', '/de-de/ratgeber/erste-woche'],
+    ['ohne Zink', '/de-de/produkte/orelle-hold-pure'],
+    ['Essen Restaurant', '/de-de/ratgeber/unbeschwert-essen'],
+    ['laut vorlesen', '/de-de/ratgeber/erste-woche', '/de-de/ratgeber/sprechen-und-laecheln'],
+    ['Tee Kaffee Rotwein', '/de-de/produkte/orelle-fresh-overnight'],
+    [
+      'neue Prothese gewöhnen',
+      '/de-de/haeufige-fragen#faq-getting-used-to-dentures',
+      '/de-de/ratgeber/erste-woche',
+    ],
+    [
+      'Prothese gebrochen',
       '/de-de/ratgeber/prothese-gebrochen-oder-verloren',
       '/de-de/haeufige-fragen#faq-broken-denture',
       '/de-de/hilfe',
     ],
-  },
-
-  {
-    query: 'mit Prothese schlafen',
-    kind: 'faq',
-    finds: [
+  ],
+  faq: [
+    [
+      'mit Prothese schlafen',
       '/de-de/ratgeber/mit-prothese-schlafen',
       '/de-de/haeufige-fragen#faq-sleep-with-dentures',
       '/de-de/ueber-uns/dr-helen-marsh#marsh-every-night',
     ],
-  },
-  { query: 'Essig', kind: 'faq', finds: ['/de-de/haeufige-fragen#faq-bleach-or-vinegar'] },
-  {
-    query: 'Trompete',
-    kind: 'faq',
-    finds: ['/de-de/ratgeber/sprechen-und-laecheln#talking-and-smiling-singing'],
-  },
-  {
-    query: 'wie lange hält eine Prothese',
-    kind: 'faq',
-    finds: ['/de-de/ueber-uns/dr-tomas-weber#weber-how-long-it-lasts'],
-  },
-  {
-    query: 'Reinigungstablette verschluckt',
-    kind: 'faq',
-    finds: ['/de-de/haeufige-fragen#faq-swallowed-tablet', '/de-de/hilfe', '/de-de/kontakt'],
-  },
-  {
-    query: 'über Nacht ausgetrocknet',
-    kind: 'faq',
-    finds: ['/de-de/ueber-uns/dr-tomas-weber#weber-dried-out'],
-  },
-  {
-    query: 'ansteckend',
-    kind: 'faq',
-    finds: ['/de-de/ratgeber/prothesenstomatitis#denture-stomatitis-contagious'],
-  },
-  {
-    query: 'Produkt nicht vertragen',
-    kind: 'faq',
-    finds: ['/de-de/haeufige-fragen#faq-bad-reaction'],
-  },
-
-  { query: 'Gebissreiniger', kind: 'synonym', finds: TABLETS },
-  {
-    query: 'Prothesenkleber',
-    kind: 'synonym',
-    finds: [...CREAMS, '/de-de/ratgeber/haftcreme-auftragen'],
-  },
-  { query: 'Mundsoor', kind: 'synonym', finds: ['/de-de/ratgeber/prothesenstomatitis'] },
-  {
-    query: 'Mundtrockenheit',
-    kind: 'synonym',
-    finds: ['/de-de/ratgeber/trockener-mund', '/de-de/haeufige-fragen#faq-dry-mouth'],
-  },
-  {
-    query: 'Aphthen',
-    kind: 'synonym',
-    finds: ['/de-de/ratgeber/druckstellen', '/de-de/haeufige-fragen#faq-sore-spot'],
-  },
-  { query: 'lispeln', kind: 'synonym', finds: ['/de-de/ratgeber/sprechen-und-laecheln'] },
-  { query: 'Altenheim', kind: 'synonym', finds: ['/de-de/ratgeber/angehoerige-unterstuetzen'] },
-  {
-    query: 'dritte Zähne reinigen',
-    kind: 'synonym',
-    finds: ['/de-de/ratgeber/prothese-reinigen', '/de-de/haeufige-fragen#faq-how-often-to-clean'],
-  },
-
-  { query: 'Hold Extra', kind: 'shortName', finds: ['/de-de/produkte/orelle-hold-extra'] },
-  { query: 'gum brush', kind: 'shortName', finds: ['/de-de/produkte/orelle-gum-brush'] },
-  { query: 'Starter Kit', kind: 'shortName', finds: ['/de-de/produkte/orelle-starter-kit'] },
-
-  { query: '2000000000060', kind: 'gtin', finds: ['/de-de/produkte/orelle-fresh-overnight'] },
-  { query: '2 000000 000138', kind: 'gtin', finds: ['/de-de/produkte/orelle-travel-kit'] },
-  { query: '12000000001019', kind: 'gtin', finds: ['/de-de/produkte/orelle-hold-original'] },
-
-  { query: 'Creme', kind: 'part', finds: [...CREAMS, '/de-de/ratgeber/haftcreme-auftragen'] },
-  { query: 'Tabletten', kind: 'part', finds: TABLETS },
-  {
-    query: 'Bürste',
-    kind: 'part',
-    finds: ['/de-de/produkte/orelle-brush-duo', '/de-de/produkte/orelle-gum-brush'],
-  },
-  { query: 'Trickfilm', kind: 'part', finds: ['/de-de/ratgeber/sprechen-und-laecheln'] },
-  { query: 'Reinigungs Tabletten', kind: 'part', finds: TABLETS },
-  {
-    query: 'Druck-Stellen',
-    kind: 'part',
-    finds: ['/de-de/ratgeber/druckstellen', '/de-de/haeufige-fragen#faq-sore-spot'],
-  },
-  { query: 'Prothesenreinigung', kind: 'part', finds: ['/de-de/ratgeber/prothese-reinigen'] },
-  { query: 'Gaumenrötung', kind: 'part', finds: ['/de-de/ratgeber/prothesenstomatitis'] },
-
-  { query: 'kaufen', kind: 'pin', finds: ['/de-de/produkte'] },
-  { query: 'Telefonnummer', kind: 'pin', finds: ['/de-de/kontakt'] },
-  { query: 'Notdienst', kind: 'pin', finds: ['/de-de/hilfe'] },
-
-  { query: 'Gebiss wackelt', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
-  { query: 'Unterfütterung', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
-  { query: 'Prothese rutscht', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
-  { query: 'Gebiss hält nicht mehr', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
-  { query: 'lockere Prothese', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
-];
+    ['Essig', '/de-de/haeufige-fragen#faq-bleach-or-vinegar'],
+    ['Trompete', '/de-de/ratgeber/sprechen-und-laecheln#talking-and-smiling-singing'],
+    ['wie lange hält eine Prothese', '/de-de/ueber-uns/dr-tomas-weber#weber-how-long-it-lasts'],
+    [
+      'Reinigungstablette verschluckt',
+      '/de-de/haeufige-fragen#faq-swallowed-tablet',
+      '/de-de/hilfe',
+      '/de-de/kontakt',
+    ],
+    ['über Nacht ausgetrocknet', '/de-de/ueber-uns/dr-tomas-weber#weber-dried-out'],
+    ['ansteckend', '/de-de/ratgeber/prothesenstomatitis#denture-stomatitis-contagious'],
+    ['Produkt nicht vertragen', '/de-de/haeufige-fragen#faq-bad-reaction'],
+  ],
+  synonym: [
+    ['Gebissreiniger', ...TABLETS],
+    ['Prothesenkleber', ...CREAMS, '/de-de/ratgeber/haftcreme-auftragen'],
+    ['Mundsoor', '/de-de/ratgeber/prothesenstomatitis'],
+    ['Mundtrockenheit', '/de-de/ratgeber/trockener-mund', '/de-de/haeufige-fragen#faq-dry-mouth'],
+    ['Aphthen', '/de-de/ratgeber/druckstellen', '/de-de/haeufige-fragen#faq-sore-spot'],
+    ['lispeln', '/de-de/ratgeber/sprechen-und-laecheln'],
+    ['Altenheim', '/de-de/ratgeber/angehoerige-unterstuetzen'],
+    [
+      'dritte Zähne reinigen',
+      '/de-de/ratgeber/prothese-reinigen',
+      '/de-de/haeufige-fragen#faq-how-often-to-clean',
+    ],
+    ['Gebiss wackelt', '/de-de/ratgeber/lockere-prothese'],
+    ['Unterfütterung', '/de-de/ratgeber/lockere-prothese'],
+    ['Prothese rutscht', '/de-de/ratgeber/lockere-prothese'],
+    ['Gebiss hält nicht mehr', '/de-de/ratgeber/lockere-prothese'],
+    ['lockere Prothese', '/de-de/ratgeber/lockere-prothese'],
+  ],
+  shortName: [
+    ['Hold Extra', '/de-de/produkte/orelle-hold-extra'],
+    ['gum brush', '/de-de/produkte/orelle-gum-brush'],
+    ['Starter Kit', '/de-de/produkte/orelle-starter-kit'],
+  ],
+  gtin: [
+    ['2000000000060', '/de-de/produkte/orelle-fresh-overnight'],
+    ['2 000000 000138', '/de-de/produkte/orelle-travel-kit'],
+    ['12000000001019', '/de-de/produkte/orelle-hold-original'],
+  ],
+  part: [
+    ['Creme', ...CREAMS, '/de-de/ratgeber/haftcreme-auftragen'],
+    ['Tabletten', ...TABLETS],
+    ['Bürste', '/de-de/produkte/orelle-brush-duo', '/de-de/produkte/orelle-gum-brush'],
+    ['Trickfilm', '/de-de/ratgeber/sprechen-und-laecheln'],
+    ['Reinigungs Tabletten', ...TABLETS],
+    ['Druck-Stellen', '/de-de/ratgeber/druckstellen', '/de-de/haeufige-fragen#faq-sore-spot'],
+    ['Prothesenreinigung', '/de-de/ratgeber/prothese-reinigen'],
+    ['Gaumenrötung', '/de-de/ratgeber/prothesenstomatitis'],
+  ],
+  pin: [
+    ['kaufen', '/de-de/produkte'],
+    ['Telefonnummer', '/de-de/kontakt'],
+    ['Notdienst', '/de-de/hilfe'],
+  ],
+};

@@ -1,23 +1,11 @@
-/** What a query tries. */
-export type GoldenKind =
-  | 'exact'
-  | 'plural'
-  | 'accent'
-  | 'typo'
-  | 'twoWords'
-  | 'faq'
-  | 'synonym'
-  | 'shortName'
-  | 'gtin'
-  | 'part'
-  | 'pin';
+/** What a visitor types, and the addresses that answer: pages, or questions as `page#question`. */
+export type GoldenQuery = readonly [query: string, ...finds: string[]];
 
 /**
- * What a visitor types and where it has to lead: any of `finds`, addresses of pages, or of questions as `page#question`.
- * Written from the content and from what people type, before the engine was tuned; it is not changed to fit the engine.
+ * By what they try. Written from the content and from what people type, before the engine was
+ * tuned; they are not changed to fit the engine.
  */
-export type GoldenQuery = {
-  readonly query: string;
-  readonly kind: GoldenKind;
-  readonly finds: readonly string[];
-};
+export type GoldenQueries = Readonly<Record<string, readonly GoldenQuery[]>>;
+
+/** What people ask, by the address of the guide that answers it. */
+export type GuideQuestions = Readonly<Record<string, readonly string[]>>;

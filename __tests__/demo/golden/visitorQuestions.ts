@@ -1,4 +1,4 @@
-import type { EditionId } from '@/lib/config/editions';
+import type { EditionId } from '@/lib/platform/config/editions';
 
 const LOOSE = ['page-loose-denture', 'page-faq#faq-loose-denture'];
 const LOOSE_BELOW = [...LOOSE, 'page-orelle-hold-extra'];
@@ -44,12 +44,15 @@ const COSTS = ['page-denture-costs', 'page-faq#faq-cost'];
 const BUYING = ['page-faq#faq-where-to-buy', 'page-products'];
 const REACHING_US = ['page-contact', 'page-help'];
 
-/** A question, and the ids of the documents that answer it: those of a page are the same in all editions. */
-export type VisitorQuestion = readonly [question: string, answeredBy: readonly string[]];
+/**
+ * A question, and the ids of the documents that answer it: those of a page are the same in all
+ * editions.
+ */
+type VisitorQuestion = readonly [question: string, answeredBy: readonly string[]];
 
 /**
- * What a wearer or a carer types: written before the search was tuned for it, with the list of pages and without their text.
- * It is not changed to fit the engine.
+ * What a wearer or a carer types: written before the search was tuned for it, with the list of
+ * pages and without their text. It is not changed to fit the engine.
  */
 export const VISITOR_QUESTIONS: readonly (readonly [EditionId, readonly VisitorQuestion[]])[] = [
   [

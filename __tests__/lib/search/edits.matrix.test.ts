@@ -1,15 +1,15 @@
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { createEditedSpace } from '@/__tests__/support/editedSpace';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
-import { buildSource } from '@/__tests__/support/modelSpace';
+import { buildStore } from '@/__tests__/support/modelSpace';
 import { createRandomness, type Randomness } from '@/__tests__/support/randomness';
 import { startSite } from '@/__tests__/support/startSite';
-import { SEARCH_CATEGORIES } from '@/lib/config/constants';
-import { type EditionId, EDITIONS } from '@/lib/config/editions';
-import type { Space } from '@/lib/contentful/engine/content/space';
+import { SEARCH_CATEGORIES } from '@/lib/platform/config/constants';
+import { type EditionId, EDITIONS } from '@/lib/platform/config/editions';
+import type { Space } from '@/lib/content/space/space';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
-import { loadSiteIndex, SiteIndexes } from '@/lib/site/loadSiteIndex';
-import { SiteDigests } from '@/lib/site/siteDigests';
+import { loadSiteIndex, SiteIndexes } from '@/lib/site/view/loadSiteIndex';
+import { SiteDigests } from '@/lib/site/view/siteDigests';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 
 /** From a little before the first difference. */
@@ -27,7 +27,7 @@ type Edits = {
   readonly texts: () => readonly string[];
 };
 
-/** Words as they stand, mistyped and in pairs. */
+/** Words as they are, mistyped and in pairs. */
 function makeQuery(words: readonly string[], { next, pick }: Randomness): string {
   const word = pick(words);
   const chance = next();
@@ -69,7 +69,7 @@ async function compare(
 }
 
 function follow(getSpace: () => Space, edition: EditionId) {
-  const { source } = buildSource(getSpace);
+  const { store } = buildStore(getSpace);
   const indexer = createTestIndexer();
   const documents = new Map<string, readonly SearchDocument[]>();
   const digests = new SiteDigests({
@@ -82,8 +82,8 @@ function follow(getSpace: () => Space, edition: EditionId) {
   const siteIndexes = new SiteIndexes();
   const refresh = async (): Promise<SearchIndex | undefined> => {
     startSite({ siteIndexes });
-    await digests.refresh(source);
-    const { editions } = await loadSiteIndex(source);
+    await digests.refresh(store.current());
+    const { editions } = await loadSiteIndex(store.current());
     startSite();
     // An edition without a locale is not served.
     return editions.some(({ id }) => id === edition) ? indexer.index(edition) : undefined;
@@ -125,20 +125,22 @@ const PARTS = [
   'gebiss',
 ];
 
-/** More documents than `MAX_FOUND`, so that some words are common, and words whose parts stand alone in a few of them only. */
+/**
+ * More documents than `MAX_FOUND`, so that some words are common, and words whose parts are words too
+ * in a few of them only.
+ */
 function editDocuments(seed: number, edition: EditionId): Edits {
   const randomness = createRandomness(seed);
   const { next, pick } = randomness;
   const documents = new Map<string, readonly SearchDocument[]>();
   let words: SearchWords = { synonyms: [], pins: [] };
   const indexer = createTestIndexer();
+  const below = (limit: number): number => Math.floor(next() * limit);
   const makeWord = (): string =>
-    Array.from({ length: 1 + Math.floor(next() * 3) }, () => pick(PARTS)).join(
-      pick(['', 's', 'n']),
-    );
+    Array.from({ length: 1 + below(3) }, () => pick(PARTS)).join(pick(['', 's', 'n']));
   const makeText = (length: number): string =>
-    Array.from({ length: 1 + Math.floor(next() * length) }, () =>
-      next() < 0.1 ? `wort${Math.floor(next() * 40)}` : makeWord(),
+    Array.from({ length: 1 + below(length) }, () =>
+      next() < 0.1 ? `wort${below(40)}` : makeWord(),
     ).join(' ');
   const makeDocument = (id: string): SearchDocument => ({
     id,
@@ -146,7 +148,7 @@ function editDocuments(seed: number, edition: EditionId): Edits {
     title: makeText(3),
     category: pick(SEARCH_CATEGORIES),
     names: [makeText(2)],
-    codes: [`A${Math.floor(next() * 9)}`],
+    codes: [`A${below(9)}`],
     headings: [makeText(3)],
     description: makeText(9),
     text: makeText(40),
@@ -155,24 +157,14 @@ function editDocuments(seed: number, edition: EditionId): Edits {
     documents.set(id, own);
     indexer.put(edition, id, own);
   };
+  const makeQuestion = (id: string): SearchDocument => ({
+    ...makeDocument(`${id}#frage-${below(20)}`),
+    category: 'FAQ',
+  });
   const changePage = (): string => {
-    const id = `seite-${Math.floor(next() * 240)}`;
-    put(
-      id,
-      next() < 0.3
-        ? []
-        : [
-            makeDocument(id),
-            ...(next() < 0.3
-              ? [
-                  {
-                    ...makeDocument(`${id}#frage-${Math.floor(next() * 20)}`),
-                    category: 'FAQ' as const,
-                  },
-                ]
-              : []),
-          ],
-    );
+    const id = `seite-${below(240)}`;
+    if (next() < 0.3) put(id, []);
+    else put(id, [makeDocument(id), ...(next() < 0.3 ? [makeQuestion(id)] : [])]);
     return id;
   };
   for (let count = 0; count < 240; count += 1)
@@ -182,9 +174,9 @@ function editDocuments(seed: number, edition: EditionId): Edits {
       if (next() < 0.1)
         words = {
           synonyms: [{ words: [makeWord()], meaning: makeWord() }],
-          pins: [{ words: [makeWord()], ids: [`seite-${Math.floor(next() * 240)}`] }],
+          pins: [{ words: [makeWord()], ids: [`seite-${below(240)}`] }],
         };
-      return Array.from({ length: 1 + Math.floor(next() * 4) }, changePage).join(', ');
+      return Array.from({ length: 1 + below(4) }, changePage).join(', ');
     },
     followed: async () => {
       await indexer.commit(edition, words);
@@ -207,11 +199,9 @@ afterEach(() => {
 const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 4] : [MATRIX_SEED];
 
 test.each(
-  SEEDS.flatMap((seed) =>
-    ['en-gb' as const, 'fr-fr' as const].map((edition) => [seed, edition] as const),
-  ),
+  SEEDS.flatMap((seed) => (['en-gb', 'fr-fr'] as const).map((edition) => [seed, edition] as const)),
 )(
-  'after each of many edits of the content search and suggestions answer what a fresh index answers (seed %i, %s)',
+  'search and suggestions answer as a fresh index does after each edit of the content (seed %i, %s)',
   async (seed, edition) => {
     expect(
       await compare(
@@ -227,7 +217,7 @@ test.each(
 const LARGE = IS_WHOLE_MATRIX ? EDITIONS.map(({ id }) => id) : ['de-de' as const];
 
 test.each(SEEDS.flatMap((seed) => LARGE.map((edition) => [seed, edition] as const)))(
-  'so they do after edits of a site with common words and compounds (seed %i, %s)',
+  'search and suggestions answer as a fresh index does after edits of common words and compounds (seed %i, %s)',
   async (seed, edition) => {
     expect(
       await compare(

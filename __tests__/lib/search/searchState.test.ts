@@ -19,23 +19,18 @@ const NONE = readExample('none');
 const ASKED = { query: 'tablets', page: 0 } as const;
 const response = (state: SearchState) => ('response' in state ? state.response : undefined);
 
-test.each([
-  ['hits stay while the next search runs', HITS, response(HITS)],
+test.each<[string, SearchState, object]>([
+  ['the hits of the search before', HITS, { shown: response(HITS) }],
   [
-    'so do those of the search before the last',
+    'the hits of the search before the last',
     readExample('searching with earlier hits'),
-    response(HITS),
+    { shown: response(HITS) },
   ],
-  ['an empty result does not', NONE, undefined],
-  ['nor does a failure', readExample('failed'), undefined],
-  ['and at first there is nothing', { status: 'idle' } as const, undefined],
-])('%s', (_name, before, shown) => {
-  const state = startSearch(before, ASKED);
-  expect(state).toEqual({
-    status: 'searching',
-    query: ASKED,
-    ...(shown === undefined ? {} : { shown }),
-  });
+  ['nothing after an empty result', NONE, {}],
+  ['nothing after a failure', readExample('failed'), {}],
+  ['nothing at first', { status: 'idle' }, {}],
+])('a search that runs shows %s', (_what, before, shown) => {
+  expect(startSearch(before, ASKED)).toEqual({ status: 'searching', query: ASKED, ...shown });
 });
 
 test.each([
@@ -55,7 +50,6 @@ test('searches are the same by query, category and page', () => {
     { query: 'Denture', page: 0 },
     { query: 'denture', page: 1 },
     { query: 'denture', page: 0, category: 'FAQ' as const },
-  ]) {
+  ])
     expect(isSameSearch(readQuery(HITS), other)).toBe(false);
-  }
 });

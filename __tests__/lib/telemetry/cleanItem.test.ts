@@ -1,7 +1,7 @@
 import { cleanItem, describeError, isAbortedPrefetch } from '@/lib/telemetry/cleanItem';
 
-const long = (length: number): string => 'x'.repeat(length);
-const LONG = 40_000;
+const long = (length: number) => 'x'.repeat(length);
+const LONG = long(40_000);
 
 function clean(
   baseType: string,
@@ -14,42 +14,34 @@ function clean(
   return { ...baseData, ...item.data, ...item.ext };
 }
 
-describe('texts are as long as the specification allows', () => {
+describe('texts are cut to the length that the specification allows', () => {
   test.each([
-    ['the name of an event', 'EventData', { name: long(LONG) }, 'name', 150],
-    ['the name of a page view', 'PageviewData', { name: long(LONG) }, 'name', 150],
-    ['the name of a request', 'RemoteDependencyData', { name: `GET /${long(LONG)}` }, 'name', 150],
-    ['the address of a page view', 'PageviewData', { uri: `/${long(LONG)}` }, 'uri', 2048],
-    ['the page before', 'PageviewData', { refUri: `/${long(LONG)}` }, 'refUri', 2048],
-    [
-      'the address of a request',
-      'RemoteDependencyData',
-      { target: `/${long(LONG)}` },
-      'target',
-      2048,
-    ],
-    ['a message', 'MessageData', { message: long(LONG) }, 'message', 32_768],
-    ['any other text', 'EventData', { kind: long(LONG) }, 'kind', 1024],
-  ])('%s', (_name, baseType, baseData, field, length) => {
-    expect(clean(baseType, baseData)[field]).toHaveLength(length);
+    ['the name of an event', 'EventData', 'name', LONG, 150],
+    ['the name of a page view', 'PageviewData', 'name', LONG, 150],
+    ['the name of a request', 'RemoteDependencyData', 'name', `GET /${LONG}`, 150],
+    ['the address of a page view', 'PageviewData', 'uri', `/${LONG}`, 2048],
+    ['the page before', 'PageviewData', 'refUri', `/${LONG}`, 2048],
+    ['the address of a request', 'RemoteDependencyData', 'target', `/${LONG}`, 2048],
+    ['a message', 'MessageData', 'message', LONG, 32_768],
+    ['any other text', 'EventData', 'kind', LONG, 1024],
+  ])('%s', (_name, baseType, field, text, length) => {
+    expect(clean(baseType, { [field]: text })[field]).toHaveLength(length);
   });
 
-  test('what goes with it', () => {
-    expect(
-      clean(
-        'EventData',
-        {},
-        { title: long(LONG), url: `/${long(LONG)}`, page_url: `/${long(LONG)}` },
-      ),
-    ).toEqual({ title: long(1024), url: `/${long(2047)}`, page_url: `/${long(2047)}` });
+  test('the properties of an item', () => {
+    expect(clean('EventData', {}, { title: LONG, url: `/${LONG}`, page_url: `/${LONG}` })).toEqual({
+      title: long(1024),
+      url: `/${long(2047)}`,
+      page_url: `/${long(2047)}`,
+    });
   });
 
   test('an exception', () => {
-    const frame = { method: long(LONG), assembly: long(LONG), fileName: long(LONG), line: 1 };
+    const frame = { method: LONG, assembly: LONG, fileName: LONG, line: 1 };
     const exception = {
-      typeName: long(LONG),
-      message: long(LONG),
-      stack: long(LONG),
+      typeName: LONG,
+      message: LONG,
+      stack: LONG,
       parsedStack: [frame],
     };
     clean('ExceptionData', { exceptions: [exception] });
@@ -62,7 +54,7 @@ describe('texts are as long as the specification allows', () => {
   });
 });
 
-test('an address is cut off before it is shortened', () => {
+test('an address loses its query before it is shortened', () => {
   expect(clean('PageviewData', { uri: `/${long(2046)}?query=dentures` })).toEqual({
     uri: `/${long(2046)}`,
   });
@@ -94,7 +86,7 @@ test('no field of any item has a query or a hash', () => {
   });
 });
 
-test('the name of a request ends where its query begins, whatever it is made of', () => {
+test('the name of a request ends at its query, even with a space in it', () => {
   expect(
     clean('RemoteDependencyData', {
       name: 'GET /api/search?query=dry mouth',
@@ -109,7 +101,7 @@ test('a title keeps its question mark', () => {
   });
 });
 
-test('numbers, dates and nothing stay what they are', () => {
+test('numbers, dates, null and undefined stay unchanged', () => {
   const date = new Date(0);
   expect(
     clean('EventData', {
@@ -122,7 +114,7 @@ test('numbers, dates and nothing stay what they are', () => {
   ).toEqual({ duration: 12, startTime: date, none: null, missing: undefined, yes: true });
 });
 
-describe('of what was thrown is sent', () => {
+describe('of a thrown value is sent', () => {
   const typed = Object.assign(new TypeError('No'), { request: { password: 'secret' } });
 
   test('the name, message and stack of an error', () => {
@@ -141,7 +133,7 @@ describe('of what was thrown is sent', () => {
     [42],
     [Symbol('secret')],
     [() => 'secret'],
-  ])('of anything else what it is, and not what is in it', (thrown) => {
+  ])('only the type of anything else', (thrown) => {
     const { message } = describeError(thrown);
     expect(message).toMatch(/\[object \w+\]$/);
     expect(message).not.toContain('secret');
@@ -153,7 +145,7 @@ test.each([
   ['page data that arrived', 'GET /_next/data/build/en-gb/faq.json', 200, false],
   ['page data that is missing', 'GET /_next/data/build/en-gb/faq.json', 404, false],
   ['another request that failed', 'GET /api/search', 0, false],
-])('%s is told or not', (_name, name, responseCode, expected) => {
+])('%s is an aborted prefetch or not', (_name, name, responseCode, expected) => {
   expect(
     isAbortedPrefetch({
       name: 'item',

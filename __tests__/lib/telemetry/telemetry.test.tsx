@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Item } from '@/__tests__/support/recordXhr';
-import { recordXhr } from '@/__tests__/support/recordXhr';
+import { type Item, recordXhr } from '@/__tests__/support/recordXhr';
 import {
   AppInsightsCore,
   ApplicationAnalytics,
@@ -11,7 +10,7 @@ import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { Telemetry } from '@/lib/telemetry/telemetry';
 import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
 import { Visit } from '@/lib/telemetry/visit';
-import type { ShownPageView, Signal } from '@/lib/tracking/track';
+import type { Signal } from '@/lib/browser/tracking/track';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,21 +20,29 @@ const STORED = ['AI_buffer_1', 'AI_sentBuffer_1'];
 const recorder = recordXhr();
 const started: Telemetry[] = [];
 
-type Site = {
-  readonly telemetry: Telemetry;
-  readonly listItems: () => readonly Item[];
-  readonly listNames: () => readonly unknown[];
-};
-
-/** Each with an address of its own: the parts of an earlier one still listen to the window. */
-function startSite(needsConsent = false): Site {
+/** Each has its own address: the parts of an earlier one still listen to the window. */
+function startSite(needsConsent = false) {
   const endpoint = `https://ingest.example/${started.length}/v2/track`;
   const telemetry = new Telemetry({ instrumentationKey: KEY, endpoint, needsConsent }, 'release-1');
   started.push(telemetry);
   const listItems = () => recorder.listItems(endpoint);
   return {
     telemetry,
+    showPage: (path: string, isFirst = true) =>
+      telemetry.receive({
+        type: 'page',
+        view: {
+          url: `http://localhost${path}`,
+          title: `Title of ${path}`,
+          kind: 'page',
+          edition: 'en-gb',
+          isFirst,
+          consentWords: { language: 'en', texts: ENGLISH_LABELS.consent },
+        },
+      }),
+    startRoute: (path: string) => telemetry.receive({ type: 'routeStart', url: path }),
     listItems,
+    listErrors: () => listItems().filter(({ data }) => data.baseType === 'ExceptionData'),
     listNames: () =>
       listItems()
         .map(({ data }) => data.baseData['name'])
@@ -43,30 +50,21 @@ function startSite(needsConsent = false): Site {
   };
 }
 
-const consentWords: ShownPageView['consentWords'] = {
-  language: 'en',
-  texts: ENGLISH_LABELS.consent,
-};
-const pageOf = (path: string, isFirst = true): Signal => ({
-  type: 'page',
-  view: {
-    url: `http://localhost${path}`,
-    title: `Title of ${path}`,
-    kind: 'page',
-    edition: 'en-gb',
-    isFirst,
-    consentWords,
-  },
-});
-const startOf = (path: string): Signal => ({ type: 'routeStart', url: path });
 const errorOf = (error: unknown): Signal => ({ type: 'error', error });
 
 /** Until the page was idle often enough for the script to have started. */
-const start = (): Promise<void> => jest.advanceTimersByTimeAsync(4000);
-const passBatch = (): Promise<void> =>
-  jest.advanceTimersByTimeAsync(TELEMETRY_LIMITS.batchInterval);
+const start = () => jest.advanceTimersByTimeAsync(4000);
+const passBatch = () => jest.advanceTimersByTimeAsync(TELEMETRY_LIMITS.batchInterval);
+const startAndSend = async () => {
+  await start();
+  await passBatch();
+};
 
-function setOnline(isOnline: boolean): void {
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const comeBack = () =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+function setOnline(isOnline: boolean) {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
@@ -83,11 +81,10 @@ afterEach(() => {
 });
 
 test('events from before the script loaded are sent with their own time', async () => {
-  const { telemetry, listItems } = startSite();
+  const { listItems, showPage } = startSite();
   const at = new Date().toISOString();
-  telemetry.receive(pageOf('/en-gb'));
-  await start();
-  await passBatch();
+  showPage('/en-gb');
+  await startAndSend();
   expect(listItems()).toMatchObject([
     {
       time: at,
@@ -99,11 +96,10 @@ test('events from before the script loaded are sent with their own time', async 
   ]);
 });
 
-test('of too many signals before the script is there the first hundred are sent', async () => {
-  const { telemetry, listItems } = startSite();
-  for (let index = 0; index < 150; index += 1) telemetry.receive(startOf(`/en-gb/${index}`));
-  await start();
-  await passBatch();
+test('the first hundred signals from before the script loaded are sent, and no more', async () => {
+  const { listItems, startRoute } = startSite();
+  for (let index = 0; index < 150; index += 1) startRoute(`/en-gb/${index}`);
+  await startAndSend();
   expect(listItems().map(({ data }) => data.baseData['properties'])).toEqual(
     Array.from({ length: 100 }, (_, index) => ({
       url: `http://localhost/en-gb/${index}`,
@@ -112,7 +108,7 @@ test('of too many signals before the script is there the first hundred are sent'
   );
 });
 
-test('what a visitor did is not sent', async () => {
+test('events of a visitor are not sent', async () => {
   const { telemetry, listItems } = startSite();
   telemetry.receive({ type: 'event', event: { event: 'share', share_method: 'email' } });
   await start();
@@ -121,21 +117,11 @@ test('what a visitor did is not sent', async () => {
   expect(listItems()).toEqual([]);
 });
 
-test('what is sent is as long as the specification allows', async () => {
-  const { telemetry, listItems } = startSite();
+test('every text is cut to the length that the specification allows', async () => {
+  const { telemetry, listItems, showPage } = startSite();
   const long = 'x'.repeat(40_000);
   await start();
-  telemetry.receive({
-    type: 'page',
-    view: {
-      url: `http://localhost/${long}`,
-      title: long,
-      kind: 'page',
-      edition: 'en-gb',
-      isFirst: false,
-      consentWords,
-    },
-  });
+  showPage(`/${long}`, false);
   telemetry.receive({ type: 'error', error: new Error(long), block: long });
   await passBatch();
   const [complete, view, exception] = listItems().map(({ data }) => data.baseData);
@@ -165,10 +151,10 @@ describe('a visitor who leaves', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
 
-  const leave = () => window.dispatchEvent(new Event('pagehide'));
-  const listSent = (telemetry: number) =>
+  /** By the site that was started last. */
+  const listSent = () =>
     beacons
-      .filter(({ address }) => address.includes(`/${telemetry}/`))
+      .filter(({ address }) => address.includes(`/${started.length - 1}/`))
       .flatMap(({ body }) =>
         z
           .array(
@@ -184,10 +170,10 @@ describe('a visitor who leaves', () => {
       );
 
   test('before the library has loaded still sends the visit, without queries', () => {
-    const { telemetry } = startSite();
-    telemetry.receive(pageOf('/en-gb?query=zyxwv'));
-    telemetry.receive(startOf('/en-gb/care?query=zyxwv'));
-    telemetry.receive(pageOf('/en-gb/care', false));
+    const { showPage, startRoute } = startSite();
+    showPage('/en-gb?query=zyxwv');
+    startRoute('/en-gb/care?query=zyxwv');
+    showPage('/en-gb/care', false);
     leave();
     const home = {
       release: 'release-1',
@@ -205,7 +191,7 @@ describe('a visitor who leaves', () => {
       baseType: 'EventData',
       baseData: { ver: 2, name, properties },
     });
-    const sent = listSent(started.length - 1);
+    const sent = listSent();
     expect(sent.map(({ data }) => data)).toEqual([
       view('Title of /en-gb', home.page_url, { ...home, refUri: '' }),
       event('event_route_change_start', { ...home, url: care.page_url }),
@@ -235,22 +221,22 @@ describe('a visitor who leaves', () => {
       .mockReturnValue([
         { kind: 'Pageview', name: 'Care', url: 'http://localhost/en-gb/care', properties },
       ]);
-    const { telemetry, listItems } = startSite();
+    const { listItems, showPage } = startSite();
     if (!isEarly) await start();
-    telemetry.receive(pageOf('/en-gb/care'));
+    showPage('/en-gb/care');
     if (isEarly) leave();
     else await passBatch();
     describe.mockRestore();
-    const [view] = isEarly ? listSent(started.length - 1) : listItems();
-    expect(view).toMatchObject({
+    expect((isEarly ? listSent() : listItems())[0]).toMatchObject({
       data: { baseData: { properties: { ...properties, refUri: 'http://localhost/en-gb' } } },
     });
   });
 
   test('while waiting events are being sent loses none, and the leave event comes last', async () => {
-    const { telemetry, listNames } = startSite();
-    for (let index = 0; index < 100; index += 1) telemetry.receive(startOf(`/en-gb/${index}`));
-    // What waited is sent one by one once the library is there; a page in the background sends what it has.
+    const { listNames, startRoute } = startSite();
+    for (let index = 0; index < 100; index += 1) startRoute(`/en-gb/${index}`);
+    // What waited is sent one by one once the library is there; a page in the background sends what
+    // it has.
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     for (let passed = 0; listNames().length === 0 && passed < 1000; passed += 1) {
       await jest.advanceTimersByTimeAsync(20);
@@ -266,35 +252,32 @@ describe('a visitor who leaves', () => {
   });
 
   test('without consent sends nothing', () => {
-    const { telemetry } = startSite(true);
-    telemetry.receive(pageOf('/en-gb'));
+    const { telemetry, showPage } = startSite(true);
+    showPage('/en-gb');
     leave();
     telemetry.setConsent(false);
     leave();
-    expect(listSent(started.length - 1)).toEqual([]);
+    expect(listSent()).toEqual([]);
   });
 
-  test('and comes back before the library has loaded is counted again once it has', async () => {
-    const { telemetry, listNames } = startSite();
-    telemetry.receive(pageOf('/en-gb'));
+  test('and comes back before the library has loaded is counted again after that', async () => {
+    const { listNames, showPage } = startSite();
+    showPage('/en-gb');
     leave();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await start();
-    await passBatch();
+    comeBack();
+    await startAndSend();
     expect(listNames()).toEqual(['Title of /en-gb']);
   });
 });
 
-test('an error before the library is there is sent when the visitor comes back to its page', async () => {
-  const { telemetry, listItems } = startSite();
-  telemetry.receive(pageOf('/en-gb'));
+test('an error before the library has loaded is sent when the visitor comes back to its page', async () => {
+  const { telemetry, listErrors, showPage } = startSite();
+  showPage('/en-gb');
   telemetry.receive(errorOf(new Error('Early')));
-  window.dispatchEvent(new Event('pagehide'));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await start();
-  await passBatch();
-  const errors = listItems().filter(({ data }) => data.baseType === 'ExceptionData');
-  expect(errors).toMatchObject([
+  leave();
+  comeBack();
+  await startAndSend();
+  expect(listErrors()).toMatchObject([
     {
       data: {
         baseData: {
@@ -308,63 +291,61 @@ test('an error before the library is there is sent when the visitor comes back t
 
 describe('where telemetry needs consent', () => {
   test('nothing is sent before a choice, and earlier events are sent after consent', async () => {
-    const { telemetry, listNames } = startSite(true);
-    telemetry.receive(pageOf('/en-gb'));
+    const { telemetry, listNames, showPage } = startSite(true);
+    showPage('/en-gb');
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(listNames()).toEqual([]);
     telemetry.setConsent(true);
-    await start();
-    await passBatch();
+    await startAndSend();
     expect(listNames()).toEqual(['Title of /en-gb']);
   });
 
-  test('nothing is sent after a refusal, and the page that is shown when the visitor thinks better of it', async () => {
-    const { telemetry, listNames } = startSite(true);
-    telemetry.receive(pageOf('/en-gb'));
+  test('nothing is sent after a refusal, and a later consent sends the page that is shown then', async () => {
+    const { telemetry, listNames, showPage } = startSite(true);
+    showPage('/en-gb');
     telemetry.setConsent(false);
-    telemetry.receive(pageOf('/en-gb/care', false));
+    showPage('/en-gb/care', false);
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(listNames()).toEqual([]);
     telemetry.setConsent(true);
-    await start();
-    await passBatch();
+    await startAndSend();
     expect(listNames()).toEqual(['event_route_change_complete', 'Title of /en-gb/care']);
   });
 
-  test('a withdrawal drops what waits, and ends everything until consent is given anew', async () => {
-    const { telemetry, listNames } = startSite(true);
+  test('a withdrawal drops waiting events, and nothing is sent until consent is given again', async () => {
+    const { telemetry, listNames, showPage, startRoute } = startSite(true);
     telemetry.setConsent(true);
     await start();
-    telemetry.receive(pageOf('/en-gb'));
+    showPage('/en-gb');
     telemetry.setConsent(false);
-    telemetry.receive(startOf('/en-gb/care'));
-    window.dispatchEvent(new Event('pagehide'));
+    startRoute('/en-gb/care');
+    leave();
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(listNames()).toEqual([]);
     telemetry.setConsent(true);
-    telemetry.receive(startOf('/en-gb/help'));
+    startRoute('/en-gb/help');
     await passBatch();
     expect(listNames()).toEqual(['Title of /en-gb', 'event_route_change_start']);
   });
 
-  test('a withdrawal that is taken back at once drops what waited all the same', async () => {
-    const { telemetry, listNames } = startSite(true);
+  test('a withdrawal that is taken back at once still drops waiting events', async () => {
+    const { telemetry, listNames, showPage, startRoute } = startSite(true);
     telemetry.setConsent(true);
     await start();
-    telemetry.receive(pageOf('/en-gb'));
-    telemetry.receive(startOf('/en-gb/care'));
+    showPage('/en-gb');
+    startRoute('/en-gb/care');
     telemetry.setConsent(false);
     telemetry.setConsent(true);
     await passBatch();
     expect(listNames()).toEqual(['Title of /en-gb']);
   });
 
-  test('a withdrawal drops what a failing service has not taken', async () => {
-    const { telemetry, listItems } = startSite(true);
+  test('a withdrawal drops events that a failing service has not taken', async () => {
+    const { telemetry, listItems, showPage } = startSite(true);
     recorder.answerWith(503);
     telemetry.setConsent(true);
     await start();
-    telemetry.receive(pageOf('/en-gb'));
+    showPage('/en-gb');
     await passBatch();
     expect(listItems()).toHaveLength(1);
     telemetry.setConsent(false);
@@ -373,9 +354,9 @@ describe('where telemetry needs consent', () => {
     expect(listItems()).toHaveLength(1);
   });
 
-  test('a withdrawal while the script is on its way counts', async () => {
-    const { telemetry, listItems } = startSite(true);
-    telemetry.receive(pageOf('/en-gb'));
+  test('a withdrawal while the script loads counts', async () => {
+    const { telemetry, listItems, showPage } = startSite(true);
+    showPage('/en-gb');
     telemetry.setConsent(true);
     await jest.advanceTimersByTimeAsync(600);
     telemetry.setConsent(false);
@@ -385,16 +366,15 @@ describe('where telemetry needs consent', () => {
 });
 
 test('where telemetry needs no consent a refusal changes nothing', async () => {
-  const { telemetry, listNames } = startSite();
+  const { telemetry, listNames, showPage } = startSite();
   telemetry.setConsent(false);
-  telemetry.receive(pageOf('/en-gb'));
-  await start();
-  await passBatch();
+  showPage('/en-gb');
+  await startAndSend();
   expect(listNames()).toEqual(['Title of /en-gb']);
 });
 
 describe('an error is sent once', () => {
-  test('although it is reported twice', async () => {
+  test('even if it is reported twice', async () => {
     const { telemetry, listItems } = startSite();
     const error = new Error('No');
     await start();
@@ -414,58 +394,57 @@ describe('an error is sent once', () => {
     ]);
   });
 
-  test('and those of a loop are counted up to fifty a page', async () => {
-    const { telemetry, listItems } = startSite();
+  test('and errors of a loop are counted up to fifty a page', async () => {
+    const { telemetry, listErrors, showPage } = startSite();
     await start();
     for (let index = 0; index < 80; index += 1) telemetry.receive(errorOf(new Error('Again')));
-    telemetry.receive(pageOf('/en-gb', false));
+    showPage('/en-gb', false);
     telemetry.receive(errorOf(new Error('Again')));
     await passBatch();
-    expect(listItems().filter(({ data }) => data.baseType === 'ExceptionData')).toHaveLength(51);
+    expect(listErrors()).toHaveLength(51);
   });
 });
 
 describe('the storage of the browser', () => {
   test('stays empty without consent, also while the service fails', async () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    const { telemetry } = startSite();
+    const { showPage } = startSite();
     recorder.answerWith(503);
-    telemetry.receive(pageOf('/en-gb'));
-    await start();
-    await passBatch();
-    window.dispatchEvent(new Event('pagehide'));
+    showPage('/en-gb');
+    await startAndSend();
+    leave();
     await passBatch();
     expect(setItem).not.toHaveBeenCalled();
     expect(document.cookie).toBe('');
     setItem.mockRestore();
   });
 
-  test('keeps with consent what could not be sent, which the next document sends', async () => {
+  test('keeps unsent events with consent, and the next document sends them', async () => {
     const before = startSite();
     before.telemetry.setConsent(true);
     recorder.answerWith(undefined);
     await start();
-    before.telemetry.receive(pageOf('/en-gb'));
+    before.showPage('/en-gb');
     await passBatch();
     expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(STORED));
     recorder.answerWith(200);
     const after = startSite();
     after.telemetry.setConsent(true);
     await start();
-    after.telemetry.receive(pageOf('/en-gb/care'));
+    after.showPage('/en-gb/care');
     await passBatch();
     expect(after.listNames()).toEqual(['Title of /en-gb', 'Title of /en-gb/care']);
   });
 
   test('is cleared when consent is withdrawn', async () => {
-    const { telemetry } = startSite();
+    const { telemetry, showPage, startRoute } = startSite();
     telemetry.setConsent(true);
     recorder.answerWith(undefined);
     await start();
-    telemetry.receive(pageOf('/en-gb'));
+    showPage('/en-gb');
     await passBatch();
     telemetry.setConsent(false);
-    telemetry.receive(startOf('/en-gb/care'));
+    startRoute('/en-gb/care');
     await passBatch();
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([]);
@@ -474,11 +453,11 @@ describe('the storage of the browser', () => {
   test('holds 2,000 events at most', async () => {
     const waiting = Array.from({ length: 2000 - 5 }, () => ({ item: '{"tags":{}}', cnt: 0 }));
     sessionStorage.setItem('AI_buffer_1', JSON.stringify(waiting));
-    const { telemetry } = startSite();
+    const { telemetry, startRoute } = startSite();
     telemetry.setConsent(true);
     await start();
     setOnline(false);
-    for (let index = 0; index < 10; index += 1) telemetry.receive(startOf('/'));
+    for (let index = 0; index < 10; index += 1) startRoute('/');
     const stored: unknown = JSON.parse(sessionStorage.getItem('AI_buffer_1') ?? '[]');
     setOnline(true);
     expect(stored).toHaveLength(2000);
@@ -486,44 +465,43 @@ describe('the storage of the browser', () => {
 });
 
 test('while the browser is offline 10,000 events are kept in memory, and sent later', async () => {
-  const { telemetry, listItems } = startSite();
+  const { listItems, startRoute } = startSite();
   await start();
   setOnline(false);
-  for (let index = 0; index < TELEMETRY_LIMITS.eventsInMemory + 10; index += 1)
-    telemetry.receive(startOf('/'));
+  for (let index = 0; index < TELEMETRY_LIMITS.eventsInMemory + 10; index += 1) startRoute('/');
   setOnline(true);
   await passBatch();
   expect(listItems()).toHaveLength(10_000);
 });
 
 describe('the session', () => {
-  const sessionsOf = (items: readonly Item[]): number =>
+  const countSessions = (items: readonly Item[]) =>
     new Set(items.map(({ tags }) => tags['ai.session.id'])).size;
 
   test.each([
     [29 * MINUTE, 1],
     [31 * MINUTE, 2],
   ])('of a visitor who does nothing for %d ms is one of %d', async (pause, sessions) => {
-    const { telemetry, listItems } = startSite();
+    const { listItems, startRoute } = startSite();
     await start();
-    telemetry.receive(startOf('/a'));
+    startRoute('/a');
     await jest.advanceTimersByTimeAsync(pause);
-    telemetry.receive(startOf('/b'));
+    startRoute('/b');
     await passBatch();
-    expect(sessionsOf(listItems())).toBe(sessions);
+    expect(countSessions(listItems())).toBe(sessions);
   });
 
   test.each([
     [23, 1],
     [25, 2],
   ])('of a visitor who stays for %d hours is one of %d', async (hours, sessions) => {
-    const { telemetry, listItems } = startSite();
+    const { listItems, startRoute } = startSite();
     await start();
     for (let index = 0; index <= hours * 3; index += 1) {
-      telemetry.receive(startOf('/a'));
+      startRoute('/a');
       await jest.advanceTimersByTimeAsync(20 * MINUTE);
     }
-    expect(sessionsOf(listItems())).toBe(sessions);
+    expect(countSessions(listItems())).toBe(sessions);
   });
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { readAllPictures } from '@/__tests__/support/readAllPictures';
-import { TONES } from '@/lib/config/constants';
-import { SITE } from '@/lib/config/site';
+import { TONES } from '@/lib/platform/config/constants';
+import { SITE } from '@/lib/platform/config/site';
 import { computeContrast, listContrastProblems } from '@/scripts/brand/contrast';
 import { buildBrandFiles } from '@/scripts/brand/icons';
 import { readLook, readTones, resolveColor } from '@/scripts/brand/readLook';
@@ -24,7 +24,7 @@ test.each([
   expect(computeContrast(other, one)).toBe(computeContrast(one, other));
 });
 
-test('each colour of a range is there, and text keeps its contrast on it', () => {
+test('each tone exists, and text keeps its contrast on it', () => {
   const tones = readTones();
   expect([...tones.keys()]).toEqual([...TONES]);
   const dark = new Map([...tones, ['sky', new Map([...LOOK, ['color-surface-tint', '#9db4cc']])]]);
@@ -57,13 +57,13 @@ test.each([
   );
 });
 
-test('a colour that cannot be compared is named', () => {
+test('an unknown colour is named in the error', () => {
   expect(() => resolveColor(withColor('color-link', 'teal'), 'color-link')).toThrow(
     'content/demo/look/brand.scss: expected a colour like #123abc for --color-link, found teal',
   );
 });
 
-test('icons of all sizes are made of the brand', async () => {
+test('icons of all sizes are generated from the brand', async () => {
   const files = await buildBrandFiles(SITE, MARK, LOOK);
   const sizes = [...files].flatMap(([path, made]) =>
     path.endsWith('.png')
@@ -82,7 +82,7 @@ test('icons of all sizes are made of the brand', async () => {
   ]);
 });
 
-test('another brand has its own', async () => {
+test('another brand has its own icons, manifest and theme colour', async () => {
   const look = withColor('color-surface-brand', '#222244');
   const files = await buildBrandFiles(
     { name: 'Other', folder: 'content/other' },

@@ -1,5 +1,5 @@
 import type { SourceEntry } from '@/content/build/space/entries';
-import type { Edition } from '@/lib/config/identity';
+import type { Edition } from '@/lib/platform/config/identity';
 import { planEdition } from '@/scripts/newEdition/planEdition';
 
 const ENGLISH: Edition = {
@@ -46,7 +46,7 @@ test('each page of the default edition gets an address that begins with the new 
   });
 });
 
-test('what has a line already, is a draft, no page, or not in the default edition is left alone', () => {
+test('pages with an address, drafts, other entries and other editions get no new address', () => {
   const entries = [
     makePage('written', { 'en-GB': { url: '/en-gb/a' }, 'pt-PT': { url: '/pt-pt/b' } }),
     makePage('draft', { 'en-GB': { url: '/en-gb/c' } }, { isDraft: true }),

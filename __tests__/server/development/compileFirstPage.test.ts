@@ -2,9 +2,7 @@ import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { compileFirstPage } from '@/server/development/compileFirstPage';
 
-async function compile(
-  status: number,
-): Promise<{ readonly isThere: boolean; readonly printed: string; readonly address: string }> {
+async function compile(status: number) {
   const server = createServer((_request, response) => response.writeHead(status).end('page'));
   const [, port = ''] = (await listen(server)).split(':');
   let printed = '';
@@ -26,14 +24,14 @@ async function compile(
   }
 }
 
-test('a first page that fails is a message with its status and what to do', async () => {
+test('a first page that fails prints its status and what to do', async () => {
   const { isThere, printed, address } = await compile(500);
   expect(isThere).toBe(false);
   expect(printed).toContain('The first page failed with status 500');
   expect(printed).toContain(`open ${address}`);
 });
 
-test.each([200, 404])('a first page with status %d is there', async (status) => {
+test.each([200, 404])('a first page with status %d is printed with its address', async (status) => {
   const { isThere, printed, address } = await compile(status);
   expect(isThere).toBe(true);
   expect(printed).toContain(address);

@@ -8,7 +8,7 @@ import { loadRouteModules, readRouteFiles } from '@/server/framework/buildManife
 const folder = mkdtempSync(join(tmpdir(), 'server-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const build = (manifest: unknown): void =>
+const build = (manifest: unknown) =>
   writeFileSync(join(folder, 'pages-manifest.json'), JSON.stringify(manifest));
 
 test('route modules that load asynchronously are awaited, and HTML pages are skipped', async () => {
@@ -35,7 +35,7 @@ test('a build whose routes cannot be loaded ends with a message', async () => {
 
 const MODULES = JSON.stringify(compileProgram('server/framework/buildManifest.ts'));
 
-test('a part of a page that is first drawn after the build was replaced is the part of the build that was started', () => {
+test('a part that is first rendered after the build was replaced is from the started build', () => {
   const started = mkdtempSync(join(tmpdir(), 'started-build-'));
   for (const name of ['chunks', 'pages']) mkdirSync(join(started, name));
   writeFileSync(join(started, 'pages-manifest.json'), JSON.stringify({ '/page': 'pages/page.js' }));

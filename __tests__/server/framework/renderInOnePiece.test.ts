@@ -38,7 +38,7 @@ const drawAsFramework = (content: ReactNode) =>
     ),
   );
 
-async function render(node: ReactNode): Promise<string> {
+async function render(node: ReactNode) {
   const stream = await ReactDOMServer.renderToReadableStream(node);
   await stream.allReady;
   return new Response(stream).text();
@@ -79,7 +79,7 @@ test('an error inside a Suspense is reported with the address, and the rest of t
   expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);
 });
 
-test('an error of the page as a whole is reported and thrown', async () => {
+test('an error outside a Suspense is reported and thrown', async () => {
   await expect(render(drawAsFramework(createElement(Broken)))).rejects.toBe(surprise);
   expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);
 });

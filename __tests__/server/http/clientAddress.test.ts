@@ -1,7 +1,7 @@
-import { createServer, request as startRequest } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { createClientReader } from '@/server/http/clientAddress';
+import { sendRequest } from '../sendRequest';
 
 let proxies = 0;
 const server = createServer((request, response) =>
@@ -12,18 +12,6 @@ beforeAll(async () => {
   host = await listen(server);
 });
 afterAll(() => close(server));
-
-/** @returns the client of a request with these lines of `X-Forwarded-For` */
-function ask(lines: readonly string[], trustedProxies: number): Promise<string> {
-  proxies = trustedProxies;
-  return new Promise((resolve, reject) => {
-    startRequest(`http://${host}/`, { headers: { 'X-Forwarded-For': [...lines] } }, (response) =>
-      resolve(text(response)),
-    )
-      .on('error', reject)
-      .end();
-  });
-}
 
 const OWN = '127.0.0.1';
 
@@ -51,7 +39,12 @@ test.each<[string, readonly string[], number, string]>([
   ['it is one of IPv6', ['2001:DB8:1:2:a:b:c:d'], 1, '2001:db8:1:2'],
   ['it is one of IPv6 in brackets', ['[2001:db8::1]'], 1, '2001:db8:0:0'],
   ['it is one of IPv6 with a port', ['[2001:db8:1:2::1]:50412'], 1, '2001:db8:1:2'],
-  ['it is one of IPv4, written as of IPv6', ['::ffff:192.0.2.1'], 1, '192.0.2.1'],
-])('where %s, the client of %j behind %i is %s', async (_what, lines, trustedProxies, client) => {
-  expect(await ask(lines, trustedProxies)).toBe(client);
+  ['it is one of IPv6 in a network that ends with zeros', ['2001:db8::a:b:c:d'], 1, '2001:db8:0:0'],
+  ['it is one of IPv6 in the next network', ['2001:db8:0:1::1'], 1, '2001:db8:0:1'],
+  ['it only looks like IPv4 as IPv6', ['::ffff:0:1'], 1, '0:0:0:0'],
+  ['it is one of IPv4, written as IPv6', ['::ffff:192.0.2.1'], 1, '192.0.2.1'],
+])('if %s, the client of %j behind %i is %s', async (_what, lines, trustedProxies, client) => {
+  proxies = trustedProxies;
+  const { body } = await sendRequest(host, '/', { headers: { 'X-Forwarded-For': [...lines] } });
+  expect(body).toBe(client);
 });

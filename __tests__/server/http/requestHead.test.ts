@@ -3,15 +3,9 @@ import { parseTarget } from '@/server/http/requestTarget';
 
 type Headers = Readonly<Record<string, string>>;
 
-const ask = (
-  method: string,
-  url: string,
-  headers: Headers = {},
-  hosts: string[] = ['localhost'],
-  httpVersion = '1.1',
-) =>
+const find = (method: string, url: string, headers: Headers = {}, hosts = ['localhost']) =>
   findRejection(
-    { method, url, headers: { ...headers }, headersDistinct: { host: hosts }, httpVersion },
+    { method, url, headers: { ...headers }, headersDistinct: { host: hosts }, httpVersion: '1.1' },
     parseTarget(url),
   );
 
@@ -23,34 +17,26 @@ test.each([
   ['GET', '/api/health/live'],
   ['GET', `/${'x'.repeat(2047)}`],
 ])('%s %s is accepted', (method, url) => {
-  expect(ask(method, url)).toBeUndefined();
+  expect(find(method, url)).toBeUndefined();
 });
 
 test.each(['/en-gb', '/api/retailers', '/robots.txt'])('%s accepts only GET and HEAD', (url) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])
-    expect(ask(method, url)).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
+    expect(find(method, url)).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });
 
 test.each<Headers>([
   { 'content-length': '1' },
   { 'content-length': 'x' },
   { 'transfer-encoding': 'chunked' },
-])('a body is not taken, whatever the method: %j', (headers) => {
-  expect(ask('GET', '/api/retailers', headers)).toEqual({ status: 400, headers: {} });
-  expect(ask('POST', '/api/retailers', headers)?.status).toBe(405);
-});
-
-test('a request with Content-Length 0 has no body', () => {
-  expect(ask('GET', '/en-gb', { 'content-length': '0' })).toBeUndefined();
+])('a request with a body is rejected, whatever the method: %j', (headers) => {
+  expect(find('GET', '/api/retailers', headers)).toEqual({ status: 400, headers: {} });
+  expect(find('POST', '/api/retailers', headers)?.status).toBe(405);
 });
 
 test('an address of more than 2048 characters is too long, query included', () => {
-  expect(ask('GET', `/${'x'.repeat(2048)}`)).toEqual({ status: 414, headers: {} });
-  expect(ask('GET', `/?${'x'.repeat(2048)}`)).toEqual({ status: 414, headers: {} });
-});
-
-test('a target that cannot be read is rejected', () => {
-  expect(ask('GET', '/en-gb/../x')).toEqual({ status: 400, headers: {} });
+  expect(find('GET', `/${'x'.repeat(2048)}`)).toEqual({ status: 414, headers: {} });
+  expect(find('GET', `/?${'x'.repeat(2048)}`)).toEqual({ status: 414, headers: {} });
 });
 
 test.each([
@@ -62,8 +48,8 @@ test.each([
   '[::1]',
   '[::1]:3000',
   'my_host',
-])('%s is a host', (host) => {
-  expect(ask('GET', '/', {}, [host])).toBeUndefined();
+])('the host %s is accepted', (host) => {
+  expect(find('GET', '/', {}, [host])).toBeUndefined();
 });
 
 test.each([
@@ -77,12 +63,8 @@ test.each([
   ['one with a blank', ['one example']],
   ['one with markup', ['"><script>']],
   ['a port that is none', ['one.example:http']],
-])('a request with a host that is malformed is rejected: %s', (_name, hosts) => {
-  expect(ask('GET', '/', {}, hosts)).toEqual({ status: 400, headers: {} });
-});
-
-test('HTTP/1.0 needs no host', () => {
-  expect(ask('GET', '/', {}, [], '1.0')).toBeUndefined();
+])('a request with a malformed host is rejected: %s', (_name, hosts) => {
+  expect(find('GET', '/', {}, hosts)).toEqual({ status: 400, headers: {} });
 });
 
 test.each([

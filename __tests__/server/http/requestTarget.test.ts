@@ -87,11 +87,11 @@ test.each([
       'javascript:x',
     ],
   ],
-])('%s have no form that the server accepts', (_kind, targets) => {
+])('the server rejects %s', (_kind, targets) => {
   for (const target of targets) expect([target, parseTarget(target)]).toEqual([target, undefined]);
 });
 
-test('a target that was read once is read the same again', () => {
+test('reading a target twice changes nothing', () => {
   for (const target of [
     '/%65n-gb',
     '/fr-fr/cr\u00c3\u00a8me',

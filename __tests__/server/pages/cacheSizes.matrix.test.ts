@@ -6,9 +6,9 @@ import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
-import { Resource } from '@/lib/contentful/engine/content/resource';
-import type { Space } from '@/lib/contentful/engine/content/space';
-import { SiteDigests } from '@/lib/site/siteDigests';
+import { Resource } from '@/lib/content/space/resource';
+import type { Space } from '@/lib/content/space/space';
+import { SiteDigests } from '@/lib/site/view/siteDigests';
 import { openSite } from './openSite';
 
 const mockCaches: LruCache.LRUCache<object | string, object>[] = [];
@@ -18,7 +18,7 @@ jest.mock('lru-cache', () => {
   class NotedCache extends actual.LRUCache<object | string, object> {
     constructor(options: LruCache.LRUCache.Options<object | string, object, unknown>) {
       super(options);
-      // Modules make some before the list is there.
+      // Modules create some before the list exists.
       queueMicrotask(() => mockCaches.push(this));
     }
   }
@@ -34,14 +34,14 @@ const PATHS = [
   '/fr-fr/sitemap.xml',
 ];
 
-/** A site whose space changes with each publish: the words of a heading that every page shows. */
+/** A site in which each publish changes a heading of every page. */
 function open() {
   const state = { space: SITE_SPACE };
   const digests = new SiteDigests();
   startSite({ digests });
   const site = openSite(() => state.space);
   let count = 0;
-  const publish = async (): Promise<void> => {
+  const publish = async () => {
     count += 1;
     const { entries } = makeSpace(
       buildModelExport([
@@ -49,19 +49,19 @@ function open() {
       ]),
     );
     state.space = state.space.change({ items: entries.all.map(({ item }) => item) });
-    await digests.refresh(site.source);
-    // Whoever asks next notices the change.
+    await digests.refresh(site.store.current());
+    // The next request notices the change.
     await site.get('/en-gb/nothing');
     site.pass(6000);
   };
-  const visit = async (): Promise<void> => {
+  const visit = async () => {
     for (const path of PATHS) expect((await site.get(path)).statusCode).toBe(200);
   };
   return { state, publish, visit };
 }
 
 /** Caches of entries, which go by the entry itself, are bounded by its bytes. */
-const countPages = (caches: typeof mockCaches): number =>
+const countPages = (caches: typeof mockCaches) =>
   caches.reduce(
     (sum, cache) =>
       sum +
@@ -74,7 +74,7 @@ const countPages = (caches: typeof mockCaches): number =>
 const WARM_UP = 5;
 const PUBLISHES = IS_WHOLE_MATRIX ? 400 : 40;
 
-test('caches hold each page, part and sitemap once, however often is published', async () => {
+test('caches hold each page, fragment and sitemap once after many publishes', async () => {
   const { publish, visit } = open();
   for (let round = 0; round < WARM_UP; round += 1) {
     await publish();
@@ -91,7 +91,7 @@ test('caches hold each page, part and sitemap once, however often is published',
   expect(countPages(lasting)).toBe(before);
 });
 
-test('pages in memory hold no older state of the space', async () => {
+test('cached pages hold no older snapshot in memory', async () => {
   setFlagsFromString('--expose-gc');
   const { state, publish, visit } = open();
   await publish();

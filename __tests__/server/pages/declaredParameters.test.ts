@@ -5,21 +5,18 @@ import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpac
 import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
-import { readGtin } from '@/lib/catalogue/gtin';
-import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
+import { readGtin } from '@/lib/platform/data/gtin';
+import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
+import { buildPage } from './buildPage';
 import { isWarm } from './isWarm';
-import { openSite, renderUncached, type Shown, type Site } from './openSite';
+import { openSite, renderUncached, type Shown } from './openSite';
 
 const GTIN = '02000000000015';
 /** Enough for a listing of five pages, and a sitemap of two. */
 const COUNT = 210;
 
 const makeProduct = (number: number) => [
-  buildModelEntry(`page-${number}`, 'page', {
-    name: `product-${number}`,
-    url: `/en-gb/products/${number}`,
-    page: buildLink(`content-${number}`),
-  }),
+  buildPage(`content-${number}`, `/en-gb/products/${number}`),
   buildModelEntry(`content-${number}`, 'productPage', {
     title: `Product ${number}`,
     genericProduct: buildLink(`product-${number}`),
@@ -34,18 +31,10 @@ const makeProduct = (number: number) => [
 const SPACE = makeSpace(
   buildModelExport([
     ...SITE_ENTRIES,
-    buildModelEntry('page-list', 'page', {
-      name: 'list',
-      url: '/en-gb/list',
-      page: buildLink('list'),
-    }),
+    buildPage('list', '/en-gb/list'),
     buildModelEntry('list', 'landingPage', { title: 'List', blocks: [buildLink('listing')] }),
     buildModelEntry('listing', 'productListing', { title: 'All of them' }),
-    buildModelEntry('page-search', 'page', {
-      name: 'search',
-      url: '/en-gb/search',
-      page: buildLink('search'),
-    }),
+    buildPage('search', '/en-gb/search'),
     buildModelEntry('search', 'landingPage', { title: 'Search', blocks: [buildLink('results')] }),
     buildModelEntry('results', 'searchResults', { title: 'Find' }),
     ...Array.from({ length: COUNT }, (_, index) => makeProduct(index + 1)).flat(),
@@ -57,8 +46,8 @@ const SITEMAP = '/en-gb/sitemap';
 const SEARCH = '/en-gb/search';
 const SHOPS = `/en-gb/buy/${GTIN}`;
 
-const open = (): Site => openSite(() => SPACE);
-const render = (url: string): Promise<Shown> => renderUncached(() => SPACE, url);
+const open = () => openSite(() => SPACE);
+const render = (url: string) => renderUncached(() => SPACE, url);
 const show = ({ statusCode, headers, body }: Shown) => ({
   status: statusCode,
   cache: headers['cache-control'],
@@ -69,12 +58,12 @@ beforeAll(() => {
   startSite({ retailers: createRetailerLookup(undefined) });
 });
 
-describe.each([LIST, SITEMAP])('of %s', (path) => {
+describe.each([LIST, SITEMAP])('%s', (path) => {
   test.each([
     ['', '?page=2'],
     ['?page=2', ''],
   ])(
-    'a page is what it is without a cache, after another page and before ("%s", "%s")',
+    'a page is the same as without a cache, before and after another page ("%s", "%s")',
     async (...queries) => {
       const { get, rendered, pages } = open();
       const expected = new Map<string, ReturnType<typeof show>>();
@@ -89,7 +78,7 @@ describe.each([LIST, SITEMAP])('of %s', (path) => {
     },
   );
 
-  test('pages that are wanted at the same moment are not taken for each other', async () => {
+  test('pages that are requested at the same moment are not mixed up', async () => {
     const { get } = open();
     const queries = ['?page=2', '', '?page=x', '?page=2', '?page=99999', ''];
     const shown = await Promise.all(
@@ -126,8 +115,8 @@ describe.each([
   [SITEMAP, ['page=x', 'page=0', 'page=', 'page=99999', 'page=2.0']],
   [SEARCH, ['page=2', 'query=', 'query=words', 'category=Article', 'query=words&page=7']],
   [SHOPS, ['sort=nonsense', 'sort=by_az', 'retailer=nobody', 'sort=']],
-])('%s with a value that anybody can make up', (path, queries) => {
-  test.each(queries)('%s is as without a cache, and not kept', async (query) => {
+])('%s with an arbitrary value', (path, queries) => {
+  test.each(queries)('%s is the same as without a cache, and is not cached', async (query) => {
     const { get, pages } = open();
     await get(path);
     const expected = show(await render(`${path}?${query}`));
@@ -138,7 +127,7 @@ describe.each([
 });
 
 test.each([`${LIST}?page=2&page=3`, `${LIST}?page=2&page=x`, `${SITEMAP}?page=2&page=1`])(
-  'of a parameter that is there twice the first counts, with and without a cache: %s',
+  'the first value of a repeated parameter counts, with and without a cache: %s',
   async (url) => {
     const { get, pages } = open();
     const [first = ''] = url.split('&');
@@ -150,12 +139,12 @@ test.each([`${LIST}?page=2&page=3`, `${LIST}?page=2&page=x`, `${SITEMAP}?page=2&
   },
 );
 
-const listGtins = (count: number): readonly string[] =>
+const listGtins = (count: number) =>
   Array.from({ length: 10 * count }, (_, index) => String(30_000_000_000_000 + index)).filter(
     (digits) => readGtin(digits) !== undefined,
   );
 
-test('a thousand wrong addresses, and hundreds of GTINs of nobody, leave one 404 for an edition', async () => {
+test('a thousand wrong addresses and unknown GTINs leave one cached 404 for each edition', async () => {
   const { get, pages, rendered } = open();
   const wrong = ['en-gb', 'fr-fr'].flatMap((edition) =>
     Array.from(
@@ -176,7 +165,7 @@ test('a thousand wrong addresses, and hundreds of GTINs of nobody, leave one 404
   expect(pages.size().entries).toBe(2);
 });
 
-test('whatever strangers vary, an address stays one page of the same bytes', async () => {
+test('whatever clients vary, an address stays one page of the same bytes', async () => {
   const { get, pages } = open();
   const { pick, next } = createRandomness(1);
   const paths = [
@@ -193,7 +182,7 @@ test('whatever strangers vary, an address stays one page of the same bytes', asy
   ];
   const first = new Map<string, string>();
   for (const path of paths) first.set(path, (await get(path)).body);
-  const word = (): string => Math.floor(next() * 1e9).toString(36);
+  const word = () => Math.floor(next() * 1e9).toString(36);
   for (let count = 0; count < (IS_WHOLE_MATRIX ? 100_000 : 200); count += 1) {
     const path = pick(paths);
     const headers = {

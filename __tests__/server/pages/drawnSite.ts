@@ -2,7 +2,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { type ComponentType, createElement } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
-import { loadFrameworkError } from '@/lib/pageProps/loadFrameworkError';
+import { loadFrameworkError } from '@/lib/site/loaders/loadFrameworkError';
 import App from '@/pages/_app';
 import ContentPage from '@/pages/[[...path]]';
 import RetailersPage from '@/pages/[edition]/buy/[gtin]';
@@ -29,7 +29,7 @@ const isApp = (
 }> => typeof app === 'function';
 
 function createRouter(asPath: string): NextRouter {
-  const settle = (): Promise<boolean> => Promise.resolve(true);
+  const settle = () => Promise.resolve(true);
   return {
     asPath,
     route: '/',
@@ -51,7 +51,7 @@ function createRouter(asPath: string): NextRouter {
   };
 }
 
-async function draw(route: RouteName, url: string, pageProps: unknown): Promise<string> {
+async function draw(route: RouteName, url: string, pageProps: unknown) {
   const Component = VIEWS[route];
   if (!isApp(App) || !isComponent(Component)) throw new Error('The application is no component.');
   const router = createRouter(url);
@@ -66,7 +66,10 @@ async function draw(route: RouteName, url: string, pageProps: unknown): Promise<
   return new Response(stream).text();
 }
 
-/** As the framework draws pages: where that fails, its error page, and where that fails too, a plain one. */
+/**
+ * As the framework draws pages: where that fails, its error page, and where that fails too, a plain
+ * one.
+ */
 export const drawPage: WriteResult = async (result, { url, route, isData, response }) => {
   if (isData || !('props' in result)) return JSON.stringify(result);
   try {

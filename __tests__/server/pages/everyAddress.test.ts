@@ -6,18 +6,18 @@ import {
 } from '@/__tests__/support/addressSpace';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
-import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { buildModelEntry, buildModelExport, buildStore } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
-import { getConfig } from '@/lib/config/env';
-import { isRecord } from '@/lib/data/objects';
-import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import { getConfig } from '@/lib/platform/config/env';
+import { isRecord } from '@/lib/platform/data/objects';
+import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { openSite } from './openSite';
 
 const MENU = Array.from({ length: 60 }, (_, number) => buildLink(`menu-${number}`));
 const SPACE = makeSpace(
   buildModelExport([
-    // Without the footer, whose privacy links come from a document of their own.
+    // Without the footer, whose privacy links are in a separate document.
     ...SITE_ENTRIES.filter(({ sys }) => !['header', 'footer'].includes(sys.id)),
     buildModelEntry('header', 'headerMenu', { code: 'header', items: MENU }),
     ...buildSignPages(SIGNS),
@@ -26,7 +26,7 @@ const SPACE = makeSpace(
 
 const PAGE_ADDRESS = /^\/(?:en-gb|fr-fr)(?:\/|$)/;
 
-/** Every address of a page of this site in what a page is made of: values, formatted text, structured data. */
+/** Addresses of this site's pages in values, formatted text and structured data. */
 function listAddresses(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(listAddresses);
   if (isRecord(value)) return Object.values(value).flatMap(listAddresses);
@@ -44,8 +44,8 @@ function listAddresses(value: unknown): readonly string[] {
 
 beforeEach(() => startSite());
 
-test('a page can have every sign in its address that a path can have', async () => {
-  const site = await loadSiteIndex(buildSource(() => SPACE).source);
+test("a page's address can have every character that a path can have", async () => {
+  const site = await loadSiteIndex(buildStore(() => SPACE).store.current());
   const [english] = site.editions;
   if (english === undefined) throw new Error('The space has no edition.');
   const { byId, leftOut } = site.ofEdition(english);
@@ -60,7 +60,7 @@ test('a page can have every sign in its address that a path can have', async () 
   );
 });
 
-test('every address that a page prints is the one address of a page', async () => {
+test('every address on a page is the canonical address of a page', async () => {
   const { get } = openSite(() => SPACE);
   const found = new Set(['/en-gb/sitemap']);
   const wrong: unknown[] = [];

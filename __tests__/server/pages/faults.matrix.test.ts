@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { FaultInjector, listModules } from '@/__tests__/support/injectFaults';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
-import { logger } from '@/lib/config/logger';
-import { isNoContentError, type LiveContentSource } from '@/lib/contentful/client/contentSource';
-import type { Revalidation } from '@/lib/edge/revalidation';
+import { logger } from '@/lib/platform/config/logger';
+import { isNoContentError, type ContentStore } from '@/lib/content/store/contentStore';
+import type { Revalidation } from '@/lib/site/edge/revalidation';
 import { rewriteUrl } from '@/server/http/requestHead';
 import type { Shown } from './openSite';
 
@@ -19,7 +19,7 @@ const FAULTS_PER_SITE = 50;
 const random = createRandomness(MATRIX_SEED);
 const faults = new FaultInjector(random);
 
-for (const file of listModules('lib/mappers', 'lib/seo', 'components')) {
+for (const file of listModules('lib/site/mappers', 'lib/render/seo', 'components')) {
   const path = `@/${file}`;
   jest.doMock(path, () => faults.wrapModule(file, jest.requireActual(path)));
 }
@@ -39,19 +39,19 @@ async function open() {
     import('./drawnSite'),
     import('@/__tests__/support/editedSpace'),
     import('@/__tests__/support/startSite'),
-    import('@/lib/site/siteDigests'),
-    import('@/lib/site/loadSiteIndex'),
-    import('@/lib/retailers/server/loadRetailers'),
+    import('@/lib/site/view/siteDigests'),
+    import('@/lib/site/view/loadSiteIndex'),
+    import('@/lib/site/retailers/loadRetailers'),
   ]);
   const digests = new SiteDigests();
   startSite({ digests, retailers: createRetailerLookup(undefined) });
   const edited = createEditedSpace(random);
   const changes = new EventEmitter();
-  const onChange: LiveContentSource['onChange'] = (listener) => {
+  const onChange: ContentStore['onChange'] = (listener) => {
     changes.on('change', listener);
     return () => changes.off('change', listener);
   };
-  /** Of each address as it is rendered, what the page in memory was made from. */
+  /** The dependencies of each cached page. */
   const inMemory = new Map<string, Revalidation>();
   const site = openSite(edited.space, onChange, drawPage, (url, status, revalidation) => {
     const isKept = status === (MISSING.test(url) ? 404 : 200) && revalidation !== undefined;
@@ -59,26 +59,28 @@ async function open() {
     else if (status < 500) inMemory.delete(url);
     else void forgetGone(url);
   });
-  /** Forgets a page whose rendering failed and whose content is gone. */
-  const forgetGone = async (url: string): Promise<void> => {
+  /** Forgets a page whose render failed and whose content was deleted. */
+  const forgetGone = async (url: string) => {
     if ((await inMemory.get(url)?.check()) === 'gone') inMemory.delete(url);
   };
   const versions = new Set<string | undefined>();
-  const publish = async (): Promise<string> => {
-    versions.add(site.source.version());
+  const publish = async () => {
+    versions.add(site.store.current()?.version);
     const edit = edited.edit();
     changes.emit('change');
-    await digests.refresh(site.source).catch(() => undefined);
-    // What is shown without any pages is 503, and older pages are dropped.
-    await loadSiteIndex(site.source).catch(
+    await digests.refresh(site.store.current()).catch(() => undefined);
+    // Without any pages the site responds 503 and drops older pages.
+    await loadSiteIndex(site.store.current()).catch(
       (error: unknown) => isNoContentError(error) && inMemory.clear(),
     );
     return edit;
   };
-  /** Edits until the version is new, because the cache may hold a page of a version that returns. */
+  /**
+   * Edits until the version is new, because the cache may hold a page of a version that returns.
+   */
   const publishUnseen = async (): Promise<string> => {
     const edit = await publish();
-    return versions.has(site.source.version()) ? publishUnseen() : edit;
+    return versions.has(site.store.current()?.version) ? publishUnseen() : edit;
   };
   const listUrls = (): readonly string[] => {
     const paths = edited.paths().map((path) => encodeURI(path));
@@ -88,8 +90,11 @@ async function open() {
     return [...paths, ...data, '/sitemap.xml', '/en-gb/sitemap.xml', '/fr-fr/sitemap.xml'];
   };
   const renderFresh = (url: string) => renderUncached(edited.space, rewriteUrl(url), drawPage);
-  /** Whether a page that visitors had before may still be shown, at an address or for all that are missing in its edition. */
-  const hasOlder = async (url: string): Promise<boolean> => {
+  /**
+   * Whether a page that visitors had before may still be shown, at an address or for all that are
+   * missing in its edition.
+   */
+  const hasOlder = async (url: string) => {
     const own = rewriteUrl(url);
     const edition = /[a-z]{2}-[a-z]{2}/.exec(url)?.[0] ?? 'en-gb';
     const missing = url.startsWith('/_next/')
@@ -102,18 +107,15 @@ async function open() {
   return { site, publish, publishUnseen, listUrls, renderFresh, hasOlder };
 }
 
-const show = ({ statusCode, body }: Shown): string => `${statusCode} ${body}`;
+const show = ({ statusCode, body }: Shown) => `${statusCode} ${body}`;
 
 type OpenSite = Awaited<ReturnType<typeof open>>;
 
-/** Publishes, and has visitors ask, while something is at fault. @returns whether it has thrown */
-async function visitDuringFault({
-  site,
-  publish,
-  listUrls,
-  renderFresh,
-  hasOlder,
-}: OpenSite): Promise<boolean> {
+/**
+ * Publishes, and has visitors ask, while something is at fault.
+ * @returns whether it has thrown
+ */
+async function visitDuringFault({ site, publish, listUrls, renderFresh, hasOlder }: OpenSite) {
   const fault = faults.start();
   const edit = await publish();
   site.pass(random.next() * 10_000);
@@ -125,8 +127,9 @@ async function visitDuringFault({
   for (const { url, status } of responses) {
     if (status === 200) continue;
     const { statusCode } = await renderFresh(url);
-    // Without its row in the index a page has no address.
-    const isUnlisted = status === 404 && fault.name.endsWith(' mapPageRow');
+    // If the page index cannot be built, the site uses the previous one, which lacks new addresses.
+    const isUnlisted =
+      status === 404 && fault.name.startsWith('lib/site/mappers/pages/buildPageIndex ');
     const isLost = status !== statusCode && !isUnlisted && (await hasOlder(url));
     expect({ fault, edit, url, status: isLost ? status : statusCode }).toEqual({
       fault,
@@ -144,7 +147,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('no fault of a mapper or a component gives a visitor an error where an older page exists', async () => {
+test('no fault of a mapper or component gives visitors an error if an older page exists', async () => {
   for (let count = 0; count < FAULTS;) {
     const opened = await open();
     const { site, publishUnseen, listUrls, renderFresh } = opened;

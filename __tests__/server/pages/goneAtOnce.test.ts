@@ -4,11 +4,12 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
-import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
+import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
-import { logger } from '@/lib/config/logger';
-import type { Space } from '@/lib/contentful/engine/content/space';
-import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { logger } from '@/lib/platform/config/logger';
+import type { Space } from '@/lib/content/space/space';
+import { readSpaceExport } from '@/lib/content/export/readSpaceExport';
+import { buildPage } from './buildPage';
 import { openSite } from './openSite';
 
 const link = buildLink;
@@ -16,12 +17,7 @@ const [OF_PRODUCT, OF_VARIANT, OF_BUTTON] = ['2000000000015', '2000000000022', '
 
 const EXPORT = buildModelExport([
   ...SITE_ENTRIES.filter(({ sys }) => !['page-paste', 'paste'].includes(sys.id)),
-  buildModelEntry('page-paste', 'page', {
-    name: 'paste',
-    url: '/en-gb/products/paste',
-    page: link('paste'),
-    parent: link('page-advice'),
-  }),
+  buildPage('paste', '/en-gb/products/paste', { parent: link('page-advice') }),
   buildModelEntry('paste', 'productPage', { title: 'Paste', genericProduct: link('product') }),
   buildModelEntry('product', 'genericProduct', {
     title: 'The paste',
@@ -42,7 +38,7 @@ function open() {
       return () => changes.off('change', listener);
     },
   );
-  const change = (edit: (before: Space) => Space, isNoticed = false): void => {
+  const change = (edit: (before: Space) => Space, isNoticed = false) => {
     space = edit(space);
     if (isNoticed) changes.emit('change', { version: space.version });
   };
@@ -62,7 +58,7 @@ test.each<[string, string, string, number, RegExp]>([
   ['the content of that page', 'paste', OF_VARIANT, 200, /^(?!.*\/products\/paste)/],
   ['the page above that page', 'page-advice', OF_PRODUCT, 200, /^(?!.*"\/en-gb\/advice")/],
 ])(
-  'the retailers of a GTIN are not shown as before once %s is unpublished',
+  'the shops of a GTIN change at once when %s is unpublished',
   async (_what, id, gtin, status, shown) => {
     const { get, change } = open();
     const url = `/en-gb/buy/${gtin}`;
@@ -74,7 +70,7 @@ test.each<[string, string, string, number, RegExp]>([
   },
 );
 
-test('pages of an edition whose locale the space drops are 404, and refreshing them in the background is no error', async () => {
+test('pages of an edition whose locale is removed are 404, without an error in the background', async () => {
   const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { get, change, rendered } = open();
   const paths = ['/fr-fr', '/fr-fr/sitemap', '/fr-fr/404', `/fr-fr/buy/${OF_PRODUCT}`];

@@ -1,21 +1,23 @@
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
-import { logger } from '@/lib/config/logger';
-import type { Freshness } from '@/lib/contentful/client/contentSource';
-import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { logger } from '@/lib/platform/config/logger';
+import type { Freshness } from '@/lib/content/store/snapshot';
+import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import type { PagesOptions } from '@/server/pages/servePages';
 import { isWarm } from './isWarm';
 import { type Answer, close, openPages, PUBLIC, readText, settle } from './openPages';
 
 const SHORT_LIFE = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 const MINUTE = 60_000;
+/** React's mark of a component that failed. */
+const INCOMPLETE = '<!--$!--><template></template><!--/$-->';
 
-const fail = (): never => {
+const fail = (): Answer => {
   throw new Error('surprise');
 };
 
-/** A page that answers as `state` says, and was visited before. */
+/** A page that answers as `state` says. */
 function openFailing(
   good: Answer = {},
   url = '/en-gb/advice',
@@ -26,8 +28,8 @@ function openFailing(
     (path) => (path === url || path.startsWith(`${url}?`) ? state.answer() : {}),
     options,
   );
-  /** Nobody is sent a page any more only because the new one is on its way. */
-  const publish = async (answer: () => Answer, freshness: Freshness = 'stale'): Promise<void> => {
+  /** Afterwards no page is sent only because the new one is not yet rendered. */
+  const publish = async (answer: () => Answer, freshness: Freshness = 'stale') => {
     state.answer = answer;
     const before = site.rendered.length;
     site.change(freshness);
@@ -36,6 +38,14 @@ function openFailing(
     await settle();
   };
   return { ...site, state, publish, visit: () => site.get(url) };
+}
+
+/** The page was rendered once, and cannot be rendered again after a change. */
+async function openKept(failing = fail, freshness: Freshness = 'stale') {
+  const site = openFailing();
+  await site.visit();
+  await site.publish(failing, freshness);
+  return site;
 }
 
 let registry: ReturnType<typeof createSiteMetrics>['registry'];
@@ -52,15 +62,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const readMetric = (name: string): Promise<string> => registry.getSingleMetricAsString(name);
+const readMetric = (name: string) => registry.getSingleMetricAsString(name);
 
 const FAILURES: readonly (readonly [string, () => Answer])[] = [
-  ['answers with 500', () => ({ status: 500, cacheControl: 'no-store' })],
-  ['answers with 503', () => ({ status: 503, cacheControl: 'no-store' })],
+  ['has status 500', () => ({ status: 500, cacheControl: 'no-store' })],
+  ['has status 503', () => ({ status: 503, cacheControl: 'no-store' })],
   ['throws', fail],
 ];
 
-describe.each(FAILURES)('a rendering that %s after a change', (_what, failing) => {
+describe.each(FAILURES)('a render that %s after a change', (_what, failing) => {
   test.each([
     ['page', '/en-gb/advice', '/en-gb/advice', {}],
     [
@@ -88,32 +98,26 @@ describe.each(FAILURES)('a rendering that %s after a change', (_what, failing) =
     expect((await get(url)).body).toBe(before.body);
   });
 
-  test('lets no cache in front keep the old page', async () => {
-    const { visit, publish } = openFailing();
-    await visit();
-    await publish(failing);
+  test('lets no edge cache store the old page', async () => {
+    const { visit } = await openKept(failing);
     expect((await visit()).headers['cache-control']).toBe(SHORT_LIFE);
   });
 
-  test('leaves no page that shows what is deleted', async () => {
-    const { visit, publish, change } = openFailing();
-    await visit();
-    await publish(failing, 'gone');
+  test('leaves no page that shows deleted content', async () => {
+    const { visit, change } = await openKept(failing, 'gone');
     expect((await visit()).statusCode).toBeGreaterThanOrEqual(500);
     change('stale');
     expect((await visit()).statusCode).toBeGreaterThanOrEqual(500);
   });
 
-  test('is what visitors get where there is no older page', async () => {
+  test('is an error for visitors if there is no older page', async () => {
     const { state, visit } = openFailing();
     state.answer = failing;
     expect((await visit()).statusCode).toBeGreaterThanOrEqual(500);
   });
 
   test('is tried again with the next change, and the new page appears at once', async () => {
-    const { state, visit, publish, change } = openFailing();
-    await visit();
-    await publish(failing);
+    const { state, visit, change } = await openKept(failing);
     expect(readText(await visit())).toBe('/en-gb/advice #1');
     state.answer = () => ({});
     change('stale');
@@ -127,18 +131,14 @@ test.each([
   ['a redirect', { status: 308, cacheControl: 'no-store' }],
   ['a wrong request', { status: 400, cacheControl: 'no-store' }],
 ])('%s after a change replaces the old page', async (_what, answer) => {
-  const { state, visit, publish } = openFailing();
-  await visit();
-  await publish(() => answer);
+  const { state, visit } = await openKept(() => answer);
   expect((await visit()).statusCode).toBe(answer.status);
   state.answer = fail;
   expect((await visit()).statusCode).toBe(503);
 });
 
-test('a failed rendering is repeated after pauses that grow, and nobody waits for it', async () => {
-  const { visit, publish, pass, rendered, gate } = openFailing();
-  await visit();
-  await publish(fail);
+test('a failed render is repeated after growing pauses, and no visitor waits for it', async () => {
+  const { visit, pass, rendered, gate } = await openKept();
   // It waits for the first pause now.
   pass(5000);
   await visit();
@@ -160,10 +160,8 @@ test('a failed rendering is repeated after pauses that grow, and nobody waits fo
   open();
 });
 
-test('a fault that ends by itself is over with the visit after the next attempt', async () => {
-  const { state, visit, pages, publish, pass } = openFailing();
-  await visit();
-  await publish(fail);
+test('a fault that ends by itself is over after the next attempt', async () => {
+  const { state, visit, pages, pass } = await openKept();
   state.answer = () => ({});
   pass(5000);
   expect(readText(await visit())).toBe('/en-gb/advice #1');
@@ -190,7 +188,7 @@ test('a failure is reported once for each page and version of the content', asyn
   }
 });
 
-test('the pages that are kept are counted and named, each once, until they can be rendered', async () => {
+test('kept pages are counted and named, each once, until they can be rendered', async () => {
   const { state, get, pages, publish, pass } = openFailing({ parameters: ['page'] });
   for (const url of ['/en-gb/advice', '/en-gb', '/en-gb/advice?page=2']) await get(url);
   expect(pages.kept()).toEqual({ count: 0, paths: [] });
@@ -208,10 +206,8 @@ test('the pages that are kept are counted and named, each once, until they can b
   expect(await readMetric('site_pages_kept')).toContain('site_pages_kept 0');
 });
 
-test('a page is not counted any more when the change is taken back', async () => {
-  const { visit, pages, publish, revert } = openFailing();
-  await visit();
-  await publish(fail);
+test('a page is no longer counted once the change is reverted', async () => {
+  const { visit, pages, revert } = await openKept();
   expect(pages.kept().count).toBe(1);
   revert();
   const current = await visit();
@@ -222,7 +218,7 @@ test('a page is not counted any more when the change is taken back', async () =>
   ]);
 });
 
-test('a page that leaves the memory is not counted any more', async () => {
+test('a page that leaves the cache is no longer counted', async () => {
   const { get, visit, pages, publish } = openFailing({}, '/en-gb/advice', { maxSize: 60_000 });
   await visit();
   await publish(fail);
@@ -231,7 +227,7 @@ test('a page that leaves the memory is not counted any more', async () => {
   expect([pages.kept().count, (await visit()).statusCode]).toEqual([0, 503]);
 });
 
-describe('a rendering that takes too long', () => {
+describe('a render that takes too long', () => {
   /** It begins with the change, and goes on until the returned function is called. */
   async function openHanging() {
     const site = openFailing();
@@ -246,7 +242,7 @@ describe('a rendering that takes too long', () => {
     return { ...site, open };
   }
 
-  test('keeps nobody from the old page for more than 10 s', async () => {
+  test('delays the old page by 10 s at most', async () => {
     const { visit, pages, pass, open } = await openHanging();
     let isAnswered = false;
     const first = visit().finally(() => (isAnswered = true));
@@ -263,7 +259,7 @@ describe('a rendering that takes too long', () => {
     expect(readText(await visit())).toBe('/en-gb/advice #2');
   });
 
-  test('counts as failed when it is given up', async () => {
+  test('counts as failed when it times out', async () => {
     const { visit, pages, pass } = await openHanging();
     pass(54_000);
     jest.advanceTimersByTime(MINUTE);
@@ -274,26 +270,21 @@ describe('a rendering that takes too long', () => {
   });
 });
 
-describe('a page that depends on the service of somebody else', () => {
-  test('is kept for ten minutes after its time, and the failed look-up is reported', async () => {
-    const { state, visit, pass } = openFailing({ maxAge: MINUTE });
-    await visit();
-    state.answer = () => ({ status: 503, cacheControl: 'no-store', maxAge: MINUTE });
-    pass(MINUTE + 1);
-    const kept = await visit();
-    expect([readText(kept), kept.headers['cache-control']]).toEqual([
-      '/en-gb/advice #1',
-      SHORT_LIFE,
-    ]);
-    pass(10 * MINUTE - 1);
-    expect(readText(await visit())).toBe('/en-gb/advice #1');
-    pass(1);
-    expect((await visit()).statusCode).toBe(503);
-    expect(logged).not.toHaveBeenCalled();
-  });
+test('a page with a time to live is kept for ten minutes after it, and its failure is not reported', async () => {
+  const { state, visit, pass } = openFailing({ maxAge: MINUTE });
+  await visit();
+  state.answer = () => ({ status: 503, cacheControl: 'no-store', maxAge: MINUTE });
+  pass(MINUTE + 1);
+  const kept = await visit();
+  expect([readText(kept), kept.headers['cache-control']]).toEqual(['/en-gb/advice #1', SHORT_LIFE]);
+  pass(10 * MINUTE - 1);
+  expect(readText(await visit())).toBe('/en-gb/advice #1');
+  pass(1);
+  expect((await visit()).statusCode).toBe(503);
+  expect(logged).not.toHaveBeenCalled();
 });
 
-test('a sitemap that gets no turn is the last good one', async () => {
+test('a sitemap that is not rendered in time is the last good one', async () => {
   const { get, gate, change, pass } = openPages(() => ({}), { queue: { limit: 1, maxWaiting: 1 } });
   await get('/en-gb/sitemap.xml');
   change('stale', { isTold: false });
@@ -312,9 +303,9 @@ test('a sitemap that gets no turn is the last good one', async () => {
   await Promise.all(others);
 });
 
-test('a page that lacks a component replaces the old one, and is tried again each minute until it is whole', async () => {
+test('a page that lacks a component replaces the old one, and is rendered again each minute', async () => {
   const { state, visit, publish, pages, pass, rendered } = openFailing();
-  const isRenderedAgainInAMinute = async (): Promise<boolean> => {
+  const isRenderedAgainInAMinute = async () => {
     await waitForTurns(() => isWarm(pages, '/en-gb/advice'));
     const before = rendered.length;
     pass(MINUTE + 1);
@@ -323,17 +314,17 @@ test('a page that lacks a component replaces the old one, and is tried again eac
     return rendered.length > before;
   };
   await visit();
-  await publish(() => ({ text: '<!--$!--><template></template><!--/$-->' }));
+  await publish(() => ({ text: INCOMPLETE }));
   for (let minute = 0; minute < 3; minute += 1) expect(await isRenderedAgainInAMinute()).toBe(true);
   state.answer = () => ({});
   expect(await isRenderedAgainInAMinute()).toBe(true);
   expect(await isRenderedAgainInAMinute()).toBe(false);
 });
 
-test('a page that lacks a component is tried again with the next change, whatever changes', async () => {
+test('a page that lacks a component is rendered again with the next change, whatever changes', async () => {
   const { visit, publish, pages } = openFailing();
   await visit();
-  await publish(() => ({ text: '<!--$!--><template></template><!--/$-->' }));
+  await publish(() => ({ text: INCOMPLETE }));
   await waitForTurns(() => isWarm(pages, '/en-gb/advice'));
   await publish(() => ({}), 'current');
   expect(readText(await visit())).toBe('/en-gb/advice #3');
@@ -341,7 +332,7 @@ test('a page that lacks a component is tried again with the next change, whateve
 
 test('a page that lacks a component is rendered again when a change is reverted before a visit', async () => {
   const { state, visit, change, revert } = openFailing({
-    text: '<!--$!--><template></template><!--/$-->',
+    text: INCOMPLETE,
   });
   await visit();
   state.answer = () => ({});

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import { makeSpace } from '@/__tests__/support/askEngine';
-import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { buildModelEntry, buildModelExport, buildStore } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
-import type { Freshness } from '@/lib/contentful/client/contentSource';
-import { noteRevalidation } from '@/lib/edge/revalidation';
+import type { Freshness } from '@/lib/content/store/snapshot';
+import { noteRevalidation } from '@/lib/site/edge/revalidation';
 import { Pages, type PagesOptions } from '@/server/pages/servePages';
 
 export const PUBLIC = 'public, max-age=0, s-maxage=60';
@@ -29,8 +29,8 @@ export function openPages(
   const changes = new EventEmitter();
   const rendered: string[] = [];
   const gate = { wait: Promise.resolve() };
-  const { source } = buildSource(() => space);
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { store } = buildStore(() => space);
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '';
     rendered.push(url);
     const { status = 200, cacheControl = PUBLIC, parameters = [], maxAge, text = '' } = answer(url);
@@ -47,12 +47,12 @@ export function openPages(
       `${url} #${rendered.filter((one) => one === url).length} ${text}${'x'.repeat(500)}`,
     );
   };
-  const onChange: PagesOptions['source']['onChange'] = (listener) => {
+  const onChange: PagesOptions['store']['onChange'] = (listener) => {
     changes.on('change', listener);
     return () => changes.off('change', listener);
   };
   const pages = new Pages({
-    source: { ...source, onChange },
+    store: { ...store, onChange },
     serve,
     buildId: 'build',
     maxSize: 1_000_000,
@@ -76,8 +76,8 @@ export function openPages(
       },
       { method, url, headers, remoteAddress },
     );
-  /** Where nobody is told of it, no page is rendered in the background. */
-  const change = (nextFreshness: Freshness, { isTold = true } = {}): void => {
+  /** Without a notification no page is rendered in the background. */
+  const change = (nextFreshness: Freshness, { isTold = true } = {}) => {
     freshness = nextFreshness;
     space = space.change({
       items: makeSpace(
@@ -88,8 +88,8 @@ export function openPages(
     });
     if (isTold) changes.emit('change');
   };
-  /** Takes all changes back. */
-  const revert = (): void => {
+  /** Reverts all changes. */
+  const revert = () => {
     space = SITE_SPACE;
     changes.emit('change');
   };
@@ -103,8 +103,8 @@ export function close(gate: { wait: Promise<void> }): () => void {
   return () => open();
 }
 
-export const settle = async (): Promise<void> => {
+export const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };
 
-export const readText = ({ body }: Response): string => body.replace(/ x+$/, '');
+export const readText = ({ body }: Response) => body.replace(/ x+$/, '');

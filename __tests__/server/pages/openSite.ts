@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response } from 'light-my-request';
-import { buildSource } from '@/__tests__/support/modelSpace';
+import { buildStore } from '@/__tests__/support/modelSpace';
 import { callApi } from '@/__tests__/support/serveApi';
-import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
-import { handleSitemap } from '@/lib/api/handleSitemap';
-import { getResponseNotes, getSiteProcess } from '@/lib/config/siteProcess';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import type { Space } from '@/lib/contentful/engine/content/space';
-import type { Revalidation } from '@/lib/edge/revalidation';
-import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
-import { loadContentPage } from '@/lib/pageProps/loadContentPage';
-import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
-import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { handleOpenSearch } from '@/lib/site/api/handleOpenSearch';
+import { handleSitemap } from '@/lib/site/api/handleSitemap';
+import { getResponseNotes, getSiteProcess } from '@/lib/platform/config/siteProcess';
+import type { ContentStore } from '@/lib/content/store/contentStore';
+import type { Space } from '@/lib/content/space/space';
+import type { Revalidation } from '@/lib/site/edge/revalidation';
+import { loadBuyPage } from '@/lib/site/loaders/loadBuyPage';
+import { loadContentPage } from '@/lib/site/loaders/loadContentPage';
+import { loadSitemapPage } from '@/lib/site/loaders/loadSitemapPage';
+import { withGlobals } from '@/lib/site/loaders/withGlobals';
 import { renderPage } from '@/server/pages/renderPage';
 import { Pages } from '@/server/pages/servePages';
 
@@ -49,12 +49,12 @@ const FILES = new Map([
 
 /** As the framework responds. */
 async function respond(
-  source: LiveContentSource,
+  store: ContentStore,
   request: IncomingMessage,
   response: ServerResponse,
   write: WriteResult,
-): Promise<void> {
-  getSiteProcess().content = Promise.resolve(source);
+) {
+  getSiteProcess().content = Promise.resolve(store);
   const { url = '/' } = request;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const handleFile = FILES.get(pathname);
@@ -78,7 +78,7 @@ async function respond(
 
 export type Site = {
   readonly pages: Pages;
-  readonly source: LiveContentSource;
+  readonly store: ContentStore;
   readonly get: (
     url: string,
     options?: {
@@ -98,20 +98,20 @@ export type Site = {
  */
 export function openSite(
   getSpace: () => Space,
-  onChange?: LiveContentSource['onChange'],
+  onChange?: ContentStore['onChange'],
   write = writeJson,
   onRendered?: RenderListener,
 ): Site {
-  const { source: own } = buildSource(getSpace);
-  const source = onChange === undefined ? own : { ...own, onChange };
+  const { store: own } = buildStore(getSpace);
+  const store = onChange === undefined ? own : { ...own, onChange };
   const rendered: string[] = [];
   let time = 0;
   const pages = new Pages({
-    source,
+    store,
     serve: async (request, response) => {
       const url = request.url ?? '';
       rendered.push(url);
-      await respond(source, request, response, write);
+      await respond(store, request, response, write);
       onRendered?.(url, response.statusCode, getResponseNotes(response).revalidation);
     },
     buildId: 'build',
@@ -129,7 +129,7 @@ export function openSite(
       },
       { url, ...options },
     );
-  return { pages, source, get, rendered, pass: (ms) => (time += ms) };
+  return { pages, store, get, rendered, pass: (ms) => (time += ms) };
 }
 
 export type Shown = Pick<Response, 'statusCode' | 'body'> & {
@@ -142,7 +142,7 @@ export async function renderUncached(
   url: string,
   write = writeJson,
 ): Promise<Shown> {
-  const { source: fresh } = buildSource(getSpace);
+  const { store: fresh } = buildStore(getSpace);
   const page = await renderPage(
     (request, response) => respond(fresh, request, response, write),
     url,

@@ -5,23 +5,23 @@ import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
-import type { Freshness, SpaceHistory } from '@/lib/contentful/client/spaceHistory';
-import { GTIN_TYPES } from '@/lib/contentful/queries/queries';
-import { Dependencies } from '@/lib/site/siteView';
+import type { Freshness, SpaceHistory } from '@/lib/content/store/snapshot';
+import { GTIN_TYPES } from '@/lib/content/queries/queries';
+import { Dependencies } from '@/lib/site/view/siteView';
 import { openSite, renderUncached, type Shown } from './openSite';
 
-/** A kind of dependencies that nothing notes. */
+/** The kind of dependencies that is not noted. */
 let forgotten: string | undefined;
 /** Kinds that were compared. */
 const noted = new Set<string>();
 
 const LISTS_OF_GTINS: readonly string[] = GTIN_TYPES.map((type) => `list ${type}`);
-const readKind = (key: string): string =>
+const readKind = (key: string) =>
   LISTS_OF_GTINS.includes(key) ? 'list of GTINs' : (key.split(' ')[0] ?? '');
 
-jest.mock('@/lib/contentful/client/spaceHistory', () => {
+jest.mock('@/lib/content/store/snapshot', () => {
   const actual = jest.requireActual<{ SpaceHistory: typeof SpaceHistory }>(
-    '@/lib/contentful/client/spaceHistory',
+    '@/lib/content/store/snapshot',
   );
   class ForgetfulHistory extends actual.SpaceHistory {
     override checkFreshness(keys: Iterable<string>, since: number): Freshness {
@@ -33,7 +33,7 @@ jest.mock('@/lib/contentful/client/spaceHistory', () => {
       );
     }
 
-    /** What the index of pages goes by. */
+    /** The page index depends on this. */
     override listChanges(since: number): ReadonlySet<string> {
       noted.add('index');
       return forgotten === 'index' ? new Set() : super.listChanges(since);
@@ -46,7 +46,7 @@ function showDifference(kept: string, fresh: string) {
   const end = Math.min(kept.length, fresh.length);
   let start = 0;
   while (start < end && kept[start] === fresh[start]) start += 1;
-  const cut = (text: string): string =>
+  const cut = (text: string) =>
     `${text.slice(0, 4)} … ${text.slice(Math.max(4, start - 150), start + 150)}`;
   return { kept: cut(kept), fresh: cut(fresh) };
 }
@@ -69,12 +69,12 @@ type Edit = (edited: EditedSpace) => string;
 async function compare(seed: number, edits: number, first: readonly Edit[] = []) {
   const edited = createEditedSpace(createRandomness(seed));
   const site = openSite(edited.space);
-  const show = ({ statusCode, body }: Shown): string => `${statusCode} ${body}`;
+  const show = ({ statusCode, body }: Shown) => `${statusCode} ${body}`;
   let requests = 0;
   for (let step = 0; step < edits; step += 1) {
     const edit =
       step === 0 ? 'nothing' : (first[step - 1] ?? ((space: EditedSpace) => space.edit()))(edited);
-    // Whoever asks next notices the change; 5 s later nobody is sent a stale page.
+    // The next request notices the change; 5 s later no stale page is sent.
     await site.get('/en-gb/nothing');
     site.pass(6000);
     for (const path of [...edited.paths(), ...QUERIES]) {
@@ -104,12 +104,12 @@ beforeEach(() => {
   startSite();
 });
 
-/** With the edits of the last one dependencies are forgotten below. */
+/** The tests of forgotten dependencies use the edits of the last one. */
 const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 4, 7] : [7];
 const EDITS = IS_WHOLE_MATRIX ? 1250 : 6;
 
 test.each(SEEDS)(
-  'after each of many edits every kept page is what a fresh rendering gives (seed %i)',
+  'after each of many edits every cached page equals a fresh one (seed %i)',
   async (seed) => {
     const { difference, requests, renderings } = await compare(seed, EDITS);
     expect(difference).toBeUndefined();
@@ -130,15 +130,15 @@ const KINDS = [
   'list of GTINs',
   'index',
 ];
-/** What random edits find out first, or these; the others take up to hundreds. */
+/** Few edits detect these; the others take up to hundreds. */
 const SOON_FOUND = ['Entry', 'products', 'index'];
-/** What random edits hardly ever do: a product that comes back to a listing which was made without it. */
+/** Random edits hardly ever restore a product to a listing that was rendered without it. */
 const FIRST_EDITS: Readonly<Record<string, readonly Edit[]>> = {
   products: [({ remove }) => remove('page-paste'), ({ restore }) => restore('page-paste')],
 };
 
 test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)(
-  'a dependency that nobody notes is found out: %s',
+  'a dependency that is not noted is detected: %s',
   async (kind) => {
     forgotten = kind;
     if (kind === 'parts') jest.spyOn(Dependencies.prototype, 'include').mockReturnValue();
@@ -146,7 +146,7 @@ test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)(
   },
 );
 
-/** It says something to caches in front alone. */
+/** Only edge caches use it. */
 const NOT_FORGOTTEN = ['lists'];
 
 test('every kind of dependency is tested above', async () => {
@@ -157,14 +157,14 @@ test('every kind of dependency is tested above', async () => {
   expect([...noted].sort()).toEqual([...KINDS, ...NOT_FORGOTTEN].sort());
 });
 
-test('a page is rendered again in another year, which its footer names', async () => {
+test('a page is rendered again in a new year, because its footer names it', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 11, 30),
     doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
   });
   const { get, pass, rendered } = openSite(() => SITE_SPACE);
   /** Without a change of the content a page is compared once a minute. */
-  const visitInAMinute = async (): Promise<void> => {
+  const visitInAMinute = async () => {
     pass(60_001);
     await get('/en-gb');
   };

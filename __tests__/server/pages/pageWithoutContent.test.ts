@@ -1,24 +1,27 @@
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
-import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { buildModelEntry, buildModelExport, buildStore } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
-import { readConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import type { Space } from '@/lib/contentful/engine/content/space';
-import { SiteDigests } from '@/lib/site/siteDigests';
+import { readConfig } from '@/lib/platform/config/env';
+import { logger } from '@/lib/platform/config/logger';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import type { Space } from '@/lib/content/space/space';
+import { SiteDigests } from '@/lib/site/view/siteDigests';
+import { buildPage } from './buildPage';
 import { openSite, renderUncached } from './openSite';
 
 const link = buildLink;
 const french = (url: string) => ({ 'fr-FR': { url } });
 
-const PASTE = buildModelEntry('paste', 'productPage', {
-  title: 'Paste',
-  genericProduct: link('paste-product'),
-  blocks: [link('heading')],
-});
+const buildPastePage = (page: string) =>
+  buildModelEntry(
+    'page-paste',
+    'page',
+    { name: 'paste', url: '/en-gb/products/paste', page: link(page), parent: link('page-home') },
+    french('/fr-fr/produits/dentifrice'),
+  );
 const GTIN = '4006381333931';
 
 /** A site that leads to the product page `paste` in every way. */
@@ -35,13 +38,12 @@ const ENTRIES = [
     title: 'To the paste',
     page: link('page-paste'),
   }),
-  buildModelEntry(
-    'page-paste',
-    'page',
-    { name: 'paste', url: '/en-gb/products/paste', page: link('paste'), parent: link('page-home') },
-    french('/fr-fr/produits/dentifrice'),
-  ),
-  PASTE,
+  buildPastePage('paste'),
+  buildModelEntry('paste', 'productPage', {
+    title: 'Paste',
+    genericProduct: link('paste-product'),
+    blocks: [link('heading')],
+  }),
   buildModelEntry('paste-product', 'genericProduct', { title: 'The paste', gtin: GTIN }),
   buildModelEntry(
     'page-home',
@@ -60,12 +62,7 @@ const ENTRIES = [
     title: 'See also',
     items: [link('paste-product'), link('page-paste')],
   }),
-  buildModelEntry('page-tube', 'page', {
-    name: 'tube',
-    url: '/en-gb/products/paste/tube',
-    page: link('tube'),
-    parent: link('page-paste'),
-  }),
+  buildPage('tube', '/en-gb/products/paste/tube', { parent: link('page-paste') }),
   buildModelEntry('tube', 'landingPage', { title: 'Tube', blocks: [link('crumbs')] }),
   buildModelEntry('crumbs', 'breadcrumbs', { name: 'crumbs' }),
 ];
@@ -81,14 +78,14 @@ const READERS = [
 ];
 const OWN = ['/en-gb/products/paste', '/fr-fr/produits/dentifrice'];
 
-const isLinked = (body: string): boolean => OWN.some((path) => body.includes(`"${path}"`));
+const isLinked = (body: string) => OWN.some((path) => body.includes(`"${path}"`));
 
 function createHistory() {
   let space: Space = makeSpace(buildModelExport(ENTRIES));
   return {
     space: () => space,
-    unpublish: (id: string): void => void (space = space.change({ deletedEntries: [id] })),
-    publish: (entry: (typeof ENTRIES)[number]): void =>
+    unpublish: (id: string) => void (space = space.change({ deletedEntries: [id] })),
+    publish: (entry: (typeof ENTRIES)[number]) =>
       void (space = space.change({
         items: makeSpace(buildModelExport([entry])).entries.all.map(({ item }) => item),
       })),
@@ -109,27 +106,11 @@ const WITHOUT_CONTENT: readonly (readonly [
     'is of a type that no page shows',
     ({ publish }) => publish(buildModelEntry('paste', 'heading', { text: 'No page' })),
   ],
-  [
-    'is a page itself',
-    ({ publish }) =>
-      publish(
-        buildModelEntry(
-          'page-paste',
-          'page',
-          {
-            name: 'paste',
-            url: '/en-gb/products/paste',
-            page: link('page-home'),
-            parent: link('page-home'),
-          },
-          french('/fr-fr/produits/dentifrice'),
-        ),
-      ),
-  ],
+  ['is a page itself', ({ publish }) => publish(buildPastePage('page-home'))],
 ];
 
 describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
-  test('is 404 at once, is cached as any 404, and nothing links to it', async () => {
+  test('is 404 at once, is cached like any 404, and has no links to it', async () => {
     const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
     const history = createHistory();
     const site = openSite(history.space);
@@ -148,7 +129,7 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  test('is back as soon as its content is, and so are all links to it', async () => {
+  test('reappears together with all links to it once its content is republished', async () => {
     const history = createHistory();
     take(history);
     const site = openSite(history.space);
@@ -157,7 +138,7 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     for (const entry of ENTRIES)
       if (['paste', 'page-paste'].includes(entry.sys.id)) history.publish(entry);
     for (const url of OWN) expect((await site.get(url)).statusCode).toBe(200);
-    // What shows less than there is may be sent for 5 s more.
+    // A page that lacks only new content may be sent for 5 s more.
     site.pass(5000);
     for (const url of [...OWN, ...READERS]) {
       const kept = await site.get(encodeURI(url));
@@ -166,13 +147,13 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     }
   });
 
-  test('is found in no search', async () => {
+  test('is in no search results', async () => {
     const history = createHistory();
-    const { source } = buildSource(history.space);
+    const { store } = buildStore(history.space);
     const indexer = createTestIndexer();
     const digests = new SiteDigests(indexer);
     const find = async (query: string) => {
-      await digests.refresh(source);
+      await digests.refresh(store.current());
       return indexer
         .index('en-gb')
         .search({ query, page: 0 })
@@ -183,7 +164,7 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     expect(await find('paste')).not.toContain('/en-gb/products/paste');
   });
 
-  test('is one line in the log, however often it is requested', async () => {
+  test('is logged once, however often it is requested', async () => {
     const warnings = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
     const history = createHistory();
     take(history);
@@ -195,12 +176,13 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
       .map(([, message]) => message)
       .filter((message) => /^Pages are left out/.test(message));
     expect(lines).toEqual([
-      'Pages are left out, since the content that they show is not published, or is of a type that no page shows: page-paste.',
+      'Pages are left out, since the content that they show is not published, or is of a type ' +
+        'that no page shows: page-paste.',
     ]);
   });
 });
 
-test('in a preview it is seen, with a mark in the place of its content', async () => {
+test('a preview shows a page without content, with a mark in place of the content', async () => {
   getSiteProcess().config = readConfig({
     PREVIEW: 'true',
     CONTENTFUL_SPACE_ID: 'space',

@@ -1,37 +1,37 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buildSource } from '@/__tests__/support/modelSpace';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { buildStore } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { close, listen } from '@/__tests__/support/listen';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
-import { readConfig } from '@/lib/config/env';
-import { getResponseNotes } from '@/lib/config/siteProcess';
-import { createServer } from '@/server/createServer';
+import { readConfig } from '@/lib/platform/config/env';
+import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import { createServer } from '@/server/start/createServer';
 import { createClientReader } from '@/server/http/clientAddress';
 import { Pages } from '@/server/pages/servePages';
 
 const CONFIG = readConfig({ PREVIEW: 'true' });
 const FLOOD = 60;
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-/** The server of a preview over a framework that says who reads, once it may. Clients are those that a proxy names. */
+/** The server of a preview, whose framework responds after `open`. A proxy names the clients. */
 async function openPreview() {
   const handled: string[] = [];
   const gate = new AbortController();
   const opened = once(gate.signal, 'abort');
   let received = 0;
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     handled.push(request.url ?? '');
     await opened;
     response
       .setHeader('Cache-Control', 'private, no-store')
       .end(getResponseNotes(response).isShared === true ? 'for a guest' : 'for an editor');
   };
-  const { source } = buildSource(() => SITE_SPACE);
+  const { store } = buildStore(() => SITE_SPACE);
   const pages = new Pages({
-    source,
+    store,
     serve,
     buildId: 'build',
     maxSize: 0,
@@ -59,17 +59,14 @@ async function openPreview() {
     false,
   );
   const host = await listen(server);
-  stops.push(() => close(server));
-  const get = async (
-    url: string,
-    client: string,
-  ): Promise<{ readonly status: number; readonly text: string }> => {
+  servers.push(server);
+  const get = async (url: string, client: string) => {
     const response = await fetch(`http://${host}${url}`, {
       headers: { 'X-Forwarded-For': client },
     });
     return { status: response.status, text: await response.text() };
   };
-  const awaitReceived = (count: number): Promise<void> => waitForTurns(() => received >= count);
+  const awaitReceived = (count: number) => waitForTurns(() => received >= count);
   return { get, handled, awaitReceived, open: () => gate.abort() };
 }
 
@@ -80,7 +77,7 @@ const ADDRESSES = [
 ];
 
 test.each(ADDRESSES)(
-  'an editor who asks sixty times for %s at once does not delay another editor',
+  'an editor who sends sixty requests for %s at once does not delay another editor',
   async (url) => {
     const { get, handled, awaitReceived, open } = await openPreview();
     const flood = Array.from({ length: FLOOD }, () =>

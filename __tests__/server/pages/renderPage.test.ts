@@ -11,7 +11,7 @@ const render = (respond: Respond) =>
     respond(response, request);
   }, '/en-gb?page=2');
 
-function writeHalf(response: ServerResponse): void {
+function writeHalf(response: ServerResponse) {
   response.write('half');
 }
 
@@ -35,7 +35,7 @@ test.each<[string, Respond, string]>([
     },
     'late',
   ],
-])('a response of %s is whole', async (_what, respond, expected) => {
+])('a response of %s is complete', async (_what, respond, expected) => {
   const { status, headers, body } = await render((response, request) => {
     response.statusCode = 404;
     response
@@ -74,11 +74,11 @@ test.each<[string, Respond]>([
       throw new Error('broken');
     },
   ],
-])('a response that %s is none', async (_what, respond) => {
+])('a response that %s is an error', async (_what, respond) => {
   await expect(render(respond)).rejects.toThrow();
 });
 
-test('reading the body of the request ends', async () => {
+test('a handler can read the empty body of the request', async () => {
   const { body } = await renderPage(async (request, response) => {
     response.end(`asked with "${await text(request)}"`);
   }, '/robots.txt');
@@ -104,46 +104,37 @@ test('a handler that waits for the end of the response learns that it was comple
 });
 
 test('what is written after the end is not part of the response', async () => {
-  const { body } = await renderPage(async (_request, response) => {
+  const { body } = await render((response) => {
     response.write('whole');
     response.end(null);
     response.write(' late');
     response.end(' later');
-    await Promise.resolve();
-  }, '/en-gb');
+  });
   expect(body.toString()).toBe('whole');
 });
 
 test('a finished response is finished for a later listener, too', async () => {
   const closed = await new Promise<ServerResponse>((resolve) => {
-    void renderPage(async (_request, response) => {
-      response.once('close', () => resolve(response)).end();
-      await Promise.resolve();
-    }, '/en-gb');
+    void render((response) => response.once('close', () => resolve(response)).end());
   });
   await expect(finished(closed)).resolves.toBeUndefined();
 });
 
 test('a request that its handler destroys does not affect others', async () => {
-  await renderPage(async (request, response) => {
+  await render((response, request) => {
     request.destroy();
     response.end();
-    await Promise.resolve();
-  }, '/en-gb');
-  expect(
-    (
-      await renderPage(
-        async (request, response) => void response.end(`${await text(request)}.`),
-        '/en-gb',
-      )
-    ).body.toString(),
-  ).toBe('.');
+  });
+  const { body } = await renderPage(
+    async (request, response) => void response.end(`${await text(request)}.`),
+    '/en-gb',
+  );
+  expect(body.toString()).toBe('.');
 });
 
-test('the head of a response is what it set and what `writeHead` was given', async () => {
-  const { status, headers } = await renderPage(async (_request, response) => {
-    response.writeHead(404, { 'X-Late': 'yes' }).end();
-    await Promise.resolve();
-  }, '/en-gb');
+test('the head of a response has what was set and what `writeHead` got', async () => {
+  const { status, headers } = await render((response) =>
+    response.writeHead(404, { 'X-Late': 'yes' }).end(),
+  );
   expect([status, Object.fromEntries(headers)]).toEqual([404, { 'x-late': 'yes' }]);
 });

@@ -3,7 +3,7 @@ import { BusyError, LONGEST_RENDERING, RenderQueue } from '@/server/pages/render
 
 type Work = { readonly name: string; readonly end: () => void };
 
-/** Work that begins when it is its turn and ends when it is told to. */
+/** Work that ends on demand. */
 function createWork() {
   const begun: Work[] = [];
   const make = (name: string) => () =>
@@ -15,13 +15,16 @@ function createWork() {
   };
 }
 
-const settle = async (): Promise<void> => {
+const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
 };
 
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
+});
 afterEach(() => jest.useRealTimers());
 
-test('works on no more than the limit at once, and on the next when one has ended', async () => {
+test('the queue runs no more than its limit at once, and the next when one has ended', async () => {
   const queue = new RenderQueue({ limit: 2 });
   const work = createWork();
   const results = ['a', 'b', 'c'].map((name) => queue.run('one', work.make(name)));
@@ -34,7 +37,7 @@ test('works on no more than the limit at once, and on the next when one has ende
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
 });
 
-test('clients take turns, however much one of them wants', async () => {
+test('clients take turns, however many requests one of them sends', async () => {
   const queue = new RenderQueue({ limit: 1 });
   const work = createWork();
   for (const name of ['greedy 1', 'greedy 2', 'greedy 3'])
@@ -47,7 +50,7 @@ test('clients take turns, however much one of them wants', async () => {
   }
 });
 
-test('a failure is that of its own work alone', async () => {
+test('a failure affects only its own work', async () => {
   const queue = new RenderQueue({ limit: 1 });
   const failed = queue.run('one', () => Promise.reject(new Error('no')));
   const done = queue.run('one', () => Promise.resolve('yes'));
@@ -55,8 +58,7 @@ test('a failure is that of its own work alone', async () => {
   expect(await done).toBe('yes');
 });
 
-test('work that has not begun in time fails as busy, and never begins', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
+test('work that has not begun in time fails with BusyError, and never begins', async () => {
   const queue = new RenderQueue({ limit: 1, patience: 1000 });
   const work = createWork();
   void queue.run('one', work.make('long'));
@@ -70,7 +72,7 @@ test('work that has not begun in time fails as busy, and never begins', async ()
   expect(work.begun()).toEqual(['long']);
 });
 
-test('a client with too much waiting is refused at once, and others are not', async () => {
+test('a client with too much waiting work is refused at once, and others are not', async () => {
   const queue = new RenderQueue({ limit: 1, maxWaiting: 2 });
   const work = createWork();
   const accepted = [queue.run('greedy', work.make('first'))];
@@ -86,8 +88,7 @@ test('a client with too much waiting is refused at once, and others are not', as
   expect(await Promise.all(accepted)).toEqual(['first', 'second', 'third', 'modest']);
 });
 
-test('work that has given up waiting does not count', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
+test('work that timed out while waiting does not count', async () => {
   const queue = new RenderQueue({ limit: 1, maxWaiting: 2, patience: 1000 });
   const work = createWork();
   void queue.run('one', work.make('long'));
@@ -104,8 +105,7 @@ test('work that has given up waiting does not count', async () => {
 });
 
 describe('work that nobody waits for any more', () => {
-  test('frees its place, up to eight times; beyond that when it ends', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
+  test('frees its place up to eight times, and after that when it ends', async () => {
     const queue = new RenderQueue({ limit: 2, patience: 10 * LONGEST_RENDERING });
     const work = createWork();
     const names = Array.from({ length: 12 }, (_, index) => `endless ${index}`);
@@ -115,7 +115,7 @@ describe('work that nobody waits for any more', () => {
       await settle();
       jest.advanceTimersByTime(LONGEST_RENDERING);
     }
-    // Eight beside the limit, and two in its places.
+    // Eight in addition to the limit of two.
     expect(work.begun()).toEqual(names.slice(0, 10));
     expect((await given).map(({ status }) => status)).toEqual(
       names.slice(0, 10).map(() => 'rejected'),
@@ -129,8 +129,7 @@ describe('work that nobody waits for any more', () => {
     expect(await Promise.all(results.slice(10))).toEqual(['endless 10', 'endless 11']);
   });
 
-  test('frees its place when it ends after all', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
+  test('frees its place once it ends', async () => {
     const queue = new RenderQueue({ limit: 1 });
     const work = createWork();
     const slow = queue.run('one', work.make('slow'));

@@ -2,13 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import inject, { type Response } from 'light-my-request';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
-import type { Freshness } from '@/lib/contentful/client/contentSource';
+import type { Freshness } from '@/lib/content/store/snapshot';
 import { isWarm } from './isWarm';
 import { type Answer, close, openPages, PUBLIC, readText, settle } from './openPages';
 
+const SHORT_LIFE = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 const MINUTE = 60_000;
 
-test('a page is rendered once for everyone who asks, at once and later', async () => {
+test('a page is rendered once for all its requests, simultaneous and later', async () => {
   const { get, rendered, gate } = openPages();
   const open = close(gate);
   const crowd = Array.from({ length: 200 }, () => get('/en-gb/advice'));
@@ -18,7 +19,7 @@ test('a page is rendered once for everyone who asks, at once and later', async (
   expect(rendered).toEqual(['/en-gb/advice']);
 });
 
-test('all encodings say the same, each under a name of its own', async () => {
+test('all encodings have the same content, each with its own entity tag', async () => {
   const { get } = openPages();
   const plain = await get('/en-gb');
   const zipped = await get('/en-gb', { 'accept-encoding': 'gzip;q=0.5, deflate' });
@@ -87,37 +88,40 @@ test('spellings of an address share one cached page, and addresses without a pag
   expect(pages.size().entries).toBe(3);
 });
 
-test('only declared parameters reach a page, in one order, and each of their values is a page of its own', async () => {
+test('only declared parameters reach a page, in one order, and each of their values is cached separately', async () => {
   const { get, rendered, pages } = openPages((url) => ({
     parameters: ['page', 'category'],
     ...(url.includes('page=99') ? { status: 404 } : {}),
   }));
-  await get('/en-gb?utm=1&x=2');
-  await get('/en-gb?page=2&utm=1');
-  await get('/en-gb?category=a&page=2');
-  await get('/en-gb?page=2&page=3&category=a&utm=2');
+  for (const query of [
+    'utm=1&x=2',
+    'page=2&utm=1',
+    'category=a&page=2',
+    'page=2&page=3&category=a&utm=2',
+  ])
+    await get(`/en-gb?${query}`);
   expect(rendered).toEqual(['/en-gb', '/en-gb?page=2', '/en-gb?category=a&page=2']);
   expect((await get('/en-gb?page=99')).statusCode).toBe(404);
   expect(pages.size().entries).toBe(3);
 });
 
 test.each([
-  ['an error', { status: 500, cacheControl: 'no-store' }],
-  ['results of a query', { cacheControl: 'private, no-cache' }],
-  ['what anybody can vary', { maxAge: 0 }],
-])('%s is not kept', async (_what, answer) => {
+  ['an error status', { status: 500, cacheControl: 'no-store' }],
+  ['private results', { cacheControl: 'private, no-cache' }],
+  ['no time to live', { maxAge: 0 }],
+])('a page with %s is not cached', async (_what, answer) => {
   const { get, rendered, pages } = openPages(() => answer);
   for (let visit = 0; visit < 2; visit += 1) await get('/en-gb');
   expect([rendered.length, pages.size().entries]).toEqual([2, 0]);
 });
 
-test('a redirect has the query of its own request', async () => {
+test('a redirect keeps the query of its request', async () => {
   const { get, rendered } = openPages(() => ({ status: 308, cacheControl: 'no-store' }));
   await get('/en-gb/advice/?from=letter');
   expect(rendered).toEqual(['/en-gb/advice/?from=letter']);
 });
 
-test('a page with a time to live is rendered again after it', async () => {
+test('a page is rendered again after its time to live', async () => {
   const { get, pass } = openPages(() => ({ maxAge: 1000 }));
   await get('/en-gb');
   pass(1000);
@@ -127,7 +131,7 @@ test('a page with a time to live is rendered again after it', async () => {
 });
 
 describe('after a change of the content', () => {
-  test('leaves pages that do not depend on it in the cache', async () => {
+  test('a page that does not depend on it stays in the cache', async () => {
     const { get, change, pass, rendered } = openPages();
     await get('/en-gb');
     change('current');
@@ -136,7 +140,7 @@ describe('after a change of the content', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('sends a stale page for 5 s while the new one is rendered, and never after', async () => {
+  test('a stale page is sent for 5 s while the new one is rendered, and never later', async () => {
     const { get, change, pass, gate } = openPages();
     await get('/en-gb');
     const open = close(gate);
@@ -149,29 +153,27 @@ describe('after a change of the content', () => {
     expect(readText(await waiting)).toBe('/en-gb #2');
   });
 
-  test('never sends a page that shows what is gone', async () => {
+  test('a page that shows deleted content is never sent', async () => {
     const { get, change } = openPages();
     await get('/en-gb');
     change('gone');
     expect(readText(await get('/en-gb'))).toBe('/en-gb #2');
   });
 
-  test('lets no cache in front keep a stale page', async () => {
+  test('no edge cache stores a stale page', async () => {
     const { get, change } = openPages();
     await get('/en-gb');
     change('stale');
-    for (;;) {
+    let isOld = true;
+    while (isOld) {
       const latest = await get('/en-gb');
-      const isOld = readText(latest) === '/en-gb #1';
-      expect(latest.headers['cache-control']).toBe(
-        isOld ? 'public, max-age=0, s-maxage=1, stale-if-error=86400' : PUBLIC,
-      );
-      if (!isOld) break;
+      isOld = readText(latest) === '/en-gb #1';
+      expect(latest.headers['cache-control']).toBe(isOld ? SHORT_LIFE : PUBLIC);
       await settle();
     }
   });
 
-  test('a second change does not extend the time of a stale page', async () => {
+  test('a second change does not extend the 5 s', async () => {
     const { get, change, pass } = openPages();
     await get('/en-gb');
     change('stale');
@@ -181,7 +183,7 @@ describe('after a change of the content', () => {
     expect(readText(await get('/en-gb'))).not.toBe('/en-gb #1');
   });
 
-  test('renders stale pages again without a request', async () => {
+  test('stale pages are rendered again without a request', async () => {
     const { get, change, rendered } = openPages();
     await get('/en-gb');
     change('stale');
@@ -190,7 +192,7 @@ describe('after a change of the content', () => {
   });
 });
 
-test('a visitor who hangs up does not affect those who wait for the same page', async () => {
+test('a visitor who hangs up does not affect others who wait for the same page', async () => {
   const { get, pages, gate } = openPages();
   const open = close(gate);
   const leaver = inject(
@@ -226,7 +228,7 @@ test("requests beyond the queue's limit get 503, and cached pages are still serv
 describe('a page that gets no turn in time', () => {
   type Opened = ReturnType<typeof openPages>;
 
-  /** Whoever asks after this for a page that is not current is one too many. */
+  /** After this a request for a page that is not current is one too many. */
   async function occupy({ get, gate }: Opened): Promise<() => Promise<unknown>> {
     const open = close(gate);
     const others: Promise<Response>[] = [];
@@ -242,7 +244,7 @@ describe('a page that gets no turn in time', () => {
   const openBusy = (answer: Answer = {}): Opened =>
     openPages(() => answer, { queue: { limit: 1, maxWaiting: 1 } });
 
-  test('is the stale one, however old, and no cache in front keeps it', async () => {
+  test('is sent stale, however old, and no edge cache stores it', async () => {
     const site = openBusy();
     await site.get('/en-gb');
     site.change('stale', { isTold: false });
@@ -252,13 +254,13 @@ describe('a page that gets no turn in time', () => {
     expect([old.statusCode, readText(old), old.headers['cache-control']]).toEqual([
       200,
       '/en-gb #1',
-      'public, max-age=0, s-maxage=1, stale-if-error=86400',
+      SHORT_LIFE,
     ]);
     await release();
     expect(readText(await site.get('/en-gb'))).toBe('/en-gb #2');
   });
 
-  test('still has its status, which health reads outside the queue', async () => {
+  test('still has a status, which health reads outside the queue', async () => {
     const { get, gate, pages } = openPages(() => ({}), { queue: { limit: 1, patience: 100 } });
     const open = close(gate);
     const first = get('/en-gb/advice');
@@ -272,9 +274,9 @@ describe('a page that gets no turn in time', () => {
   });
 
   test.each<[string, Freshness, Answer]>([
-    ['shows what is gone', 'gone', {}],
+    ['shows deleted content', 'gone', {}],
     ['is older than it may be', 'stale', { maxAge: 1000 }],
-  ])('is none where the old one %s', async (_what, freshness, answer) => {
+  ])('is refused if the cached one %s', async (_what, freshness, answer) => {
     const site = openBusy(answer);
     await site.get('/en-gb');
     site.change(freshness, { isTold: false });
@@ -286,47 +288,23 @@ describe('a page that gets no turn in time', () => {
   });
 });
 
-test.each([
-  ['one network of IPv6', ['2001:db8:1:2::1', '2001:db8:1:2:a:b:c:d', '2001:db8:1:2::ffff:7']],
-  [
-    'one network of IPv6 whose number ends with zeros',
-    ['2001:db8::1', '2001:db8::2', '2001:db8::a:b:c:d'],
-  ],
-  [
-    'one address of IPv4, however it is written',
-    ['198.51.100.7', '::ffff:198.51.100.7', '198.51.100.7'],
-  ],
-])(
-  'addresses of %s take one turn, and others take theirs',
-  async (_what, [first = '', second = '', third = '']) => {
-    for (const other of [
-      '2001:db8:1:3::1',
-      '2001:db8:0:1::1',
-      '198.51.100.8',
-      '::ffff:198.51.100.8',
-      '::ffff:0:1',
-    ]) {
-      const { get, gate, rendered } = openPages(() => ({}), { queue: { limit: 1 } });
-      const open = close(gate);
-      const asked: Promise<Response>[] = [];
-      for (const [url = '', address] of [
-        ['/en-gb', first],
-        ['/en-gb/advice', second],
-        ['/en-gb/hidden', third],
-        ['/fr-fr', other],
-      ]) {
-        asked.push(get(url, {}, 'GET', address));
-        await settle();
-      }
-      open();
-      await Promise.all(asked);
-      expect([other, rendered]).toEqual([
-        other,
-        ['/en-gb', '/en-gb/advice', '/fr-fr', '/en-gb/hidden'],
-      ]);
-    }
-  },
-);
+test('clients take turns, and the addresses of one IPv6 network are one client', async () => {
+  const { get, gate, rendered } = openPages(() => ({}), { queue: { limit: 1 } });
+  const open = close(gate);
+  const requested: Promise<Response>[] = [];
+  for (const [url = '', address] of [
+    ['/en-gb', '2001:db8:1:2::1'],
+    ['/en-gb/advice', '2001:db8:1:2:a:b:c:d'],
+    ['/en-gb/hidden', '2001:db8:1:2::ffff:7'],
+    ['/fr-fr', '2001:db8:1:3::1'],
+  ]) {
+    requested.push(get(url, {}, 'GET', address));
+    await settle();
+  }
+  open();
+  await Promise.all(requested);
+  expect(rendered).toEqual(['/en-gb', '/en-gb/advice', '/fr-fr', '/en-gb/hidden']);
+});
 
 test.each([
   ['sitemaps', ['/sitemap.xml', '/en-gb/sitemap.xml'], ['/fr-fr/sitemap.xml']],
@@ -336,7 +314,7 @@ test.each([
     [],
   ],
   ['pages that wait for a search', ['/fr-fr?query=a', '/fr-fr?query=b'], []],
-])('%s take no place of a plain page', async (_what, slow, waiting) => {
+])('%s do not delay a plain page', async (_what, slow, waiting) => {
   const { get, gate, rendered } = openPages(
     (url) => ({
       parameters: ['page', 'query'],
@@ -359,15 +337,14 @@ test.each([
   );
 });
 
-test('a page that comes in pages since the last visit is not sent for another of them, nor the other way round', async () => {
+test('a page that gained or lost parameters since the last visit is not sent for another value of them', async () => {
   let parameters: readonly string[] = [];
   const { get, pages, change, pass } = openPages(() => ({ parameters }));
-  const visit = async (url: string): Promise<string> =>
-    readText(await get(url)).replace(/ #\d+$/, '');
+  const visit = async (url: string) => readText(await get(url)).replace(/ #\d+$/, '');
   expect([await visit('/en-gb?page=2'), await visit('/en-gb')]).toEqual(['/en-gb', '/en-gb']);
   parameters = ['page'];
   change('stale');
-  // Made anew for nobody, the page alone says what it depends on.
+  // A background render tells only the page which parameters it depends on.
   await waitForTurns(() => isWarm(pages, '/en-gb'));
   expect([
     await visit('/en-gb?page=2'),

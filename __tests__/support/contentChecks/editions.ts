@@ -1,10 +1,10 @@
 import type { Space } from '@/content/build/buildSpace';
 import { OUTAGE_TEXTS } from '@/components/layout/Outage/outageTexts';
-import { type Edition, EDITIONS, isListed } from '@/lib/config/editions';
-import { SITE } from '@/lib/config/site';
-import { knowsCountry } from '@/lib/mappers/fields/phones';
+import { type Edition, EDITIONS, isListed } from '@/lib/platform/config/editions';
+import { SITE } from '@/lib/platform/config/site';
+import { knowsCountry } from '@/lib/site/mappers/fields/phones';
 import { knowsLanguage } from '@/lib/search/embedded/analyzer';
-import { REFUSALS } from '@/server/preview/refusals';
+import { REFUSALS } from '@/preview/pages/refusals';
 import { listForeignHomes } from './links';
 import { listContentProblems, type Media } from './listContentProblems';
 import { readPageUrl } from './readEntry';
@@ -12,7 +12,10 @@ import { readPageUrl } from './readEntry';
 const hasHome = ({ entries }: Space, edition: Edition): boolean =>
   entries.some((entry) => readPageUrl(entry, edition) === `/${edition.id}`);
 
-/** Where code has words of a language or facts of a country, each with what visitors get without them. */
+/**
+ * Where code has words of a language or facts of a country, each with what visitors get without
+ * them.
+ */
 const WORDS: readonly (readonly [
   file: string,
   without: string,
@@ -24,7 +27,7 @@ const WORDS: readonly (readonly [
     ({ language }) => language in OUTAGE_TEXTS,
   ],
   [
-    'server/preview/refusals.ts',
+    'preview/pages/refusals.ts',
     'what a private preview says is English',
     ({ language }) => language in REFUSALS,
   ],
@@ -34,7 +37,7 @@ const WORDS: readonly (readonly [
     ({ language }) => knowsLanguage(language),
   ],
   [
-    'lib/mappers/fields/phones.ts',
+    'lib/site/mappers/fields/phones.ts',
     'national telephone numbers cannot be dialled from abroad',
     ({ country }) => knowsCountry(country),
   ],
@@ -44,13 +47,14 @@ function listMissingWords(edition: Edition): readonly string[] {
   const missing = WORDS.filter(([, , isKnown]) => !isKnown(edition));
   if (missing.length === 0) return [];
   return [
-    `${SITE.folder}/site.ts: ${edition.id} works, but ${missing.map(([file, without]) => `${without} (${file})`).join(', ')}`,
+    `${SITE.folder}/site.ts: ${edition.id} works, but ` +
+      missing.map(([file, without]) => `${without} (${file})`).join(', '),
   ];
 }
 
 /**
- * What is wrong with the content of this site. An edition that is not listed may lack texts, and one without a home page is one line and not
- * hundreds.
+ * What is wrong with the content of this site. An edition that is not listed may lack texts, and
+ * one without a home page is one line and not hundreds.
  */
 export function listSiteProblems(space: Space, media: Media): readonly string[] {
   const listed = EDITIONS.filter(isListed);
@@ -60,13 +64,15 @@ export function listSiteProblems(space: Space, media: Media): readonly string[] 
     ...(foreign.length === 0
       ? []
       : [
-          `${SITE.folder}: the country selector (labels of the code countries) names ${foreign.join(', ')}, which is no edition: delete its rows`,
+          `${SITE.folder}: the country selector (labels of the code countries) names ` +
+            `${foreign.join(', ')}, which is no edition: delete its rows`,
         ]),
     ...listed
       .filter((edition) => !begun.includes(edition))
       .map(
         ({ id, locale }) =>
-          `${SITE.folder}: ${id} has no home page. Write “url: /${id}” for it in its ${locale}.yaml; nothing else of ${locale} is checked until then`,
+          `${SITE.folder}: ${id} has no home page. Write “url: /${id}” for it in its ` +
+          `${locale}.yaml; nothing else of ${locale} is checked until then`,
       ),
     ...begun.flatMap(listMissingWords),
     ...listContentProblems(space, media, begun),

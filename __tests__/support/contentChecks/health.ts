@@ -1,8 +1,9 @@
-import { isRecord } from '@/lib/data/objects';
-import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import { isRecord } from '@/lib/platform/data/objects';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import { DEFAULT_LOCALE } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
 import { buildEntryIndex, type EntryIndex, listEntryLinks } from './listShownEntries';
+import { buildProblem } from './readEntry';
 
 const CONTENT_TYPES = ['articlePage', 'bioPage', 'productPage', 'landingPage', 'errorPage'];
 const NOT_INSIDE = [...CONTENT_TYPES, 'page', 'meta', 'genericProduct'];
@@ -23,12 +24,17 @@ function listPlaced(
   index: EntryIndex,
   around: readonly SpaceEntry[] = [],
 ): readonly Placed[] {
-  const targets = listEntryLinks(entry, index).flatMap(({ field, target }) =>
-    FIELDS_APART.includes(field) ? [] : [target],
-  );
-  return targets
-    .filter((block) => !NOT_INSIDE.includes(block.type.id) && !around.includes(block))
-    .flatMap((block) => [{ block, around }, ...listPlaced(block, index, [...around, block])]);
+  return listEntryLinks(entry, index)
+    .filter(
+      ({ field, target }) =>
+        !FIELDS_APART.includes(field) &&
+        !NOT_INSIDE.includes(target.type.id) &&
+        !around.includes(target),
+    )
+    .flatMap(({ target: block }) => [
+      { block, around },
+      ...listPlaced(block, index, [...around, block]),
+    ]);
 }
 
 const readDefault = ({ values }: SpaceEntry, field: string): unknown =>
@@ -52,27 +58,29 @@ const isSilent = ({ block }: Placed): boolean =>
   ['section', 'grid', 'carousel', 'list'].includes(block.type.id) &&
   readDefault(block, 'title') === undefined;
 
-function listFollowers(
-  placed: readonly Placed[],
-  type: string,
-): readonly { readonly block: SpaceEntry; readonly next: SpaceEntry | undefined }[] {
-  const said = placed.filter((one) => !isSilent(one));
-  return said.flatMap(({ block }, position) =>
-    block.type.id === type ? [{ block, next: said[position + 1]?.block }] : [],
-  );
+type Follower = { readonly block: SpaceEntry; readonly next: SpaceEntry | undefined };
+
+function listFollowers(placed: readonly Placed[], type: string): readonly Follower[] {
+  return placed
+    .filter((one) => !isSilent(one))
+    .map(({ block }, position, said) => ({ block, next: said[position + 1]?.block }))
+    .filter(({ block }) => block.type.id === type);
 }
 
+const listPairs = (placed: readonly Placed[], type: string): readonly Follower[] =>
+  listFollowers(placed, type).filter(({ next }) => next?.type.id === type);
+
 function listCardFaults(placed: readonly Placed[]): readonly string[] {
-  const cards = placed.map(({ block }) => block).filter(({ type }) => type.id === 'careCard');
-  const levels = cards.map((card) => String(readDefault(card, 'level')));
-  const repeated = [
-    ...new Set(levels.filter((level, position) => levels.indexOf(level) !== position)),
-  ];
+  const levels = placed
+    .filter(({ block }) => block.type.id === 'careCard')
+    .map(({ block }) => String(readDefault(block, 'level')));
+  const repeated = new Set(levels.filter((level, position) => levels.indexOf(level) !== position));
   const bare = listFollowers(placed, 'careCard').filter(
     ({ next }) => next !== undefined && !beginsWithHeading(next),
   );
   return [
-    ...repeated.map(
+    ...Array.from(
+      repeated,
       (level) =>
         `expected at most one careCard of the level ${level}, found ${levels.filter((one) => one === level).length}`,
     ),
@@ -84,21 +92,20 @@ function listCardFaults(placed: readonly Placed[]): readonly string[] {
 }
 
 function listWarningFaults(placed: readonly Placed[]): readonly string[] {
-  const warnings = listFollowers(placed, 'warningCallout');
-  const close = warnings.filter(({ next }) => next?.type.id === 'warningCallout');
+  const { length } = listFollowers(placed, 'warningCallout');
   return [
-    ...(warnings.length > MAX_WARNINGS
-      ? [`expected at most ${MAX_WARNINGS} warningCallouts, found ${warnings.length}`]
+    ...(length > MAX_WARNINGS
+      ? [`expected at most ${MAX_WARNINGS} warningCallouts, found ${length}`]
       : []),
-    ...close.map(
+    ...listPairs(placed, 'warningCallout').map(
       ({ block, next }) =>
         `expected something between the warnings ${block.source.id} and ${next?.source.id ?? ''}`,
     ),
   ];
 }
 
-function listFoldedFaults(placed: readonly Placed[]): readonly string[] {
-  return placed
+const listFoldedFaults = (placed: readonly Placed[]): readonly string[] =>
+  placed
     .filter(({ block }) => ['careCard', 'warningCallout'].includes(block.type.id))
     .flatMap(({ block, around }) =>
       around
@@ -108,49 +115,43 @@ function listFoldedFaults(placed: readonly Placed[]): readonly string[] {
             `expected ${block.source.id} where nothing hides it, found it in ${container.source.id}`,
         ),
     );
-}
 
 /** The links in it are buttons. */
 const isInHero = ({ around }: Placed): boolean =>
   around.some((container) => readDefault(container, 'customClass') === 'hero');
 
-function listLinkFaults(placed: readonly Placed[]): readonly string[] {
-  const close = listFollowers(
+const listLinkFaults = (placed: readonly Placed[]): readonly string[] =>
+  listPairs(
     placed.filter((one) => !isInHero(one)),
     'actionLink',
-  ).filter(({ next }) => next?.type.id === 'actionLink');
-  return close.map(
+  ).map(
     ({ block, next }) =>
       `expected one actionLink in a place, found ${block.source.id} beside ${next?.source.id ?? ''}`,
   );
-}
 
 /** Days are ISO dates, which sort as text. */
 function listReviewFaults(content: SpaceEntry): readonly string[] {
-  const [reviewed, due] = ['reviewedDate', 'nextReviewDate'].map((field) =>
-    readDefault(content, field),
-  );
-  if (typeof reviewed !== 'string') return [];
-  return typeof due === 'string' && due > reviewed
-    ? []
-    : ['expected a nextReviewDate after the reviewedDate'];
+  const reviewed = readDefault(content, 'reviewedDate');
+  const due = readDefault(content, 'nextReviewDate');
+  return typeof reviewed === 'string' && !(typeof due === 'string' && due > reviewed)
+    ? ['expected a nextReviewDate after the reviewedDate']
+    : [];
 }
 
 /** The rules for content that people act on when they are unwell. */
 export function listHealthProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const index = buildEntryIndex(entries);
-  const contents = entries.filter(
-    ({ type, source }) => CONTENT_TYPES.includes(type.id) && !source.isDraft,
-  );
-  return contents.flatMap((content) => {
-    const placed = listPlaced(content, index);
-    const faults = [listCardFaults, listWarningFaults, listFoldedFaults, listLinkFaults].flatMap(
-      (list) => list(placed),
-    );
-    const at = { file: buildSourceFile(content.source.folder), entry: content.source.id };
-    return [
-      ...faults.map((message) => ({ ...at, field: 'blocks', message })),
-      ...listReviewFaults(content).map((message) => ({ ...at, field: 'nextReviewDate', message })),
-    ];
-  });
+  return entries
+    .filter(({ type, source }) => CONTENT_TYPES.includes(type.id) && !source.isDraft)
+    .flatMap((content) => {
+      const placed = listPlaced(content, index);
+      return [
+        ...[listCardFaults, listWarningFaults, listFoldedFaults, listLinkFaults]
+          .flatMap((list) => list(placed))
+          .map((message) => buildProblem(content, 'blocks', message)),
+        ...listReviewFaults(content).map((message) =>
+          buildProblem(content, 'nextReviewDate', message),
+        ),
+      ];
+    });
 }

@@ -1,42 +1,38 @@
-import { type Edition, EDITIONS } from '@/lib/config/editions';
-import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import { type Edition, EDITIONS } from '@/lib/platform/config/editions';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import { listShownEntries } from './listShownEntries';
 import { DEFAULT_LOCALE } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
-import { isWritten, resolveSharedLocale } from './readEntry';
+import { buildProblem, isWritten, resolveSharedLocale } from './readEntry';
 
 function listUntranslated(entry: SpaceEntry, edition: Edition): readonly Problem[] {
-  const { source, type } = entry;
+  const { type } = entry;
   const locale = resolveSharedLocale(edition.locale);
-  const localized = type.fields.filter(
-    (field) => field.localized && !(type.id === 'page' && field.id === 'url'),
-  );
-  return localized
+  return type.fields
+    .filter(({ id, localized }) => localized && !(type.id === 'page' && id === 'url'))
     .filter(({ id }) => !isWritten(entry, id, locale) && !isWritten(entry, id, edition.locale))
     .filter(({ id, required }) => required || isWritten(entry, id, DEFAULT_LOCALE))
-    .map(({ id }) => ({
-      file: buildSourceFile(source.folder, locale),
-      entry: source.id,
-      field: id,
-      message: `expected a text: ${edition.id} shows this entry`,
-    }));
+    .map(({ id }) =>
+      buildProblem(entry, id, `expected a text: ${edition.id} shows this entry`, locale),
+    );
 }
 
-function listUnwritten(entry: SpaceEntry): readonly Problem[] {
-  const required = entry.type.fields.filter((field) => field.localized && field.required);
-  return required
+const listUnwritten = (entry: SpaceEntry): readonly Problem[] =>
+  entry.type.fields
+    .filter(({ localized, required }) => localized && required)
     .filter(({ id }) => !EDITIONS.some(({ locale }) => isWritten(entry, id, locale)))
-    .map(({ id }) => ({
-      file: buildSourceFile(entry.source.folder, DEFAULT_LOCALE),
-      entry: entry.source.id,
-      field: id,
-      message: `expected a value: the field is required on ${entry.type.id}`,
-    }));
-}
+    .map(({ id }) =>
+      buildProblem(
+        entry,
+        id,
+        `expected a value: the field is required on ${entry.type.id}`,
+        DEFAULT_LOCALE,
+      ),
+    );
 
 export function listLanguageProblems(
   entries: readonly SpaceEntry[],
-  editions: readonly Edition[] = EDITIONS,
+  editions: readonly Edition[],
 ): readonly Problem[] {
   const shownByEdition = editions.map((edition) => ({
     edition,

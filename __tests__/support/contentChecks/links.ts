@@ -1,7 +1,7 @@
-import type { Field } from '@/lib/contentModel/defineContentType';
-import { type Edition, EDITIONS, isEditionId } from '@/lib/config/editions';
-import { isRecord } from '@/lib/data/objects';
-import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import type { Field } from '@/lib/content/model/defineContentType';
+import { type Edition, EDITIONS, isEditionId } from '@/lib/platform/config/editions';
+import { isRecord } from '@/lib/platform/data/objects';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import {
   buildEntryIndex,
   type EntryIndex,
@@ -10,14 +10,14 @@ import {
 } from './listShownEntries';
 import { DEFAULT_LOCALE, type Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
-import { isWritten, readPageUrl, readShown } from './readEntry';
+import { buildProblem, isWritten, readPageUrl, readShown } from './readEntry';
 
 const HTML_ADDRESS = /\b(?:href|src)\s*=\s*["']([^"']*)["']/g;
 const MARKDOWN_ADDRESS = /\]\(\s*<?([^)\s>]*)/g;
 
 function listTextAddresses(text: string): readonly string[] {
   return [...text.matchAll(HTML_ADDRESS), ...text.matchAll(MARKDOWN_ADDRESS)].flatMap(
-    ([, address]) => (address === undefined ? [] : [address]),
+    ([, address]) => address ?? [],
   );
 }
 
@@ -53,11 +53,8 @@ function listAddresses(entry: SpaceEntry, locale: Locale): readonly Address[] {
   );
 }
 
-function readPath(address: string): string | undefined {
-  if (!address.startsWith('/') || address.startsWith('//')) return undefined;
-  const [path = ''] = address.split(/[?#]/);
-  return path;
-}
+const readPath = (address: string): string | undefined =>
+  /^\/(?!\/)/.test(address) ? address.split(/[?#]/)[0] : undefined;
 
 function listEditionPaths(entries: readonly SpaceEntry[], edition: Edition): readonly string[] {
   const published = entries.filter(({ source }) => !source.isDraft);
@@ -92,23 +89,10 @@ function listBrokenAddresses(
     const path = readPath(address);
     if (path === undefined || paths.has(path) || (isCountrySet(entry) && isForeignHome(path)))
       return [];
-    const locale = isWritten(entry, field, edition.locale)
-      ? edition.locale
-      : resolveFallbackFile(entry, field);
+    const locale = [edition.locale, DEFAULT_LOCALE].find((one) => isWritten(entry, field, one));
     const message = `expected the address of a page that ${edition.id} has, found ${address}`;
-    return [
-      {
-        file: buildSourceFile(entry.source.folder, locale),
-        entry: entry.source.id,
-        field,
-        message,
-      },
-    ];
+    return [buildProblem(entry, field, message, locale)];
   });
-}
-
-function resolveFallbackFile(entry: SpaceEntry, field: string): Locale | undefined {
-  return isWritten(entry, field, DEFAULT_LOCALE) ? DEFAULT_LOCALE : undefined;
 }
 
 function listMissingPages(
@@ -118,17 +102,18 @@ function listMissingPages(
 ): readonly Problem[] {
   return listEntryLinks(entry, index)
     .filter(({ target }) => target.type.id === 'page' && readPageUrl(target, edition) === undefined)
-    .map(({ field, target }) => ({
-      file: buildSourceFile(entry.source.folder),
-      entry: entry.source.id,
-      field,
-      message: `expected a page that ${edition.id} has; ${target.source.id} has no url in ${edition.locale}.yaml`,
-    }));
+    .map(({ field, target }) =>
+      buildProblem(
+        entry,
+        field,
+        `expected a page that ${edition.id} has; ${target.source.id} has no url in ${edition.locale}.yaml`,
+      ),
+    );
 }
 
 export function listLinkProblems(
   entries: readonly SpaceEntry[],
-  editions: readonly Edition[] = EDITIONS,
+  editions: readonly Edition[],
 ): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const everyPath = new Set(EDITIONS.flatMap((edition) => listEditionPaths(entries, edition)));

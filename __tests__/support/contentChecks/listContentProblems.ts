@@ -1,7 +1,7 @@
 import type { Space } from '@/content/build/buildSpace';
 import type { PictureSource, VideoSource } from '@/content/build/space/media';
 import { listProblemLines } from '@/content/build/space/problem';
-import { type Edition, EDITIONS } from '@/lib/config/editions';
+import { type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { listHealthProblems } from './health';
 import { listLanguageProblems } from './languages';
 import { listLinkProblems } from './links';
@@ -18,7 +18,8 @@ export type Media = {
 };
 
 /**
- * What `npm run content:build` says, and what else is wrong for visitors: a missing translation, a link to no page, a gap between headings.
+ * What `npm run content:build` says, and what else is wrong for visitors: a missing translation, a
+ * link to no page, a gap between headings.
  * @param editions those that have to be whole
  */
 export function listContentProblems(

@@ -1,5 +1,5 @@
-import type { Edition } from '@/lib/config/editions';
-import { isRecord } from '@/lib/data/objects';
+import type { Edition } from '@/lib/platform/config/editions';
+import { isRecord } from '@/lib/platform/data/objects';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { isWritten, readPageUrl, resolveSharedLocale } from './readEntry';
 
@@ -63,8 +63,8 @@ function isHiddenMenuLink(entry: SpaceEntry, edition: Edition, index: EntryIndex
 }
 
 /**
- * Every entry that an edition shows: its pages, the shell, and what they link to. Links to other pages are not followed: those count only when
- * the edition has them.
+ * Every entry that an edition shows: its pages, the shell, and what they link to. Links to other
+ * pages are not followed: those count only when the edition has them.
  */
 export function listShownEntries(
   entries: readonly SpaceEntry[],

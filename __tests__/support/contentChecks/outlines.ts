@@ -1,7 +1,8 @@
-import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import { buildEntryIndex, type EntryIndex, listEntryLinks } from './listShownEntries';
 import { DEFAULT_LOCALE } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
+import { buildProblem } from './readEntry';
 
 const TRAIL_TYPES = ['articlePage', 'bioPage', 'productPage', 'landingPage'];
 
@@ -11,13 +12,11 @@ function listBlocks(
   index: EntryIndex,
   ancestors: readonly SpaceEntry[] = [],
 ): readonly SpaceEntry[] {
-  const children = listEntryLinks(entry, index)
+  return listEntryLinks(entry, index)
     .map(({ target }) => target)
-    .filter(
-      (target) =>
-        target.type.id !== 'page' && target.type.id !== 'meta' && !ancestors.includes(target),
-    );
-  return children.flatMap((child) => [child, ...listBlocks(child, index, [...ancestors, entry])]);
+    .filter(({ type }) => type.id !== 'page' && type.id !== 'meta')
+    .filter((target) => !ancestors.includes(target))
+    .flatMap((child) => [child, ...listBlocks(child, index, [...ancestors, entry])]);
 }
 
 function readLevel(heading: SpaceEntry): number {
@@ -64,25 +63,18 @@ export function listOutlineProblems(entries: readonly SpaceEntry[]): readonly Pr
   );
   return contents.flatMap((content) => {
     const blocks = listBlocks(content, index);
-    const faults = listLevelFaults(
-      blocks.filter(({ type }) => type.id === 'heading').map(readLevel),
-    );
-    const needsTrail = TRAIL_TYPES.includes(content.type.id) && !isHome(content, pages);
+    const headings = blocks.filter(({ type }) => type.id === 'heading');
     const firstBlock = listEntryLinks(content, index).find(
       ({ field }) => field === 'blocks',
     )?.target;
-    const trail =
-      needsTrail && firstBlock?.type.id !== 'breadcrumbs'
-        ? ['expected breadcrumbs as the first block']
-        : [];
-    const place = {
-      file: buildSourceFile(content.source.folder),
-      entry: content.source.id,
-      field: 'blocks',
-    };
-    return [...faults, ...listShareFaults(blocks), ...trail].map((message) => ({
-      ...place,
-      message,
-    }));
+    const lacksTrail =
+      TRAIL_TYPES.includes(content.type.id) &&
+      !isHome(content, pages) &&
+      firstBlock?.type.id !== 'breadcrumbs';
+    return [
+      ...listLevelFaults(headings.map(readLevel)),
+      ...listShareFaults(blocks),
+      ...(lacksTrail ? ['expected breadcrumbs as the first block'] : []),
+    ].map((message) => buildProblem(content, 'blocks', message));
   });
 }

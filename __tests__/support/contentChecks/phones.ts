@@ -1,10 +1,10 @@
-import type { Field } from '@/lib/contentModel/defineContentType';
-import { EDITIONS } from '@/lib/config/editions';
-import { isRecord } from '@/lib/data/objects';
-import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import type { Field } from '@/lib/content/model/defineContentType';
+import { EDITIONS } from '@/lib/platform/config/editions';
+import { isRecord } from '@/lib/platform/data/objects';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
-import { isWritten, readShown } from './readEntry';
+import { buildProblem, isWritten, readShown } from './readEntry';
 
 /** `called`: digits of the numbers that the entry itself makes links of. */
 type Passage = {
@@ -29,7 +29,8 @@ const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
   'en-GB': '999|111',
   'en-US': '911|988',
   'fr-FR':
-    '(?<=\\b[Ll]e[ \\u00a0]|\\b[Aa]u[ \\u00a0])1[578](?! (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))|112',
+    '(?<=\\b[Ll]e[ \\u00a0]|\\b[Aa]u[ \\u00a0])1[578](?! ' +
+    '(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))|112',
   'es-ES': '112|061',
   'de-DE': `112|116${SPACE}?117`,
   'it-IT': `112|118|116${SPACE}?117`,
@@ -132,12 +133,7 @@ export function listPhoneProblems(entries: readonly SpaceEntry[]): readonly Prob
         EDITIONS.filter(({ locale }) => isWritten(entry, field.id, locale)).flatMap(({ locale }) =>
           listFieldPassages(entry, field, locale)
             .flatMap((passage) => listFaults(passage, locale))
-            .map((message) => ({
-              file: buildSourceFile(entry.source.folder, locale),
-              entry: entry.source.id,
-              field: field.id,
-              message,
-            })),
+            .map((message) => buildProblem(entry, field.id, message, locale)),
         ),
       ),
   );

@@ -1,8 +1,12 @@
-import type { SpaceEntry } from '@/content/build/space/entries';
+import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
 import { DEFAULT_LOCALE, type Locale } from '@/content/build/space/locales';
-import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
+import type { Problem } from '@/content/build/space/problem';
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/platform/config/editions';
 
-/** An edition in the language of the default one is written only where it differs from it, as American from British English. */
+/**
+ * An edition in the language of the default one is written only where it differs from it, as
+ * American from British English.
+ */
 export function resolveSharedLocale(locale: Locale): Locale {
   return EDITIONS.find((edition) => edition.locale === locale)?.language ===
     DEFAULT_EDITION.language
@@ -24,3 +28,16 @@ export function readPageUrl(entry: SpaceEntry, edition: Edition): string | undef
   const url = entry.type.id === 'page' ? entry.values['url']?.[edition.locale] : undefined;
   return typeof url === 'string' ? url : undefined;
 }
+
+/** @param locale the one whose file has the field, unless all locales share it */
+export const buildProblem = (
+  { source }: SpaceEntry,
+  field: string,
+  message: string,
+  locale?: Locale,
+): Problem => ({
+  file: buildSourceFile(source.folder, locale),
+  entry: source.id,
+  field,
+  message,
+});

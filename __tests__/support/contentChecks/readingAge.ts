@@ -1,5 +1,5 @@
 import { syllable } from 'syllable';
-import type { Edition } from '@/lib/config/editions';
+import type { Edition } from '@/lib/platform/config/editions';
 
 type Language = Edition['language'];
 
@@ -15,7 +15,10 @@ type Counts = {
   readonly monosyllables: number;
 };
 
-/** Each is one syllable, as a rule: without a dictionary a few words in a hundred are one off, in both directions. */
+/**
+ * Each is one syllable, as a rule: without a dictionary a few words in a hundred are one off, in
+ * both directions.
+ */
 const VOWELS: Readonly<Record<Language, RegExp>> = {
   de: /ei|ai|au|eu|äu|ie|aa|ee|oo|[aeiouyäöü]/gi,
   es: /[aeoáéó][iu]|[iu][aeoáéó]|[iu][iu]|[aeiouáéíóúü]/gi,
@@ -38,12 +41,10 @@ export function countText(texts: readonly string[], language: Language): Counts 
   const sentences = texts
     .filter((text) => /[.!?:]$/.test(text) && !/[|{]/.test(text))
     .map((text) => text.match(/[\p{L}’'-]+/gu) ?? []);
-  const words = sentences
-    .flat()
-    .map((word) => ({
-      letters: word.replace(/[^\p{L}]/gu, '').length,
-      syllables: countSyllables(word, language),
-    }));
+  const words = sentences.flat().map((word) => ({
+    letters: word.replace(/[^\p{L}]/gu, '').length,
+    syllables: countSyllables(word, language),
+  }));
   return {
     sentences: sentences.length,
     words: words.length,
@@ -60,8 +61,9 @@ const ageOfSchoolYear = (year: number): number => year + 5;
 
 const OLDEST = 21;
 /**
- * Flesch’s table (The Art of Readable Writing, 1949), as the age in the last year of each band: 90 for the fifth grade, 80 for the sixth, 70 for the
- * seventh, 60 for the eighth and ninth, 50 for the tenth to twelfth, 30 for a college. Between them it grows evenly, so ten points are worth a
+ * Flesch’s table (The Art of Readable Writing, 1949), as the age in the last year of each band: 90
+ * for the fifth grade, 80 for the sixth, 70 for the seventh, 60 for the eighth and ninth, 50 for
+ * the tenth to twelfth, 30 for a college. Between them it grows evenly, so ten points are worth a
  * year above 70 and three below 60.
  */
 const AGES_BY_EASE: readonly (readonly [ease: number, age: number])[] = [
@@ -83,8 +85,9 @@ function ageOfEase(ease: number): number {
 }
 
 /**
- * The age from which a text is understood, in years. English by Flesch and Kincaid (1975), German by the first Vienna formula of Bamberger and
- * Vanecek (1984), Spanish by Crawford (1989): these give a year of school. French by Kandel and Moles (1958), whose scale is Flesch's.
+ * The age from which a text is understood, in years. English by Flesch and Kincaid (1975), German
+ * by the first Vienna formula of Bamberger and Vanecek (1984), Spanish by Crawford (1989): these
+ * give a year of school. French by Kandel and Moles (1958), whose scale is Flesch's.
  * @returns undefined for Italian, whose formula gives no age
  */
 export function computeReadingAge(
@@ -113,6 +116,9 @@ export function computeReadingAge(
   }
 }
 
-/** From 0 to 100: from 60 on whoever has left the Italian middle school reads it easily, from 80 on a pupil of the primary school (GULP, 1988). */
+/**
+ * From 0 to 100: from 60 on whoever has left the Italian middle school reads it easily, from 80 on
+ * a pupil of the primary school (GULP, 1988).
+ */
 export const computeGulpease = ({ sentences, words, letters }: Counts): number =>
   89 + (300 * sentences - 10 * letters) / words;

@@ -1,9 +1,9 @@
-import { type Edition, EDITIONS } from '@/lib/config/editions';
-import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import { type Edition, EDITIONS } from '@/lib/platform/config/editions';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import { DEFAULT_LOCALE } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
 import { listRepeated } from './listRepeated';
-import { readPageUrl, readShown } from './readEntry';
+import { buildProblem, readPageUrl, readShown } from './readEntry';
 
 export function listDuplicateValues(entries: readonly SpaceEntry[]): readonly Problem[] {
   const rows = entries.flatMap((entry) =>
@@ -14,15 +14,14 @@ export function listDuplicateValues(entries: readonly SpaceEntry[]): readonly Pr
   );
   return listRepeated(rows, ({ entry, field, value }) =>
     JSON.stringify([entry.type.id, field, value]),
-  ).map(({ item, first }) => ({
-    file: buildSourceFile(item.entry.source.folder),
-    entry: item.entry.source.id,
-    field: item.field,
-    message: `expected a value of its own; ${first.entry.source.id} has the same`,
-  }));
+  ).map(({ item: { entry, field }, first }) =>
+    buildProblem(
+      entry,
+      field,
+      `expected a value of its own; ${first.entry.source.id} has the same`,
+    ),
+  );
 }
-
-type PageUrl = { readonly entry: SpaceEntry; readonly url: string };
 
 const URL_PATTERN = /^\/[a-z]{2}-[a-z]{2}(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
@@ -37,31 +36,22 @@ function buildUrlFault(url: string, edition: Edition): string | undefined {
     : undefined;
 }
 
-function listEditionUrlProblems(
-  entries: readonly SpaceEntry[],
-  edition: Edition,
-): readonly Problem[] {
-  const urls: readonly PageUrl[] = entries.flatMap((entry) => {
-    const url = readPageUrl(entry, edition);
-    return url === undefined ? [] : [{ entry, url }];
-  });
-  const at = ({ entry: { source } }: PageUrl, message: string): Problem => ({
-    file: buildSourceFile(source.folder, edition.locale),
-    entry: source.id,
-    field: 'url',
-    message,
-  });
-  return [
-    ...urls.flatMap((row) => {
-      const fault = buildUrlFault(row.url, edition);
-      return fault === undefined ? [] : [at(row, fault)];
-    }),
-    ...listRepeated(urls, ({ url }) => url).map(({ item, first }) =>
-      at(item, `expected an address of its own; ${first.entry.source.id} has ${item.url} too`),
-    ),
-  ];
-}
-
 export function listUrlProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
-  return EDITIONS.flatMap((edition) => listEditionUrlProblems(entries, edition));
+  return EDITIONS.flatMap((edition) => {
+    const rows = entries.flatMap((entry) => {
+      const url = readPageUrl(entry, edition);
+      return url === undefined ? [] : [{ entry, url }];
+    });
+    const at = (entry: SpaceEntry, message: string): Problem =>
+      buildProblem(entry, 'url', message, edition.locale);
+    return [
+      ...rows.flatMap(({ entry, url }) => {
+        const fault = buildUrlFault(url, edition);
+        return fault === undefined ? [] : at(entry, fault);
+      }),
+      ...listRepeated(rows, ({ url }) => url).map(({ item: { entry, url }, first }) =>
+        at(entry, `expected an address of its own; ${first.entry.source.id} has ${url} too`),
+      ),
+    ];
+  });
 }

@@ -2,7 +2,10 @@ export type Size = { readonly width: number; readonly height: number };
 export type Key =
   'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Space' | 'Tab';
 
-/** One window of a browser. Its pages are not isolated from the test: what it clicks and types are real input events. */
+/**
+ * One window of a browser. Its pages are not isolated from the test: what it clicks and types are
+ * real input events.
+ */
 export type Driver = {
   /** Opens an address and waits for its `load` event. */
   readonly open: (url: string) => Promise<void>;
@@ -23,7 +26,10 @@ export type Driver = {
 };
 
 export type EngineOptions = {
-  /** `foreignBlocked`: a frame of another site has no cookies, and its `Referer` is cut to the origin. */
+  /**
+   * `foreignBlocked`: a frame of another site has no cookies, and its `Referer` is cut to the
+   * origin.
+   */
   readonly cookies?: 'blocked' | 'foreignBlocked';
   /** Scripts of pages don't run; those of a test do. */
   readonly scripts?: 'off';

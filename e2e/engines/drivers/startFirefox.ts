@@ -1,4 +1,4 @@
-import { type Browser, type Frame, launch, type Page } from 'puppeteer-core';
+import { launch, type Page } from 'puppeteer-core';
 import { FIREFOX } from '../../../scripts/engines.mjs';
 import type { Driver, Engine, EngineOptions } from './driver';
 
@@ -10,7 +10,10 @@ const OVERLAY_SCROLLBARS = { 'ui.useOverlayScrollbars': 1 };
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Runs in the page. Puppeteer's own search for the point to click needs callbacks, which don't run where scripts are off. */
+/**
+ * Runs in the page. Puppeteer's own search for the point to click needs callbacks, which don't run
+ * where scripts are off.
+ */
 function findCentre(element: Element): Point {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const [box = element.getBoundingClientRect()] = element.getClientRects();
@@ -18,10 +21,7 @@ function findCentre(element: Element): Point {
 }
 
 /** The document to act in, and its position in the window. */
-async function findDocument(
-  page: Page,
-  inFrame: boolean,
-): Promise<{ readonly frame: Frame; readonly corner: Point }> {
+async function findDocument(page: Page, inFrame: boolean) {
   const [, child] = inFrame ? page.frames() : [];
   const element = await child?.frameElement();
   const corner = await element?.evaluate((node) => ({
@@ -55,7 +55,7 @@ function createDriver(page: Page, close: () => Promise<void>, inFrame = false): 
   };
 }
 
-async function openPage(page: Page, close: () => Promise<void>): Promise<Driver> {
+async function openPage(page: Page, close: () => Promise<void>) {
   await page.bringToFront();
   return createDriver(page, close);
 }
@@ -67,21 +67,24 @@ const readPreferences = ({ cookies, scripts }: EngineOptions) => ({
   ...(scripts === 'off' ? { 'javascript.enabled': false } : {}),
 });
 
-const startBrowser = async (options: EngineOptions): Promise<Browser> =>
+const startBrowser = async (options: EngineOptions) =>
   launch({
     browser: 'firefox',
     executablePath: FIREFOX.browser,
     extraPrefsFirefox: readPreferences(options),
   });
 
-/** Firefox, with cookies and storage of its own for each window. A window with options is a browser of its own. */
+/**
+ * Firefox, with cookies and storage of its own for each window. A window with options is a browser
+ * of its own.
+ */
 export async function startFirefox(): Promise<Engine> {
   const shared = await startBrowser({});
-  const openShared = async (): Promise<Driver> => {
+  const openShared = async () => {
     const context = await shared.createBrowserContext();
     return openPage(await context.newPage(), async () => context.close());
   };
-  const openOwn = async (options: EngineOptions): Promise<Driver> => {
+  const openOwn = async (options: EngineOptions) => {
     const browser = await startBrowser(options);
     return openPage(await browser.newPage(), async () => browser.close());
   };

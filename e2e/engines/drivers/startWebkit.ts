@@ -40,7 +40,7 @@ function createKiller({ pid }: ChildProcess): () => void {
 }
 
 /** @returns the display's name, such as `:1`, and what stops it */
-async function startDisplay(): Promise<{ readonly name: string; readonly stop: () => void }> {
+async function startDisplay() {
   const server = spawn(
     WEBKIT.display,
     ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
@@ -71,7 +71,7 @@ const readCapabilities = ({ cookies, scripts }: EngineOptions) => ({
   },
 });
 
-async function resize(browser: WebDriver, { width, height }: Size): Promise<void> {
+async function resize(browser: WebDriver, { width, height }: Size) {
   const window = browser.manage().window();
   const readSize = async () =>
     browser.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
@@ -83,7 +83,9 @@ async function resize(browser: WebDriver, { width, height }: Size): Promise<void
 
 /** @param inFrame whether it acts in the page's first frame */
 function createDriver(browser: WebDriver, inFrame = false): Driver {
-  /** The driver stays in the document of the last command, which may be the page's or the frame's. */
+  /**
+   * The driver stays in the document of the last command, which may be the page's or the frame's.
+   */
   const enter = async (): Promise<WebDriver> => {
     await browser.switchTo().defaultContent();
     if (inFrame) await browser.switchTo().frame(0);

@@ -8,11 +8,11 @@ test.beforeEach(async ({ tab }) => tab.resize(DESKTOP));
 
 test('a press opens an answer and another one closes it', async ({ tab }) => {
   await tab.openHydrated('/en-gb/faq');
-  const isOpen = async (): Promise<boolean> =>
+  const isOpen = async () =>
     tab.run(
       () => document.querySelector<HTMLDetailsElement>('[data-block="faq"] details')?.open === true,
     );
-  const readSummary = async (): Promise<string> =>
+  const readSummary = async () =>
     tab.run(() => document.querySelector('[data-block="faq"] summary')?.textContent ?? '');
   expect(await readSummary()).not.toBe('');
   await tab.clickSelector('[data-block="faq"] summary');

@@ -9,8 +9,11 @@ const FRAMES = 30;
 
 const storedVisit = z.object({ visit: z.object({ top: z.number() }) });
 
-/** Runs in the page. Adds a link to another document, and notes in each frame after the return how far the page is scrolled. */
-function preparePage(distance: number): void {
+/**
+ * Runs in the page. Adds a link to another document, and notes in each frame after the return how
+ * far the page is scrolled.
+ */
+function preparePage(distance: number) {
   document.documentElement.dataset['kept'] = 'true';
   const link = document.createElement('a');
   link.href = '/robots.txt';
@@ -28,7 +31,7 @@ function preparePage(distance: number): void {
 }
 
 /** Runs in the page. */
-const readTops = (): readonly number[] =>
+const readTops = () =>
   'tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : [];
 
 test('Back from another document shows the page from the cache where it was left, and the place stays stored', async ({
@@ -36,7 +39,7 @@ test('Back from another document shows the page from the cache where it was left
 }) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb/advice/cleaning-dentures');
-  const readStored = async (): Promise<number> =>
+  const readStored = async () =>
     storedVisit.safeParse(JSON.parse(await tab.run(() => JSON.stringify(window.history.state))))
       .data?.visit.top ?? -1;
   await tab.run(preparePage, DISTANCE);

@@ -6,7 +6,7 @@ import type { Tab } from '../tab';
 const GALLERY = '[data-block="productGallery"]';
 
 test.describe('without script', () => {
-  const readNames = async (tab: Tab, selector: string): Promise<readonly string[]> =>
+  const readNames = async (tab: Tab, selector: string) =>
     tab.run(
       (wanted) =>
         [...document.querySelectorAll(wanted)]

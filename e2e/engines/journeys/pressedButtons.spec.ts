@@ -3,9 +3,9 @@ import { test } from '../engineTest';
 import type { Tab } from '../tab';
 
 /** Safari for iPads, iPhones and Macs focuses no button that is pressed; WebKitGTK does. */
-async function pressAsInSafari(tab: Tab): Promise<void> {
+async function pressAsInSafari(tab: Tab) {
   await tab.run(() => {
-    const keepFromFocusing = (event: Event): void => {
+    const keepFromFocusing = (event: Event) => {
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };

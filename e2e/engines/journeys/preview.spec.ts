@@ -3,7 +3,7 @@ import { DRAFT, writeDraftDemo } from '../../support/draftSpace';
 import { type EditorApp, startEditorApp, Subscriptions } from '../../support/editorApp';
 import { NIGHTLY } from '../../support/nightly';
 import { type RunningSite, startSite } from '../../support/startSite';
-import { test } from '../engineTest';
+import { type OpenTab, test } from '../engineTest';
 import type { Tab } from '../tab';
 
 declare global {
@@ -41,21 +41,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([site, app].map(({ stop }) => stop())));
 
-const buildEntrance = (path: string): string =>
+const buildEntrance = (path: string) =>
   `/preview?${new URLSearchParams({ secret: SECRET, to: path })}`;
 
-async function openTool(tab: Tab, name: string): Promise<void> {
+async function openTool(tab: Tab, name: string) {
   await tab.expectHydrated();
   await tab.clickSelector(`${BAR} summary`);
   await tab.click({ role: 'link', name, within: BAR });
 }
 
-async function expectPathname(tab: Tab, pathname: string): Promise<void> {
-  await expect.poll(async () => tab.run(() => location.pathname), 'path').toBe(pathname);
-}
-
-async function expectPicturesLoaded(tab: Tab): Promise<void> {
-  const countBroken = () =>
+async function expectPicturesLoaded(tab: Tab) {
+  const countMissing = () =>
     [...document.images].filter(({ complete, naturalWidth, loading }) =>
       complete ? naturalWidth === 0 : loading !== 'lazy',
     ).length;
@@ -65,16 +61,15 @@ async function expectPicturesLoaded(tab: Tab): Promise<void> {
       'a picture is loaded',
     )
     .toBe(true);
-  await expect.poll(async () => tab.run(countBroken), 'pictures that are not loaded').toBe(0);
+  await expect.poll(async () => tab.run(countMissing), 'pictures that are not loaded').toBe(0);
 }
 
-const markDocument = async (tab: Tab): Promise<string> =>
+const markDocument = async (tab: Tab) =>
   tab.run(() => (document.documentElement.dataset['marked'] = 'true'));
-const isMarked = async (tab: Tab): Promise<boolean> =>
-  tab.run(() => 'marked' in document.documentElement.dataset);
+const isMarked = async (tab: Tab) => tab.run(() => 'marked' in document.documentElement.dataset);
 
 /** Opens each tool from the published page, and returns by the link in the tool. */
-async function walkTools(tab: Tab): Promise<void> {
+async function walkTools(tab: Tab) {
   await openTool(tab, 'Compare with what is published');
   await tab.expectShown({ role: 'heading', name: 'Published and draft' });
   await tab.click({ role: 'link', name: 'The draft' });
@@ -119,10 +114,9 @@ test(
 );
 
 test.describe('in a frame of another site, without cookies', () => {
-  type Framed = { readonly frame: Tab; readonly around: Tab };
-  type Open = Parameters<Parameters<typeof test>[2]>[0]['openTab'];
+  type Framed = Awaited<ReturnType<typeof openInApp>>;
 
-  async function openInApp(openTab: Open, path: string = DRAFT.path): Promise<Framed> {
+  async function openInApp(openTab: OpenTab, path: string = DRAFT.path) {
     const { tab, recorder } = await openTab({ site: site.origin, cookies: 'foreignBlocked' });
     await tab.resize(WINDOW);
     await tab.open(app.buildAddress(`${recorder.origin}${buildEntrance(path)}`));
@@ -131,10 +125,13 @@ test.describe('in a frame of another site, without cookies', () => {
     return { frame, around: tab };
   }
 
-  /** Sends the edit until it shows, because the page loses an edit that arrives while it subscribes again. */
-  async function typeTitle({ frame, around }: Framed, text: string): Promise<void> {
+  /**
+   * Sends the edit until it shows, because the page loses an edit that arrives while it subscribes
+   * again.
+   */
+  async function typeTitle({ frame, around }: Framed, text: string) {
     const subscriptions = new Subscriptions();
-    const isShown = async (): Promise<boolean> => {
+    const isShown = async () => {
       for (const message of await around.run(() => window.heard.splice(0)))
         subscriptions.note(message);
       const edits = subscriptions.buildEdits('campaign-title', (fields) => (fields['text'] = text));
@@ -179,7 +176,7 @@ test.describe('in a frame of another site, without cookies', () => {
     await frame.run(() => setTimeout(() => history.back()));
     await frame.expectShown(TITLE);
     await frame.run(() => setTimeout(() => history.forward()));
-    await expectPathname(frame, '/en-gb/search');
+    await expect.poll(async () => frame.run(() => location.pathname), 'path').toBe('/en-gb/search');
     await frame.expectShown({ role: 'heading', name: 'Results for “tablets”' });
     await markDocument(frame);
     await frame.run(() => setTimeout(() => location.reload()));

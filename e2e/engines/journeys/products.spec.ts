@@ -30,17 +30,6 @@ test('the gallery shows the next picture and the one of a thumbnail', async ({ t
   );
 });
 
-test('Escape closes an enlarged picture and returns to the button that opened it', async ({
-  tab,
-}) => {
-  await tab.openHydrated(PRODUCT);
-  await tab.click(ENLARGE);
-  await tab.expectShown(DIALOG);
-  await tab.press('Escape');
-  await tab.expectHidden(DIALOG);
-  await tab.expectFocus(ENLARGE);
-});
-
 test('Escape returns to the picture that was shown last in the enlarged gallery', async ({
   tab,
 }) => {

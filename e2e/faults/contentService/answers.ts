@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRecord } from '@/lib/data/objects';
-import type { JsonValue } from '@/lib/models/values';
+import { isRecord } from '@/lib/platform/data/objects';
 
 /** How an answer reaches the client; `never`: nothing is sent. */
 export type Delivery = 'whole' | 'drip' | 'cut' | 'reset' | 'never';
@@ -37,8 +36,6 @@ export function readQuestion({ url = '/', headers, socket }: IncomingMessage): Q
   };
 }
 
-type JsonObject = Readonly<Record<string, JsonValue>>;
-
 /** @throws Error where the answer is no JSON object */
 export function changeBody(
   answer: Answer,
@@ -49,27 +46,31 @@ export function changeBody(
   return { ...answer, text: JSON.stringify(change(body)) };
 }
 
-export const buildError = (status: number, id: string, headers: Answer['headers'] = {}): Answer => {
-  const body: JsonObject = {
-    sys: { type: 'Error', id },
-    message: `The service says ${status}.`,
-    requestId: 'faulty',
-  };
-  return {
+export const buildAnswer = (
+  status: number,
+  body: object,
+  headers: Answer['headers'] = {},
+): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json', ...headers },
+  text: JSON.stringify(body),
+});
+
+export const buildError = (status: number, id: string, headers?: Answer['headers']): Answer =>
+  buildAnswer(
     status,
-    headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json', ...headers },
-    text: JSON.stringify(body),
-  };
-};
+    { sys: { type: 'Error', id }, message: `The service says ${status}.`, requestId: 'faulty' },
+    headers,
+  );
 
-const DRIP_INTERVAL = 1000;
+const DRIP_INTERVAL_MS = 1000;
 
-function drip(response: ServerResponse, bytes: Buffer): void {
+function drip(response: ServerResponse, bytes: Buffer) {
   let sent = 0;
   const timer = setInterval(() => {
     response.write(bytes.subarray(sent, sent + 1));
     sent += 1;
-  }, DRIP_INTERVAL);
+  }, DRIP_INTERVAL_MS);
   response.once('close', () => clearInterval(timer));
 }
 

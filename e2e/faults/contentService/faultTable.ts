@@ -1,192 +1,163 @@
 import * as faults from './faults';
 import { type Fault, flapping, only } from './faults';
 
-export type FaultRun = {
-  /** What the service does, as the end of a sentence. */
-  readonly name: string;
-  readonly fault: Fault | 'shut';
-  /** What becomes of a poll. `modelFailed`: what is read beside it fails. `followed`: what is published meanwhile is shown all the same. `open`: it waits, for longer than a test may take, or finds nothing. */
-  readonly poll: 'failed' | 'modelFailed' | 'rejected' | 'followed' | 'open';
-  /** For the bench alone: much like another, or it keeps the site away for too long. */
-  readonly isForBench?: true;
-  /** One for each way in which a poll can end; the others are tested at night. */
-  readonly isInGate?: true;
-};
+/**
+ * The result of a poll. `modelFailed`: what is read in addition fails. `followed`: what is
+ * published meanwhile is shown all the same. `open`: it waits, for longer than a test may take, or
+ * finds nothing.
+ */
+type Poll = 'failed' | 'modelFailed' | 'rejected' | 'followed' | 'open';
+
+/**
+ * The name is the end of a sentence about the service. CI runs one row for each way in which a poll
+ * can end (`gate`), the nightly run all but those that are much like another or keep the site away
+ * for too long (`bench`).
+ */
+type Row = readonly [name: string, fault: Fault | 'shut', poll: Poll, run?: 'bench' | 'gate'];
 
 const A_MINUTE_AGO = new Date(Date.now() - 60_000).toUTCString();
 const NEXT_CENTURY = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
 /** The last one keeps the site away until the service is forgotten. */
-const RATE_LIMITS: readonly FaultRun[] = [
-  {
-    name: 'says 429, and to come again in a second',
-    fault: faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '1' }),
-    poll: 'failed',
-  },
-  {
-    name: 'says 429, with Retry-After in seconds',
-    fault: faults.refuseRate({ 'Retry-After': '1' }),
-    poll: 'failed',
-    isForBench: true,
-  },
-  {
-    name: 'says 429, with a Retry-After of the past',
-    fault: faults.refuseRate({ 'Retry-After': A_MINUTE_AGO }),
-    poll: 'failed',
-    isForBench: true,
-  },
-  {
-    name: 'says 429, with a negative pause',
-    fault: faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '-5', 'Retry-After': '-5' }),
-    poll: 'failed',
-  },
-  {
-    name: 'says 429, with a pause of zero',
-    fault: faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '0' }),
-    poll: 'failed',
-    isForBench: true,
-  },
-  { name: 'says 429 without a word of when', fault: faults.refuseRate({}), poll: 'failed' },
-  {
-    name: 'says 429 with a pause that is no number',
-    fault: faults.refuseRate({ 'X-Contentful-RateLimit-Reset': 'soon', 'Retry-After': 'NaN' }),
-    poll: 'failed',
-    isForBench: true,
-  },
-  {
-    name: 'says 429, with a Retry-After of the next century',
-    fault: faults.refuseRate({ 'Retry-After': NEXT_CENTURY }),
-    poll: 'failed',
-    isForBench: true,
-  },
-  {
-    name: 'says 429, with a pause of a year',
-    fault: faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '31536000' }),
-    poll: 'failed',
-    isForBench: true,
-  },
+const RATE_LIMITS: readonly Row[] = [
+  [
+    'says 429, and to come again in a second',
+    faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '1' }),
+    'failed',
+  ],
+  [
+    'says 429, with Retry-After in seconds',
+    faults.refuseRate({ 'Retry-After': '1' }),
+    'failed',
+    'bench',
+  ],
+  [
+    'says 429, with a Retry-After of the past',
+    faults.refuseRate({ 'Retry-After': A_MINUTE_AGO }),
+    'failed',
+    'bench',
+  ],
+  [
+    'says 429, with a negative pause',
+    faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '-5', 'Retry-After': '-5' }),
+    'failed',
+  ],
+  [
+    'says 429, with a pause of zero',
+    faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '0' }),
+    'failed',
+    'bench',
+  ],
+  ['says 429 without a word of when', faults.refuseRate({}), 'failed'],
+  [
+    'says 429 with a pause that is no number',
+    faults.refuseRate({ 'X-Contentful-RateLimit-Reset': 'soon', 'Retry-After': 'NaN' }),
+    'failed',
+    'bench',
+  ],
+  [
+    'says 429, with a Retry-After of the next century',
+    faults.refuseRate({ 'Retry-After': NEXT_CENTURY }),
+    'failed',
+    'bench',
+  ],
+  [
+    'says 429, with a pause of a year',
+    faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '31536000' }),
+    'failed',
+    'bench',
+  ],
 ];
 
-const LOST: readonly FaultRun[] = [
-  { name: 'refuses connections', fault: 'shut', poll: 'failed' },
-  { name: 'resets connections', fault: faults.reset, poll: 'failed' },
-  { name: 'never answers', fault: faults.hang, poll: 'open', isInGate: true },
-  {
-    name: 'never answers for content types and locales',
-    fault: only('model', faults.hang),
-    poll: 'open',
-  },
-  { name: 'sends a byte a second', fault: faults.drip, poll: 'open' },
-  { name: 'breaks off in the middle', fault: faults.cut, poll: 'failed' },
-  { name: 'fails with 500', fault: faults.failWith(500), poll: 'failed', isForBench: true },
-  { name: 'fails with 502', fault: faults.failWith(502), poll: 'failed', isForBench: true },
-  { name: 'fails with 503', fault: faults.failWith(503), poll: 'failed', isInGate: true },
-  {
-    name: 'fails with 503 for content types and locales',
-    fault: only('model', faults.failWith(503)),
-    poll: 'followed',
-  },
-  {
-    name: 'answers 400 for content types and locales',
-    fault: only('model', faults.failWith(400)),
-    poll: 'followed',
-  },
+const LOST: readonly Row[] = [
+  ['refuses connections', 'shut', 'failed'],
+  ['resets connections', faults.reset, 'failed'],
+  ['never answers', faults.hang, 'open', 'gate'],
+  ['never answers for content types and locales', only('model', faults.hang), 'open'],
+  ['sends a byte a second', faults.drip, 'open'],
+  ['breaks off in the middle', faults.cut, 'failed'],
+  ['fails with 500', faults.failWith(500), 'failed', 'bench'],
+  ['fails with 502', faults.failWith(502), 'failed', 'bench'],
+  ['fails with 503', faults.failWith(503), 'failed', 'gate'],
+  ['fails with 503 for content types and locales', only('model', faults.failWith(503)), 'followed'],
+  ['answers 400 for content types and locales', only('model', faults.failWith(400)), 'followed'],
 ];
 
-const MALFORMED: readonly FaultRun[] = [
-  { name: 'answers with a page of HTML', fault: faults.html, poll: 'failed' },
-  { name: 'answers with half of its JSON', fault: faults.truncated, poll: 'failed' },
-  { name: 'answers with an empty body', fault: faults.emptyBody, poll: 'failed' },
-  { name: 'answers with an empty object', fault: faults.emptyObject, poll: 'failed' },
-  {
-    name: 'answers with an empty object for content types and locales',
-    fault: only('model', faults.emptyObject),
-    poll: 'modelFailed',
-    isForBench: true,
-  },
-  { name: 'answers with items that are null', fault: faults.nullItems, poll: 'failed' },
-  {
-    name: 'answers with empty lists of content types and locales',
-    fault: only('model', faults.emptyList),
-    poll: 'modelFailed',
-  },
-  {
-    name: 'answers with a sync page that is its own successor',
-    fault: faults.repeatPage,
-    poll: 'failed',
-  },
-  { name: 'leads to another host', fault: faults.redirect, poll: 'failed' },
-  { name: 'sends empty pages of the sync', fault: faults.emptyPages, poll: 'followed' },
-  { name: 'sends an entry of another shape', fault: faults.oddEntry, poll: 'followed' },
-  {
-    name: 'has nothing new, and gives a token of another service',
-    fault: faults.foreignToken,
-    poll: 'open',
-  },
+const MALFORMED: readonly Row[] = [
+  ['answers with a page of HTML', faults.html, 'failed'],
+  ['answers with half of its JSON', faults.truncated, 'failed'],
+  ['answers with an empty body', faults.emptyBody, 'failed'],
+  ['answers with an empty object', faults.emptyObject, 'failed'],
+  [
+    'answers with an empty object for content types and locales',
+    only('model', faults.emptyObject),
+    'modelFailed',
+    'bench',
+  ],
+  ['answers with items that are null', faults.nullItems, 'failed'],
+  [
+    'answers with empty lists of content types and locales',
+    only('model', faults.emptyList),
+    'modelFailed',
+  ],
+  ['answers with a sync page that is its own successor', faults.repeatPage, 'failed'],
+  ['leads to another host', faults.redirect, 'failed'],
+  ['sends empty pages of the sync', faults.emptyPages, 'followed'],
+  ['sends an entry of another shape', faults.oddEntry, 'followed'],
+  ['has nothing new, and gives a token of another service', faults.foreignToken, 'open'],
 ];
 
-const FLAPPING: readonly FaultRun[] = [
-  {
-    name: 'fails with 503 every other time',
-    fault: flapping(faults.failWith(503)),
-    poll: 'followed',
-  },
-  {
-    name: 'lacks a locale every other time',
-    fault: flapping(faults.lackLocale('it-IT')),
-    poll: 'rejected',
-  },
-  {
-    name: 'deletes everything every other time',
-    fault: flapping(faults.deleteEverything),
-    poll: 'rejected',
-  },
+const FLAPPING: readonly Row[] = [
+  ['fails with 503 every other time', flapping(faults.failWith(503)), 'followed'],
+  ['lacks a locale every other time', flapping(faults.lackLocale('it-IT')), 'rejected'],
+  ['deletes everything every other time', flapping(faults.deleteEverything), 'rejected'],
 ];
 
-const WORSE_CONTENT: readonly FaultRun[] = [
-  { name: 'lacks a locale', fault: faults.lackLocale('it-IT'), poll: 'rejected' },
-  {
-    name: 'lacks a locale in its list of locales alone',
-    fault: only('model', faults.lackLocale('it-IT')),
-    poll: 'rejected',
-    isForBench: true,
-  },
-  {
-    name: 'lacks the content type of the header menu',
-    fault: only('model', faults.lackType('headerMenu')),
-    poll: 'rejected',
-  },
-  {
-    name: 'lacks the content type of labels',
-    fault: only('model', faults.lackType('labels')),
-    poll: 'rejected',
-    isForBench: true,
-  },
-  { name: 'lacks all content types', fault: only('model', faults.lackTypes), poll: 'rejected' },
-  { name: 'deletes all labels', fault: faults.deleteAllOf('labels'), poll: 'rejected' },
-  {
-    name: 'deletes all pages',
-    fault: faults.deleteAllOf('page'),
-    poll: 'rejected',
-    isForBench: true,
-  },
-  { name: 'deletes everything', fault: faults.deleteEverything, poll: 'rejected', isInGate: true },
-  { name: 'goes back to its oldest content', fault: faults.goBack, poll: 'rejected' },
-  {
-    name: 'goes back to its oldest content behind an alias, with other tokens',
-    fault: faults.switchAlias,
-    poll: 'rejected',
-  },
-  // Before a clock that is ahead: to it, an old state that is still being read looks like one that was made anew.
-  { name: 'knows no sync token any more', fault: faults.expireToken, poll: 'followed' },
-  { name: 'is five hours ahead', fault: faults.skewClock(5), poll: 'followed' },
-  { name: 'is five hours behind', fault: faults.skewClock(-5), poll: 'followed', isForBench: true },
+const WORSE_CONTENT: readonly Row[] = [
+  ['lacks a locale', faults.lackLocale('it-IT'), 'rejected'],
+  [
+    'lacks a locale in its list of locales alone',
+    only('model', faults.lackLocale('it-IT')),
+    'rejected',
+    'bench',
+  ],
+  [
+    'lacks the content type of the header menu',
+    only('model', faults.lackType('headerMenu')),
+    'rejected',
+  ],
+  [
+    'lacks the content type of labels',
+    only('model', faults.lackType('labels')),
+    'rejected',
+    'bench',
+  ],
+  ['lacks all content types', only('model', faults.lackTypes), 'rejected'],
+  ['deletes all labels', faults.deleteAllOf('labels'), 'rejected'],
+  ['deletes all pages', faults.deleteAllOf('page'), 'rejected', 'bench'],
+  ['deletes everything', faults.deleteEverything, 'rejected', 'gate'],
+  ['goes back to its oldest content', faults.goBack, 'rejected'],
+  [
+    'goes back to its oldest content behind an alias, with other tokens',
+    faults.switchAlias,
+    'rejected',
+  ],
+  // Before a clock that is ahead, for which an old state that is still being read would look like
+  // a new one.
+  ['knows no sync token any more', faults.expireToken, 'followed'],
+  ['is five hours ahead', faults.skewClock(5), 'followed'],
+  ['is five hours behind', faults.skewClock(-5), 'followed', 'bench'],
 ];
 
-export const FAULT_GROUPS: Readonly<Record<string, readonly FaultRun[]>> = {
-  'a lost service': LOST,
-  'malformed answers': MALFORMED,
-  'a service that comes and goes': FLAPPING,
-  'worse content': WORSE_CONTENT,
-  'rate limits': RATE_LIMITS,
+const toRuns = (rows: readonly Row[]) =>
+  rows.map(([name, fault, poll, run]) => ({ name, fault, poll, run }));
+
+export const FAULT_GROUPS = {
+  'a lost service': toRuns(LOST),
+  'malformed answers': toRuns(MALFORMED),
+  'a service that comes and goes': toRuns(FLAPPING),
+  'worse content': toRuns(WORSE_CONTENT),
+  'rate limits': toRuns(RATE_LIMITS),
 };
+
+export type FaultRun = ReturnType<typeof toRuns>[number];

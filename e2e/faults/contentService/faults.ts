@@ -1,7 +1,8 @@
-import type { Space } from '@/lib/contentful/engine/content/space';
-import type { ExportedModel } from '@/lib/contentful/engine/wire/exportSchema';
+import type { Space } from '@/lib/content/space/space';
+import type { ExportedModel } from '@/lib/content/wire/exportSchema';
 import {
   type Answer,
+  buildAnswer,
   buildError,
   changeBody,
   type Question,
@@ -33,17 +34,14 @@ const change =
   ({ deliver }) =>
   (question) =>
     alter(deliver(question));
-const replaceText = (alter: (text: string) => string): Fault =>
+const replaceText = (alter: (text: string) => string) =>
   change((answer) => ({ ...answer, text: alter(answer.text) }));
 const damage =
   (name: string, alter: (space: Space) => Space): Fault =>
   ({ deliver, history }) =>
   (question) =>
     deliver(question, history.damaged(name, alter));
-const damageModel = (
-  name: string,
-  alter: (model: ExportedModel) => Partial<ExportedModel>,
-): Fault =>
+const damageModel = (name: string, alter: (model: ExportedModel) => Partial<ExportedModel>) =>
   damage(name, (space) => {
     const model = readModel(space);
     return space.changeModel({ ...model, ...alter(model) }).space;
@@ -58,7 +56,10 @@ export const only =
       readKind(question) === kind ? respond(question) : service.deliver(question);
   };
 
-/** Bad and good in turn for each kind of question, beginning with the bad: a question in between changes nothing for the others. */
+/**
+ * Bad and good in turn for each kind of question, beginning with the bad: a question in between
+ * changes nothing for the others.
+ */
 export const flapping =
   (fault: Fault): Fault =>
   (service) => {
@@ -71,53 +72,55 @@ export const flapping =
     };
   };
 
-export const hang: Fault = always({ status: 200, headers: {}, text: '', delivery: 'never' });
-export const reset: Fault = always({ status: 200, headers: {}, text: '', delivery: 'reset' });
-export const drip: Fault = change((answer) => ({ ...answer, delivery: 'drip' }));
-export const cut: Fault = change((answer) => ({ ...answer, delivery: 'cut' }));
-export const failWith = (status: 400 | 500 | 502 | 503): Fault =>
+export const hang = always({ status: 200, headers: {}, text: '', delivery: 'never' });
+export const reset = always({ status: 200, headers: {}, text: '', delivery: 'reset' });
+export const drip = change((answer) => ({ ...answer, delivery: 'drip' }));
+export const cut = change((answer) => ({ ...answer, delivery: 'cut' }));
+export const failWith = (status: 400 | 500 | 502 | 503) =>
   always(buildError(status, status === 400 ? 'BadRequest' : 'ServerError'));
-export const refuseRate = (headers: Answer['headers']): Fault =>
+export const refuseRate = (headers: Answer['headers']) =>
   always(buildError(429, 'RateLimitExceeded', headers));
-export const html: Fault = always({
+export const html = always({
   status: 200,
   headers: { 'Content-Type': 'text/html' },
   text: '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>',
 });
-export const truncated: Fault = replaceText((text) => text.slice(0, Math.floor(text.length / 2)));
-export const emptyBody: Fault = replaceText(() => '');
-export const emptyObject: Fault = replaceText(() => '{}');
-export const nullItems: Fault = change((answer) =>
+export const truncated = replaceText((text) => text.slice(0, Math.floor(text.length / 2)));
+export const emptyBody = replaceText(() => '');
+export const emptyObject = replaceText(() => '{}');
+export const nullItems = change((answer) =>
   changeBody(answer, (body) => ({ ...body, items: null })),
 );
-export const emptyList: Fault = change((answer) =>
+export const emptyList = change((answer) =>
   changeBody(answer, (body) => ({ ...body, total: 0, items: [] })),
 );
 
 /** An initial sync has no values of the locale either. */
-export const lackLocale = (code: string): Fault =>
+export const lackLocale = (code: string) =>
   damageModel(`without locale ${code}`, ({ locales }) => ({
     locales: locales.filter((locale) => locale.code !== code),
   }));
-export const lackType = (id: string): Fault =>
+export const lackType = (id: string) =>
   damageModel(`without type ${id}`, ({ contentTypes }) => ({
     contentTypes: contentTypes.filter(({ sys }) => sys.id !== id),
   }));
-export const lackTypes: Fault = damageModel('without types', () => ({ contentTypes: [] }));
-export const deleteAllOf = (type: string): Fault =>
+export const lackTypes = damageModel('without types', () => ({ contentTypes: [] }));
+export const deleteAllOf = (type: string) =>
   damage(`without entries of ${type}`, (space) =>
     space.change({ deletedEntries: space.entries.byContentType(type).map(({ id }) => id) }),
   );
-export const deleteEverything: Fault = damage('without content', (space) =>
+export const deleteEverything = damage('without content', (space) =>
   space.change({
     deletedEntries: space.entries.all.map(({ id }) => id),
     deletedAssets: space.assets.all.map(({ id }) => id),
   }),
 );
 
-const readNextToken = ({ text }: Answer): string => /sync_token=([\w-]+)/.exec(text)?.[1] ?? '';
+const readNextToken = ({ text }: Answer) => /sync_token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Deltas lead from the present state back to the oldest, and end with the token of the present one. */
+/**
+ * Deltas lead from the present state back to the oldest, and end with the token of the present one.
+ */
 export const goBack: Fault =
   ({ deliver, history }) =>
   (question) => {
@@ -129,9 +132,9 @@ export const goBack: Fault =
 const HOUR = 3_600_000;
 
 /** The service's clock is wrong, in what it says of its entries too. */
-export const skewClock = (hours: number): Fault =>
+export const skewClock = (hours: number) =>
   change((answer) => {
-    const shift = (time: string): string => new Date(Date.parse(time) + hours * HOUR).toISOString();
+    const shift = (time: string) => new Date(Date.parse(time) + hours * HOUR).toISOString();
     const text = answer.text.replace(
       /"(createdAt|updatedAt)":"([^"]+)"/g,
       (_match, key: string, time: string) => `"${key}":"${shift(time)}"`,
@@ -144,7 +147,7 @@ export const skewClock = (hours: number): Fault =>
   });
 
 /** The next page of a sync is always the same one. */
-export const repeatPage: Fault = only('sync', ({ deliver }) => (question) => {
+export const repeatPage = only('sync', ({ deliver }) => (question) => {
   const answer = deliver(question);
   const token = question.query.get('sync_token') ?? readNextToken(answer);
   return changeBody(answer, ({ sys, items }) => ({
@@ -166,24 +169,25 @@ export const expireToken: Fault = ({ deliver }) => {
   };
 };
 
-/** A proxy responds in the place of the service: nothing is new, and here is a token, which the service does not know. */
-export const foreignToken: Fault = only('sync', () => ({ origin, path }) => {
-  const body = {
-    sys: { type: 'Array' },
-    items: [],
-    nextSyncUrl: `${origin}${path}?sync_token=foreign`,
-  };
-  return {
-    status: 200,
-    headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json' },
-    text: JSON.stringify(body),
-  };
-});
+/**
+ * A proxy responds in the place of the service: nothing is new, and here is a token, which the
+ * service does not know.
+ */
+export const foreignToken = only(
+  'sync',
+  () =>
+    ({ origin, path }) =>
+      buildAnswer(200, {
+        sys: { type: 'Array' },
+        items: [],
+        nextSyncUrl: `${origin}${path}?sync_token=foreign`,
+      }),
+);
 
 const EMPTY = 'empty-';
 
-/** Before each page of the sync comes an empty one, which leads to it. */
-export const emptyPages: Fault = only('sync', ({ deliver }) => (question) => {
+/** An empty page of the sync precedes each page, and leads to it. */
+export const emptyPages = only('sync', ({ deliver }) => (question) => {
   const token = question.query.get('sync_token') ?? '';
   if (token.startsWith(EMPTY))
     return deliver({
@@ -201,7 +205,7 @@ export const emptyPages: Fault = only('sync', ({ deliver }) => (question) => {
 });
 
 /** One entry more, whose fields are of another shape. */
-export const oddEntry: Fault = only(
+export const oddEntry = only(
   'sync',
   change((answer) =>
     changeBody(answer, ({ items, ...body }) => {

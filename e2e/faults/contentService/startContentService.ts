@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
-import type { Space } from '@/lib/contentful/engine/content/space';
+import type { Space } from '@/lib/content/space/space';
 import {
   type DeliveryOptions,
   handleRequest,
   serializeResponse,
-} from '@/lib/contentful/engine/handleRequest';
-import type { ExportedEntry, LocalizedFields } from '@/lib/contentful/engine/wire/exportSchema';
+} from '@/tools/contentApi/handleRequest';
+import type { LocalizedFields } from '@/lib/content/wire/exportSchema';
 import {
   type Answer,
   type Question,
@@ -16,7 +16,7 @@ import {
   send,
 } from './answers';
 import type { Fault, Respond, Service } from './faults';
-import { createSpaceHistory, type Publication } from './spaceHistory';
+import { createSpaceHistory } from './spaceHistory';
 
 /** `at` is in ms of `performance.now()`. */
 export type AskedRequest = {
@@ -25,42 +25,20 @@ export type AskedRequest = {
   readonly url: string;
 };
 
-export type ContentService = {
-  /** `host:port` */
-  readonly host: string;
-  readonly spaceId: string;
-  readonly find: (id: string) => ExportedEntry;
-  /** Of all entries, or those of a content type. */
-  readonly listIds: (type?: string) => readonly string[];
-  readonly publish: (publication: Publication) => void;
-  /** Publishes one entry with other fields. */
-  readonly edit: (id: string, change: (fields: LocalizedFields) => LocalizedFields) => void;
-  /** Saves its draft. */
-  readonly save: (id: string, change: (fields: LocalizedFields) => LocalizedFields) => void;
-  /** Whatever is being sent ends with the fault before. No fault is a sound service. */
-  readonly setFault: (fault?: Fault) => void;
-  /** Refuses connections until it is opened again, at the same port. */
-  readonly shut: () => Promise<void>;
-  readonly open: () => Promise<void>;
-  readonly listAsked: () => readonly AskedRequest[];
-  /** What was asked of a host to which only a redirect leads. */
-  readonly countStray: () => number;
-  readonly stop: () => Promise<void>;
-};
+export type ContentService = Awaited<ReturnType<typeof startContentService>>;
+
+type ChangeFields = (fields: LocalizedFields) => LocalizedFields;
 
 /** The space engine over HTTP, which fails as it is told to and keeps what it was asked. */
 export async function startContentService(
   space: Space,
   { api = 'delivery' }: Pick<DeliveryOptions, 'api'> = {},
-): Promise<ContentService> {
+) {
   const history = createSpaceHistory(space);
   const asked: AskedRequest[] = [];
   const unfinished = new Set<ServerResponse>();
   let strayRequests = 0;
-  const changeEntry = (
-    id: string,
-    change: (fields: LocalizedFields) => LocalizedFields,
-  ): ExportedEntry => {
+  const changeEntry = (id: string, change: ChangeFields) => {
     const entry = history.find(id);
     return { ...entry, fields: change(entry.fields) };
   };
@@ -91,30 +69,37 @@ export async function startContentService(
   const service: Service = { deliver, history, stray: await listen(strayServer) };
 
   return {
+    /** `host:port` */
     host,
     spaceId: space.id,
     find: history.find,
-    listIds: (type) => {
+    /** Of all entries, or those of a content type. */
+    listIds: (type?: string) => {
       const { entries } = history.space();
       return (type === undefined ? entries.all : entries.byContentType(type)).map(({ id }) => id);
     },
     publish: history.publish,
-    edit: (id, change) => history.publish({ published: [changeEntry(id, change)] }),
-    save: (id, change) => history.publish({ saved: [changeEntry(id, change)] }),
-    setFault: (fault) => {
+    /** Publishes one entry with other fields. */
+    edit: (id: string, change: ChangeFields) =>
+      history.publish({ published: [changeEntry(id, change)] }),
+    /** Saves its draft. */
+    save: (id: string, change: ChangeFields) =>
+      history.publish({ saved: [changeEntry(id, change)] }),
+    /** Cuts off open responses. Without a fault the service is sound. */
+    setFault: (fault?: Fault) => {
       respond = fault === undefined ? (question) => deliver(question) : fault(service);
       for (const response of unfinished) response.destroy();
     },
+    /** Refuses connections until it is opened again, at the same port. */
     shut: () => close(server),
     open: async () => {
-      if (!server.listening) await listen(server, readPort(host));
+      if (!server.listening) await listen(server, Number(host.split(':')[1]));
     },
-    listAsked: () => asked,
+    listAsked: (): readonly AskedRequest[] => asked,
+    /** What was asked of a host to which only a redirect leads. */
     countStray: () => strayRequests,
     stop: async () => {
       await Promise.all([close(server), close(strayServer)]);
     },
   };
 }
-
-const readPort = (host: string): number => Number(host.split(':')[1]);

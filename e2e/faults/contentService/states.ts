@@ -1,6 +1,6 @@
-import { EDITIONS, findEditionOfPath } from '@/lib/config/editions';
-import { isRecord } from '@/lib/data/objects';
-import type { JsonValue } from '@/lib/models/values';
+import { EDITIONS, findEditionOfPath } from '@/lib/platform/config/editions';
+import { isRecord } from '@/lib/platform/data/objects';
+import type { JsonValue } from '@/lib/platform/data/values';
 import type { ContentService } from './startContentService';
 
 const LABELS = 'labels-global';
@@ -14,7 +14,10 @@ function nameState(labels: JsonValue, state: number, locale: string): JsonValue 
   };
 }
 
-/** Publishes the footer's text of every edition with the number of a state, which each page then shows. */
+/**
+ * Publishes the footer's text of every edition with the number of a state, which each page then
+ * shows.
+ */
 export function publishState({ edit }: ContentService, state: number): void {
   edit(LABELS, ({ labels = {}, ...fields }) => ({
     ...fields,
@@ -24,7 +27,10 @@ export function publishState({ edit }: ContentService, state: number): void {
   }));
 }
 
-/** Publishes a quarter of the demo once more, so that its first state is older in many entries: small ones, which are one page of the sync. */
+/**
+ * Publishes a quarter of the demo once more, so that its first state is older in many entries:
+ * small ones, which are one page of the sync.
+ */
 export function publishMany({ publish, listIds, find }: ContentService): void {
   publish({
     published: ['section', 'image', 'heading', 'breadcrumbs']
@@ -33,7 +39,10 @@ export function publishMany({ publish, listIds, find }: ContentService): void {
   });
 }
 
-/** The number that a page of this path shows in its own locale; undefined where it shows none, or that of another locale. */
+/**
+ * The number that a page of this path shows in its own locale; undefined where it shows none, or
+ * that of another locale.
+ */
 export function readState(path: string, html: string): number | undefined {
   const { locale } = findEditionOfPath(path) ?? EDITIONS[0];
   const [, state] = new RegExp(`State (\\d+) of ${locale}`).exec(html) ?? [];

@@ -1,22 +1,24 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DRAFT } from '../../support/draftSpace';
 import { listViolations } from '../../support/listViolations';
 import { gateIf, NIGHTLY } from '../../support/nightly';
 import type { RunningSite } from '../../support/startSite';
 
+const findBar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
 export function testBar(site: () => RunningSite, secret: string): void {
-  const enter = (path: string): string => `${site().origin}/preview?secret=${secret}&to=${path}`;
+  const enter = (path: string) => `${site().origin}/preview?secret=${secret}&to=${path}`;
 
   for (const width of [390, 768, 1440]) {
     test(
-      `the bar fits ${width} px, opens by keyboard, and axe finds nothing wrong`,
+      `fits ${width} px, opens by keyboard and has no axe violations`,
       gateIf(width === 390),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(enter('/en-gb/faq'));
-        const bar = page.getByRole('complementary', { name: 'Preview' });
+        const bar = findBar(page);
         await expect(bar).toContainText('Published');
-        // The first is the link that skips the header.
+        // The skip link comes first.
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
@@ -27,24 +29,25 @@ export function testBar(site: () => RunningSite, secret: string): void {
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);
         expect(await listViolations(page)).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`bar-${width}.png`) });
       },
     );
   }
 
   test(
-    'the tools of the bar lead to pages without faults, and back to the page',
+    'leads to tools without axe violations, and the narrow window shows the page without the bar',
     NIGHTLY,
     async ({ page }) => {
-      const tools = ['Compare with what is published', 'Why is it not on the site?', '768 px wide'];
-      for (const tool of tools) {
+      for (const tool of [
+        'Compare with what is published',
+        'Why is it not on the site?',
+        '768 px wide',
+      ]) {
         await page.goto(enter(DRAFT.path));
-        const bar = page.getByRole('complementary', { name: 'Preview' });
+        const bar = findBar(page);
         await bar.locator('summary').click();
         await bar.getByRole('link', { name: tool }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await listViolations(page), tool).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${tool.replace(/\W/g, '')}.png`) });
       }
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { name: DRAFT.title })).toBeVisible();
@@ -52,12 +55,12 @@ export function testBar(site: () => RunningSite, secret: string): void {
     },
   );
 
-  test('a link to one page, made in the bar, shows it without the bar to somebody else', async ({
+  test('makes a share link that shows the page to others without the bar', async ({
     page,
     browser,
   }) => {
     await page.goto(enter(DRAFT.path));
-    const bar = page.getByRole('complementary', { name: 'Preview' });
+    const bar = findBar(page);
     await bar.locator('summary').click();
     await bar.getByLabel('It ends after').selectOption('1 hour');
     await bar.getByRole('button', { name: 'Make a link' }).click();
@@ -65,12 +68,12 @@ export function testBar(site: () => RunningSite, secret: string): void {
     const other = await browser.newPage();
     await other.goto(link);
     await expect(other.getByRole('heading', { name: DRAFT.title })).toBeVisible();
-    await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    await expect(findBar(other)).toHaveCount(0);
     await expect(other.locator('[data-block="skipped"]')).toHaveCount(0);
     await other.close();
   });
 
-  test('whoever leaves the preview is out', async ({ page }) => {
+  test('ends the visit of an editor who leaves', async ({ page }) => {
     await page.goto(enter(DRAFT.path));
     await page.locator('summary', { hasText: 'Tools' }).click();
     await page.getByRole('link', { name: 'Leave the preview' }).click();

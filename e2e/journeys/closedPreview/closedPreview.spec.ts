@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { SITEMAP_NAME } from '@/lib/navigation/paths';
-import { PreviewTokens } from '@/server/preview/previewTokens';
+import { SITEMAP_NAME } from '@/lib/addresses/paths';
+import { PreviewTokens } from '@/preview/access/previewTokens';
 import { DRAFT, writeDraftDemo } from '../../support/draftSpace';
 import { DESKTOP, PHONE } from '../../support/layouts';
 import { type EditorApp, startEditorApp } from '../../support/editorApp';
@@ -17,32 +17,20 @@ import { testWalk } from './walk';
 const SECRET = 'secret-of-this-preview';
 const APP = 'https://app.contentful.com';
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
-const dataOf = (path: string): string => `/_next/data/${BUILD_ID}${path}.json`;
-/** The framework adds words of its own to redirects. */
+const dataOf = (path: string) => `/_next/data/${BUILD_ID}${path}.json`;
+/** The framework adds `no-cache` to redirects. */
 const NEVER_STORED = /^private,(?: no-cache,)? no-store/;
 
-/** Of an editor, and of somebody else. */
+/** The web app of an editor, and one of another origin. */
 let app: EditorApp;
 let stranger: EditorApp;
-/** One for all tests of a preview with a secret. */
 let site: RunningSite;
-/** Of somebody who is in. */
+/** An editor's. */
 let token = '';
-/** Signed addresses of a picture on the draft, and of a picture that only another page shows. */
+/** Signed addresses: one of the draft's pictures, and one that only another page shows. */
 const pictures = { draft: '', other: '' };
 
-type Reply = {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly location: string;
-};
-
-async function ask(
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-  method = 'GET',
-): Promise<Reply> {
+async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
   const response = await fetch(`${site.origin}${path}`, { redirect: 'manual', headers, method });
   return {
     status: response.status,
@@ -51,18 +39,27 @@ async function ask(
     location: response.headers.get('location') ?? '',
   };
 }
+type Reply = Awaited<ReturnType<typeof ask>>;
 
-const withToken = (path: string, kept = token): string =>
+async function expectStatus(
+  status: number,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+) {
+  for (const path of paths) expect((await ask(path, headers)).status, path).toBe(status);
+}
+
+const withToken = (path: string, kept = token) =>
   `${path}${path.includes('?') ? '&' : '?'}preview-token=${kept}`;
 
-const withoutSignature = (path: string): string => path.replace(/\/~[\w-]+/, '');
+const withoutSignature = (path: string) => path.replace(/\/~[\w-]+/, '');
 
-/** @param without HTML in which it does not stand */
-function findPicture({ text }: Reply, without = ''): string {
+/** @param without HTML that lacks the picture */
+function findPicture({ text }: Reply, without = '') {
   const path = [...text.matchAll(/\/api\/media\/[^"\s]+\/\d+\.webp/g)]
     .map(([found]) => found)
     .find((found) => !without.includes(found));
-  if (path === undefined) throw new Error('the page has no picture');
+  if (path === undefined) throw new Error('The page has no picture.');
   return path;
 }
 
@@ -84,12 +81,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([site, app, stranger].map(({ stop }) => stop())));
 
-function readFilm({ text }: Reply): string {
+function readFilm({ text }: Reply) {
   const [path = ''] = /\/media\/~[^"\s]+\.mp4/.exec(text) ?? [];
   return path;
 }
 
-/** Every kind of thing that a preview responds with. */
+/** Addresses of every kind of content. */
 const listRoutes = () => ({
   pages: [
     DRAFT.path,
@@ -125,7 +122,7 @@ const listRoutes = () => ({
   files: ['/sitemap.xml', '/en-gb/sitemap.xml', '/en-gb/sitemap-2.xml', '/en-gb/opensearch.xml'],
   media: [pictures.draft, pictures.other].map(withoutSignature).concat(FILM_PATH),
 });
-/** What says nothing of the content. */
+/** Addresses without content. */
 const OPEN = [
   '/robots.txt',
   '/favicon.svg',
@@ -134,37 +131,36 @@ const OPEN = [
   '/api/health/live',
   '/api/health/ready',
 ];
-const UNKNOWN = [
+const UNKNOWN_INTERNAL = [
+  `/_next/static/${BUILD_ID}/nothing.js`,
   '/_next/data/other/en-gb.json',
   '/_next/image?url=x',
   '/_next/x',
   '/api/none',
+  '/api/robots',
+  '/api/sitemap',
+  '/api/opensearch?edition=en-gb',
+];
+const UNKNOWN = [
+  ...UNKNOWN_INTERNAL,
   '/api/media/none/none/none/none.png/160.webp',
   '/media/none',
   '/preview/share',
   '/preview/x',
   '//en-gb',
   '/%65n-gb',
-  '/api/robots',
-  '/api/sitemap',
-  '/api/opensearch?edition=en-gb',
-  `/_next/static/${BUILD_ID}/nothing.js`,
   '/_next/static/',
   '/_next/static',
 ];
 
-test('without a token every route is 401, in words that say what to do and nothing of the content', async () => {
-  const { pages, data, routes, files, media } = listRoutes();
-  const strangers: readonly Readonly<Record<string, string>>[] = [
-    {},
-    {
-      Cookie: `preview-token=${SECRET}; __prerender_bypass=x`,
-      'x-preview-token': SECRET,
-      Referer: `${site.origin}/?preview-token=${SECRET}`,
-    },
-  ];
-  for (const headers of strangers) {
-    for (const path of [...pages, ...data, ...routes, ...files, ...media, ...UNKNOWN]) {
+test('without a token every route is a 401 that says what to do and reveals no content', async () => {
+  const stranger = {
+    Cookie: `preview-token=${SECRET}; __prerender_bypass=x`,
+    'x-preview-token': SECRET,
+    Referer: `${site.origin}/?preview-token=${SECRET}`,
+  };
+  for (const headers of [undefined, stranger]) {
+    for (const path of [...Object.values(listRoutes()).flat(), ...UNKNOWN]) {
       const reply = await ask(path, headers);
       expect(reply.status, path).toBe(401);
       expect(reply.headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
@@ -176,23 +172,22 @@ test('without a token every route is 401, in words that say what to do and nothi
       const isForProgram = /^\/(?:api|_next)\//.test(path);
       expect(reply.headers.get('content-type'), path).toMatch(isForProgram ? /json/ : /html/);
       if (!isForProgram)
-        expect(reply.text, path).toContain('<meta name="robots" content="noindex, nofollow">');
+        expect(reply.text, path).toContain('<meta name="robots" content="noindex, nofollow"/>');
     }
   }
   const head = await ask(DRAFT.path, {}, 'HEAD');
   expect([head.status, head.text]).toEqual([401, '']);
 });
 
-test('files of the build and health are open, and the webhook and the confirmation have their own rules', async () => {
-  for (const path of OPEN) expect((await ask(path)).status, path).toBe(200);
+test('build files and health are open, and webhook and approval have their own rules', async () => {
+  await expectStatus(200, OPEN);
   expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
   expect((await ask('/api/webhooks/contentful', {}, 'POST')).status).toBe(404);
   expect((await ask('/api/content/confirm', {}, 'POST')).status).toBe(404);
 });
 
-test('nothing that depends on the content may be stored or indexed, by those who are in either', async () => {
-  const { pages, data, routes, files, media } = listRoutes();
-  for (const path of [...pages, ...data, ...routes, ...files, ...media]) {
+test('no content may be stored or indexed, even with a token', async () => {
+  for (const path of Object.values(listRoutes()).flat()) {
     const reply = await ask(path, { 'x-preview-token': token });
     expect(reply.status, path).not.toBe(401);
     expect(reply.headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
@@ -200,11 +195,14 @@ test('nothing that depends on the content may be stored or indexed, by those who
     if (reply.headers.get('content-type')?.includes('html') === true && reply.text !== '')
       expect(reply.text, path).toMatch(/<meta name="robots" content="noindex, nofollow"/);
   }
-  for (const path of files.filter((name) => name.includes('sitemap')))
-    expect((await ask(path, { 'x-preview-token': token })).status, path).toBe(404);
+  await expectStatus(
+    404,
+    listRoutes().files.filter((name) => name.includes('sitemap')),
+    { 'x-preview-token': token },
+  );
 });
 
-test('an editor has the token in the cookie, or else in the address or a header, and pictures need none', async () => {
+test('cookie, address and header carry the token, `Referer` does not, and pictures need none', async () => {
   const entered = await ask(`/preview?secret=${SECRET}&to=${DRAFT.path}`);
   const [cookie = ''] = entered.headers.get('set-cookie')?.split(';') ?? [];
   expect((await ask(entered.location)).text).toContain(DRAFT.title);
@@ -213,34 +211,23 @@ test('an editor has the token in the cookie, or else in the address or a header,
     location: DRAFT.path,
   });
   expect((await ask(DRAFT.path, { Cookie: cookie })).text).toContain(DRAFT.title);
-  for (const path of [
+  const paths = [
     dataOf('/en-gb'),
     '/api/suggest?edition=en-gb&query=paste',
     '/en-gb/search?query=paste',
     '/preview/why',
-  ]) {
-    expect((await ask(withToken(path))).status, path).toBe(200);
-    expect((await ask(path, { 'x-preview-token': token })).status, path).toBe(200);
-    expect(
-      (await ask(path, { Referer: `${site.origin}${withToken(DRAFT.path)}` })).status,
-      path,
-    ).toBe(401);
-  }
-  for (const path of [pictures.draft, readFilm(await ask(DRAFT.path, { Cookie: cookie }))])
-    expect((await ask(path)).status, path).toBe(200);
+  ];
+  await expectStatus(
+    200,
+    paths.map((path) => withToken(path)),
+  );
+  await expectStatus(200, paths, { 'x-preview-token': token });
+  await expectStatus(401, paths, { Referer: `${site.origin}${withToken(DRAFT.path)}` });
+  await expectStatus(200, [pictures.draft, readFilm(await ask(DRAFT.path, { Cookie: cookie }))]);
 });
 
 test('an unknown internal path is a plain 404 for an editor', async () => {
-  for (const path of [
-    `/_next/static/${BUILD_ID}/nothing.js`,
-    '/_next/data/other/en-gb.json',
-    '/_next/image?url=x',
-    '/_next/x',
-    '/api/none',
-    '/api/robots',
-    '/api/sitemap',
-    '/api/opensearch?edition=en-gb',
-  ]) {
+  for (const path of UNKNOWN_INTERNAL) {
     expect(await ask(path, { 'x-preview-token': token }), path).toMatchObject({
       status: 404,
       text: '404 Not Found\n',
@@ -253,39 +240,24 @@ test('a redirect of the site keeps the token', async () => {
     expect((await ask(withToken(path))).location, path).toBe(withToken('/en-gb/faq'));
 });
 
-test('the button of Contentful opens the page of an entry: of a page, of its content and of a product', async () => {
-  for (const [entry, path] of [
-    [DRAFT.page, DRAFT.path],
-    ['campaign', DRAFT.path],
-    ['product-orelle-hold-original', '/en-gb/products/orelle-hold-original'],
-  ] as const) {
-    expect(
-      (await ask(`/preview?secret=${SECRET}&entry=${entry}&locale=en-GB`)).location,
-      entry,
-    ).toMatch(new RegExp(`^${path}\\?`));
-  }
-});
-
-async function makeLink(path: string): Promise<string> {
+async function makeLink(path: string) {
   const { text } = await ask(`/preview/share?to=${path}&hours=1`, { 'x-preview-token': token });
   const [, link = ''] = /href="[^"]+preview-token=([^"]+)"/.exec(text) ?? [];
   return link;
 }
 
-test('a link to one page shows this page and its pictures, and nothing else', async () => {
+test('a share link opens one page and its pictures, and nothing else', async () => {
   const link = await makeLink(DRAFT.path);
   const shared = await ask(withToken(DRAFT.path, link));
   expect(shared.text).toContain(DRAFT.title);
   expect(shared.text).not.toContain(pictures.other);
-  for (const path of [findPicture(shared), readFilm(shared)])
-    expect((await ask(path)).status, path).toBe(200);
-  for (const path of [
-    dataOf(DRAFT.path),
-    `${dataOf(DRAFT.path)}?path=en-gb&path=lab&path=autumn-campaign`,
-  ])
-    expect((await ask(path, { 'x-preview-token': link })).status, path).toBe(200);
-  const { pages, data, routes, files, media } = listRoutes();
-  const others = [...pages, ...data, ...routes, ...files, ...UNKNOWN, ...media].filter(
+  await expectStatus(200, [findPicture(shared), readFilm(shared)]);
+  await expectStatus(
+    200,
+    [dataOf(DRAFT.path), `${dataOf(DRAFT.path)}?path=en-gb&path=lab&path=autumn-campaign`],
+    { 'x-preview-token': link },
+  );
+  const others = [...Object.values(listRoutes()).flat(), ...UNKNOWN].filter(
     (path) => path !== DRAFT.path && path !== dataOf(DRAFT.path),
   );
   for (const path of [...others, `${DRAFT.path}/`, `${DRAFT.path}/x`, DRAFT.path.toUpperCase()]) {
@@ -299,7 +271,7 @@ test('a link to one page shows this page and its pictures, and nothing else', as
   }
 });
 
-test('a link to a page that lists or finds others shows none but what this page shows by itself', async () => {
+test('a share link to the search page finds nothing', async () => {
   const link = await makeLink('/en-gb/search');
   const [plain, searched] = [
     await ask(withToken('/en-gb/search', link)),
@@ -309,7 +281,7 @@ test('a link to a page that lists or finds others shows none but what this page 
   expect(searched.text).toBe(plain.text);
 });
 
-test('a link that has ended, or that another secret signed, shows nothing and says so', async () => {
+test('a share link that has ended, or that another secret signed, shows nothing and says so', async () => {
   const yesterday = { now: () => Date.now() - 86_400_000 };
   const ended = new PreviewTokens(SECRET, yesterday).issue(
     { kind: 'page', path: DRAFT.path },
@@ -326,29 +298,30 @@ test('a link that has ended, or that another secret signed, shows nothing and sa
   });
 });
 
-/** The frame of a page of Contentful's app. The site is there without https, so the browser refuses its cookie. */
-async function openInApp(page: Page, address: string): Promise<Frame> {
+/** Opens the site in a frame of Contentful's app. Without https, the browser refuses its cookie. */
+async function openInApp(page: Page, address: string) {
   await page.route(`${APP}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!DOCTYPE html><title>App</title><iframe name="preview" title="Preview" width="1200" height="800" allow="local-network-access" src="${address}"></iframe>`,
+      body: `<!DOCTYPE html><title>App</title><iframe name="preview" title="Preview"
+        width="1200" height="800" allow="local-network-access" src="${address}"></iframe>`,
     }),
   );
   await page.context().grantPermissions(['local-network-access']);
   await page.goto(`${APP}/`);
   const frame = page.frame('preview');
-  if (frame === null) throw new Error('there is no frame');
+  if (frame === null) throw new Error('There is no frame.');
   return frame;
 }
 
-const countLoaded = (frame: Frame): Promise<number> =>
+const countLoaded = (frame: Frame) =>
   frame.evaluate(
     () =>
       [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
         .length,
   );
 
-test('in a foreign frame without cookies an editor goes from page to page, searches, comes back and reloads', async ({
+test('in a frame without cookies an editor follows links, goes back, reloads and searches', async ({
   page,
   context,
 }) => {
@@ -390,7 +363,7 @@ test('in a foreign frame without cookies an editor goes from page to page, searc
 test.describe('with a policy that forbids no request', () => {
   test.use({ bypassCSP: true });
 
-  test('the script that keeps the token sends it to no other origin', async ({ page }) => {
+  test('the preview script sends the token to no other origin', async ({ page }) => {
     const sent: { readonly url: string; readonly text: string }[] = [];
     await page.route('https://elsewhere.example/**', (route) =>
       route.fulfill({
@@ -410,7 +383,9 @@ test.describe('with a policy that forbids no request', () => {
       const elsewhere = 'https://elsewhere.example';
       document.body.insertAdjacentHTML(
         'beforeend',
-        `<a id="away" href="${elsewhere}/link" target="away">Away</a><iframe name="away"></iframe><img src="${elsewhere}/picture"><form action="${elsewhere}/form" target="away"><input name="a"></form>`,
+        `<a id="away" href="${elsewhere}/link" target="away">Away</a>
+          <iframe name="away"></iframe><img src="${elsewhere}/picture">
+          <form action="${elsewhere}/form" target="away"><input name="a"></form>`,
       );
       await Promise.allSettled([
         fetch(`${elsewhere}/fetch`),
@@ -429,34 +404,32 @@ test.describe('with a policy that forbids no request', () => {
   });
 });
 
-test.describe('the page of a closed preview', () => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    test(
-      `fits ${viewport.width} px, in the language of the edition, and axe finds nothing wrong`,
-      gateIf(viewport === PHONE),
-      async ({ page }) => {
-        await page.setViewportSize(viewport);
-        const messages: string[] = [];
-        page.on('console', (message) => messages.push(message.text()));
-        await page.goto(`${site.origin}/de-de/`);
-        await expect(page.getByRole('heading', { name: 'Dies ist eine Vorschau' })).toBeVisible();
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
-        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('18px');
-        expect(await listViolations(page)).toEqual([]);
-        expect(messages.filter((text) => !text.includes('401'))).toEqual([]);
-      },
-    );
-  }
-});
+for (const viewport of [PHONE, DESKTOP]) {
+  test(
+    `the page of a closed preview fits ${viewport.width} px, speaks German and has no axe violations`,
+    gateIf(viewport === PHONE),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      await page.goto(`${site.origin}/de-de/`);
+      await expect(page.getByRole('heading', { name: 'Dies ist eine Vorschau' })).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('18px');
+      expect(await listViolations(page)).toEqual([]);
+      expect(messages.filter((text) => !text.includes('401'))).toEqual([]);
+    },
+  );
+}
 
-test.describe('the bar', () => {
+test.describe('the preview bar', () => {
   testBar(() => site, SECRET);
 });
 
 testWalk({ site: () => site, secret: SECRET, app: () => app });
 
-test.describe('what is typed', () => {
+test.describe('live edits', () => {
   testTyping({ site: () => site, secret: SECRET, app: () => app, stranger: () => stranger });
 });

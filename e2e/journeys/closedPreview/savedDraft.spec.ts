@@ -32,8 +32,8 @@ test.afterAll(async () => {
   await Promise.all([site.stop(), app.stop(), service.stop()]);
 });
 
-/** Contentful saves a field, and tells the preview and the page. */
-async function save(editor: Editor, id: string, field: string, value: string): Promise<void> {
+/** Saves a field in Contentful, which notifies the preview and the page. */
+async function save(editor: Editor, id: string, field: string, value: string) {
   service.save(id, (fields) => ({ ...fields, [field]: { ...fields[field], 'en-GB': value } }));
   expect(await site.sendWebhook('Entry', { action: 'auto_save', id })).toBe(202);
   await editor.post({
@@ -43,7 +43,7 @@ async function save(editor: Editor, id: string, field: string, value: string): P
   });
 }
 
-test('a page goes on showing edits while its address changes, and moves with the saved one; a save clears no edit of another entry', async ({
+test('a page shows edits while its address changes, and a save clears no edit of another entry', async ({
   page,
 }) => {
   const editor = await app.open(page, `${site.origin}/preview?secret=${SECRET}&to=${PATH}`);

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
-import { MediaSignatures } from '@/server/preview/mediaSignatures';
-import { PreviewTokens } from '@/server/preview/previewTokens';
+import { MediaSignatures } from '@/preview/access/mediaSignatures';
+import { PreviewTokens } from '@/preview/access/previewTokens';
 import { DRAFT, writeDraftDemo } from '../../support/draftSpace';
 import { type RunningSite, startSite } from '../../support/startSite';
 
@@ -15,11 +15,11 @@ const CONNECTIONS = 24;
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const BUILD_FILE = `/_next/static/${BUILD_ID}/_buildManifest.js`;
 const SECRET = 'secret-of-this-preview';
-/** Of somebody who has seen one picture. */
+/** From the address of one picture. */
 const SIGNED = new MediaSignatures(new PreviewTokens(SECRET))
   .sign('//x/orelle-demo/hero-advice/8e0df0cfb3c4/')
   .slice('//x'.length, -1);
-/** Everybody may have these. */
+/** Served without a token. */
 const OPEN = ['/robots.txt', '/favicon.svg', '/site.webmanifest', BUILD_FILE, '/api/health/live'];
 const START = [
   '',
@@ -205,26 +205,24 @@ const HEADERS = [
   ['Content-Length: 0'],
   ['Expect: 100-continue'],
 ];
-/** Of pages, their data, the API and the editors' tools. */
+/** Matches pages, their data, the API and the editors' tools. */
 const CONTENT = /__NEXT_DATA__|pageProps|"hits"|suggest|Autumn|campaign|Orelle|denture|spaceId/i;
 
-type Spelling = { readonly target: string; readonly bytes: string };
-
-function buildSpellings(): readonly Spelling[] {
+function buildSpellings() {
   const { next, pick } = createRandomness(MATRIX_SEED);
-  const buildMixed = (): string => {
+  const buildMixed = () => {
     const climbs = Array.from(
       { length: Math.floor(next() * 5) },
       () => `${pick(SEPARATOR)}${pick(CLIMB)}`,
     );
     return `${pick(PREFIX)}${pick(START)}${climbs.join('')}${pick(SEPARATOR)}${pick(TARGET)}`;
   };
-  const buildUniform = (): string => {
+  const buildUniform = () => {
     const [start, separator, climb] = [pick(START), pick(SEPARATOR), pick(CLIMB)];
     const depth = next() < 0.8 ? start.split('/').length - 1 : Math.floor(next() * 6);
     return `${start}${`${separator}${climb}`.repeat(depth)}${separator}${pick(TARGET)}`;
   };
-  const buildTarget = (): string => (next() < 0.7 ? buildUniform() : buildMixed());
+  const buildTarget = () => (next() < 0.7 ? buildUniform() : buildMixed());
   return Array.from({ length: COUNT }, () => {
     const target = buildTarget();
     const [method, headers, version] = [pick(METHOD), pick(HEADERS), next() < 0.05 ? '1.0' : '1.1'];
@@ -246,7 +244,7 @@ function buildSpellings(): readonly Spelling[] {
   });
 }
 
-async function send(port: number, bytes: string): Promise<string> {
+async function send(port: number, bytes: string) {
   const socket = connect(port, 'localhost');
   let text = '';
   socket.setEncoding('latin1').on('data', (data: string) => (text += data));
@@ -257,7 +255,7 @@ async function send(port: number, bytes: string): Promise<string> {
   return text;
 }
 
-const readBodies = (text: string): readonly string[] =>
+const readBodies = (text: string) =>
   text
     .split(/(?=HTTP\/1\.1 \d{3} )/)
     .map((response) => response.slice(response.indexOf('\r\n\r\n') + 4));
@@ -272,10 +270,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test(`${COUNT} spellings of addresses show a stranger no content, and none is a server error`, async () => {
+test(`${COUNT} spellings of addresses reveal no content without a token and cause no server error`, async () => {
   test.setTimeout(600_000);
   const port = Number(new URL(site.origin).port);
-  const ask = async (path: string): Promise<string> =>
+  const ask = async (path: string) =>
     readBodies(
       await send(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
     )[0] ?? '';
@@ -283,8 +281,8 @@ test(`${COUNT} spellings of addresses show a stranger no content, and none is a 
   expect([...open].every((body) => body !== '')).toBe(true);
   const leaks: string[] = [];
   const errors: string[] = [];
-  const waiting = [...buildSpellings()];
-  const work = async (): Promise<void> => {
+  const waiting = buildSpellings();
+  const work = async () => {
     for (let spelling = waiting.pop(); spelling !== undefined; spelling = waiting.pop()) {
       const text = await send(port, spelling.bytes);
       if (/^HTTP\/1\.1 5\d\d /m.test(text)) errors.push(spelling.target);

@@ -13,7 +13,7 @@ type Preview = {
 };
 
 export function testWalk({ site, secret, app }: Preview): void {
-  test('in the frame of another site, without cookies, an editor signs in, types, uses the tools, shares the page and leaves', async ({
+  test('an editor in a frame without cookies types, uses the tools, shares the page and leaves', async ({
     page,
     context,
     browser,
@@ -23,7 +23,7 @@ export function testWalk({ site, secret, app }: Preview): void {
     const editor = await app().open(page, `${site().origin}/preview?secret=${secret}&to=${PATH}`);
     const { frame } = editor;
     const bar = frame.getByRole('complementary', { name: 'Preview' });
-    const openTool = async (name: string): Promise<void> => {
+    const openTool = async (name: string) => {
       await bar.locator('summary').click();
       await bar.getByRole('link', { name }).click();
     };

@@ -6,8 +6,8 @@ import {
   buildSpaceExport,
 } from '@/__tests__/support/buildSpaceExport';
 import { createRandomness } from '@/__tests__/support/randomness';
-import { createLayeredMap } from '@/lib/contentful/engine/content/layeredMap';
-import type { Space } from '@/lib/contentful/engine/content/space';
+import { createLayeredMap } from '@/lib/content/space/layeredMap';
+import type { Space } from '@/lib/content/space/space';
 
 const QUERIES = [
   'limit=1000',

@@ -1,21 +1,18 @@
 import type { ServerResponse } from 'node:http';
+import { makeDocument } from '@/__tests__/lib/search/makeDocument';
 import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
-import { resolveEdition } from '@/lib/config/editions';
-import type { Result, SearchFailure } from '@/lib/models/values';
-import type { SearchDocument, SearchHit, SearchResponse } from '@/lib/models/search';
+import { resolveEdition } from '@/lib/platform/config/editions';
+import type { Result, SearchFailure } from '@/lib/platform/data/values';
+import type { SearchDocument, SearchHit, SearchResponse, SearchWords } from '@/lib/models/search';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { readMarkedText } from '@/lib/search/algolia/mapAlgoliaResults';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
 import type { SearchEngine } from '@/lib/search/searchPort';
 
 const EDITION = resolveEdition('en-gb');
-const WORDS = {
-  synonyms: [{ words: ['glue'], meaning: 'cream' }],
-  pins: [{ words: ['first'], ids: ['tablets', 'unknown'] }],
-};
 const IMAGE = {
   src: '//images.ctfassets.net/space/cream.png',
   width: 800,
@@ -23,63 +20,62 @@ const IMAGE = {
   isVector: false,
 };
 
-const BLANK = { names: [], codes: [], headings: [], description: '', text: '' };
-const DOCUMENTS: readonly SearchDocument[] = [
-  {
-    ...BLANK,
-    id: 'cream',
-    url: '/en-gb/products/cream',
-    title: '👩‍👩‍👧 Holding cream <b>strong</b>',
+const DOCUMENTS = [
+  makeDocument('cream', {
     category: 'Product',
+    title: '👩‍👩‍👧 Holding cream <b>strong</b>',
     names: ['Example Hold'],
     codes: ['02000000000015'],
     description: 'A cream for every day.',
     text: 'Put the cream on a clean denture.',
     image: IMAGE,
     availability: 'comingSoon',
-  },
-  {
-    ...BLANK,
-    id: 'tablets',
-    url: '/en-gb/products/tablets',
-    title: 'Cleaning tablets',
+  }),
+  makeDocument('tablets', {
     category: 'Product',
+    title: 'Cleaning tablets',
     description: 'They clean while you sleep.',
     text: 'Drop one into a glass.',
-  },
-  {
-    ...BLANK,
-    id: 'faq',
-    url: '/en-gb/faq',
-    title: 'Questions',
+  }),
+  makeDocument('faq', {
     category: 'Page',
+    title: 'Questions',
     description: 'What people ask.',
     text: 'All about dentures.',
-  },
-  {
-    ...BLANK,
-    id: 'faq#much',
-    url: '/en-gb/faq#much',
-    title: 'How much cream?',
+  }),
+  makeDocument('faq#much', {
     category: 'FAQ',
+    title: 'How much cream?',
     text: 'Three short strips.\nLess is more.',
-  },
+  }),
+  ...Array.from({ length: 23 }, (_, index) =>
+    makeDocument(`article-${index}`, { category: 'Article', title: `Dry mouth ${index}` }),
+  ),
 ];
-const MANY = Array.from({ length: 23 }, (_, index): SearchDocument => ({
-  ...BLANK,
-  id: `article-${index}`,
-  url: `/en-gb/articles/${index}`,
-  title: `Dry mouth ${index}`,
-  category: 'Article',
-}));
 
 let service: AlgoliaService;
 let engine: SearchEngine;
-const createEngine = (deadline?: number, appId: string = KEYS.appId): SearchEngine =>
-  createAlgoliaSearch(
-    { appId, searchKey: KEYS.search, indexPrefix: 'test', host: service.host, isInsecure: true },
-    deadline,
-  );
+const createConfig = (indexPrefix = 'test') => ({
+  appId: KEYS.appId,
+  adminKey: KEYS.admin,
+  searchKey: KEYS.search,
+  indexPrefix,
+  host: service.host,
+  isInsecure: true,
+});
+
+async function pushDocuments(
+  indexPrefix: string,
+  documents: readonly SearchDocument[],
+  words: SearchWords = { synonyms: [], pins: [] },
+): Promise<void> {
+  const collector = createCollector({ indexPrefix });
+  for (const document of documents) collector.put('en-gb', document.id, [document]);
+  await collector.commit('en-gb', words);
+  for (const content of collector.collected()) await pushIndex(createConfig(indexPrefix), content);
+}
+
+const search = (query: string, by = engine) => by.search(EDITION, { query, page: 0 });
 
 async function find(
   query: string,
@@ -105,18 +101,11 @@ function listMarked({ title, text, highlights }: SearchHit) {
 
 beforeAll(async () => {
   service = await startAlgoliaService();
-  engine = createEngine();
-  const collector = createCollector({ indexPrefix: 'test' });
-  for (const document of [...DOCUMENTS, ...MANY]) collector.put('en-gb', document.id, [document]);
-  await collector.commit('en-gb', WORDS);
-  const config = {
-    appId: KEYS.appId,
-    adminKey: KEYS.admin,
-    indexPrefix: 'test',
-    host: service.host,
-    isInsecure: true,
-  };
-  for (const content of collector.collected()) await pushIndex(config, content);
+  engine = createAlgoliaSearch(createConfig());
+  await pushDocuments('test', DOCUMENTS, {
+    synonyms: [{ words: ['glue'], meaning: 'cream' }],
+    pins: [{ words: ['first'], ids: ['tablets', 'unknown'] }],
+  });
 });
 beforeEach(() => {
   service.failWith();
@@ -135,7 +124,7 @@ test('a hit has the fields of a result, as text with the positions of matches', 
   });
   expect(hits[0]).toEqual({
     objectID: 'cream',
-    url: '/en-gb/products/cream',
+    url: '/en-gb/cream',
     title: '👩‍👩‍👧 Holding cream <b>strong</b>',
     category: 'Product',
     text: 'Put the cream on a clean denture.',
@@ -155,7 +144,7 @@ test('a hit has the fields of a result, as text with the positions of matches', 
   ]);
 });
 
-test('a description stands for a text without the words', async () => {
+test('a description replaces a text without the words', async () => {
   const { hits } = await find('sleep');
   expect(hits[0]).toMatchObject({
     text: 'They clean while you sleep.',
@@ -242,13 +231,13 @@ test('suggestions: title, address, category and typed letters of ten at most, fr
       suggestions: [
         {
           title: 'Cleaning tablets',
-          url: '/en-gb/products/tablets',
+          url: '/en-gb/tablets',
           category: 'Product',
           ranges: [[0, 8]],
         },
         {
           title: '👩‍👩‍👧 Holding cream <b>strong</b>',
-          url: '/en-gb/products/cream',
+          url: '/en-gb/cream',
           category: 'Product',
           ranges: [],
         },
@@ -266,48 +255,25 @@ test('suggestions: title, address, category and typed letters of ten at most, fr
 });
 
 test('both engines return the same hit for the same document', async () => {
-  const plain: SearchDocument = {
-    ...BLANK,
-    id: 'plain',
-    url: '/en-gb/plain',
-    title: 'Zinc 🦷 and dentures',
-    category: 'Page',
-    description: 'About zinc.',
-    text: 'No zinc in it.',
-    image: IMAGE,
-  };
-  const question: SearchDocument = {
-    ...BLANK,
-    id: 'plain#why',
-    url: '/en-gb/plain#why',
-    title: 'Why no zinc?',
-    category: 'FAQ',
-    text: 'Too much zinc is not good.',
-  };
+  const documents = [
+    makeDocument('plain', {
+      category: 'Page',
+      title: 'Zinc 🦷 and dentures',
+      description: 'About zinc.',
+      text: 'No zinc in it.',
+      image: IMAGE,
+    }),
+    makeDocument('plain#why', {
+      category: 'FAQ',
+      title: 'Why no zinc?',
+      text: 'Too much zinc is not good.',
+    }),
+  ];
   const embedded = createTestIndexer();
-  const collector = createCollector({ indexPrefix: 'same' });
-  for (const indexer of [embedded, collector]) {
-    indexer.put('en-gb', 'plain', [plain, question]);
-    await indexer.commit('en-gb', { synonyms: [], pins: [] });
-  }
-  for (const content of collector.collected())
-    await pushIndex(
-      {
-        appId: KEYS.appId,
-        adminKey: KEYS.admin,
-        indexPrefix: 'same',
-        host: service.host,
-        isInsecure: true,
-      },
-      content,
-    );
-  const algolia = createAlgoliaSearch({
-    appId: KEYS.appId,
-    searchKey: KEYS.search,
-    indexPrefix: 'same',
-    host: service.host,
-    isInsecure: true,
-  });
+  embedded.put('en-gb', 'plain', documents);
+  await embedded.commit('en-gb', { synonyms: [], pins: [] });
+  await pushDocuments('same', documents);
+  const algolia = createAlgoliaSearch(createConfig('same'));
   const index = embedded.index('en-gb');
   for (const query of ['', ' ', '!?']) {
     expect(await algolia.search(EDITION, { query, page: 3 })).toEqual({
@@ -324,7 +290,7 @@ test('both engines return the same hit for the same document', async () => {
     hits: [...hits].sort((a, b) => a.objectID.localeCompare(b.objectID)),
   });
   for (const query of ['zinc', 'dentures', 'submarine']) {
-    const result = await algolia.search(EDITION, { query, page: 0 });
+    const result = await search(query, algolia);
     expect(result.ok && sort(result.value)).toEqual(sort(index.search({ query, page: 0 })));
   }
   expect(await algolia.suggest(EDITION, 'dentures')).toEqual({
@@ -333,12 +299,11 @@ test('both engines return the same hit for the same document', async () => {
   });
 });
 
-const sendJson =
-  (value: unknown, status = 200) =>
+const send =
+  (body: string, status = 200, type = 'application/json') =>
   (response: ServerResponse): void =>
-    void response
-      .writeHead(status, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify(value));
+    void response.writeHead(status, { 'Content-Type': type }).end(body);
+const sendJson = (value: unknown, status = 200) => send(JSON.stringify(value), status);
 
 const HIT = {
   objectID: 'a',
@@ -371,7 +336,7 @@ test('the response that the next tests break is valid', async () => {
   ]);
 });
 
-test.each<[string, (response: ServerResponse) => void, RegExp]>([
+test.each<[string, (response: ServerResponse) => void, RegExp?]>([
   [
     '403',
     sendJson({ message: 'Invalid Application-ID or API key', status: 403 }, 403),
@@ -384,19 +349,9 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ],
   ['429', sendJson({ message: 'Too Many Requests', status: 429 }, 429), /status 429/],
   ['500', sendJson({ message: 'Internal error', status: 500 }, 500), /status 500/],
-  [
-    'HTML',
-    (response) =>
-      void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Sign in</h1>'),
-    /expected JSON/,
-  ],
-  [
-    'HTML that is called JSON',
-    (response) =>
-      void response.writeHead(200, { 'Content-Type': 'application/json' }).end('<h1>Sign in</h1>'),
-    /not one of a search/,
-  ],
-  ['no body', (response) => void response.end(), /not one of a search/],
+  ['HTML', send('<h1>Sign in</h1>', 200, 'text/html'), /expected JSON/],
+  ['HTML that is called JSON', send('<h1>Sign in</h1>')],
+  ['no body', (response) => void response.end()],
   [
     'a redirect',
     (response) => void response.writeHead(302, { Location: '/1/indexes/other' }).end(),
@@ -415,27 +370,22 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
         .write('{', () => response.destroy()),
     /search service/,
   ],
-  ['a list', sendJson([]), /not one of a search/],
-  ['no results', sendJson({ results: [] }), /not one of a search/],
-  ['results of another kind', sendJson({ results: [{ facetHits: [] }] }), /not one of a search/],
-  ['hits that are none', sendHits(null, 3), /not one of a search/],
-  ['a hit without an address', sendHits({ ...HIT, url: undefined }), /not one of a search/],
-  [
-    'a hit whose title is an object',
-    sendHits({ ...HIT, title: { toString: 'x' } }),
-    /not one of a search/,
-  ],
-  ['a hit of an unknown category', sendHits({ ...HIT, category: 'Recipe' }), /not one of a search/],
-  ['a thousand hits', sendHits(...Array.from({ length: 1000 }, () => HIT)), /not one of a search/],
-  ['counts below zero', sendJson({ results: [{ ...RESULT, nbHits: -1 }] }), /not one of a search/],
+  ['a list', sendJson([])],
+  ['no results', sendJson({ results: [] })],
+  ['results of another kind', sendJson({ results: [{ facetHits: [] }] })],
+  ['hits that are none', sendHits(null, 3)],
+  ['a hit without an address', sendHits({ ...HIT, url: undefined })],
+  ['a hit whose title is an object', sendHits({ ...HIT, title: { toString: 'x' } })],
+  ['a hit of an unknown category', sendHits({ ...HIT, category: 'Recipe' })],
+  ['a thousand hits', sendHits(...Array.from({ length: 1000 }, () => HIT))],
+  ['counts below zero', sendJson({ results: [{ ...RESULT, nbHits: -1 }] })],
   [
     'counts in words',
     sendJson({ results: [{ ...RESULT, facets: { category: { Page: 'many' } } }] }),
-    /not one of a search/,
   ],
-])('%s is a failure, after one request', async (_what, respond, detail) => {
+])('%s is a failure, after one request', async (_what, respond, detail = /unexpected response/) => {
   service.failWith(respond);
-  const told = await findFailure(engine.search(EDITION, { query: 'cream', page: 0 }));
+  const told = await findFailure(search('cream'));
   expect(told).toMatch(detail);
   expect(told).not.toContain(KEYS.search);
   expect(service.calls).toHaveLength(1);
@@ -487,39 +437,28 @@ test.each<[string, (response: ServerResponse) => void]>([
   ],
 ])('a service that %s is a failure when the deadline is over', async (_what, respond) => {
   service.failWith(respond);
-  const impatient = createEngine(1000);
-  expect(await findFailure(impatient.search(EDITION, { query: 'cream', page: 0 }))).toMatch(
+  const impatient = createAlgoliaSearch(createConfig(), 1000);
+  expect(await findFailure(search('cream', impatient))).toMatch(
     /^unreachable: the search service: no whole answer in \d+ ms$/,
   );
   expect(await impatient.suggest(EDITION, 'cream')).toMatchObject({ ok: false });
   service.failWith();
-  expect(await impatient.search(EDITION, { query: 'cream', page: 0 })).toMatchObject({ ok: true });
+  expect(await search('cream', impatient)).toMatchObject({ ok: true });
 });
 
 test('searches beyond the limit of waiting ones fail at once', async () => {
   service.failWith(() => undefined);
-  const impatient = createEngine(300);
+  const impatient = createAlgoliaSearch(createConfig(), 300);
   const results = Array.from({ length: 250 }, () => impatient.suggest(EDITION, 'cream'));
   expect(await findFailure(Promise.race(results))).toContain('too many');
   await Promise.all(results);
 });
 
 test('an unreachable service, or another application, is a failure', async () => {
-  const config = {
-    appId: KEYS.appId,
-    searchKey: KEYS.search,
-    indexPrefix: 'test',
-    isInsecure: true,
-  };
-  expect(
-    await createAlgoliaSearch({ ...config, host: '127.0.0.1:1' }).search(EDITION, {
-      query: 'a',
-      page: 0,
-    }),
-  ).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
-  expect(await findFailure(createEngine(undefined, 'OTHER').suggest(EDITION, 'a'))).toContain(
-    'status 403',
-  );
+  const unreachable = createAlgoliaSearch({ ...createConfig(), host: '127.0.0.1:1' });
+  expect(await findFailure(search('a', unreachable))).toMatch(/^unreachable: /);
+  const other = createAlgoliaSearch({ ...createConfig(), appId: 'OTHER' });
+  expect(await findFailure(other.suggest(EDITION, 'a'))).toContain('status 403');
 });
 
 test('without a configured host it tries those of the application in turn, within one deadline', async () => {
@@ -532,21 +471,21 @@ test('without a configured host it tries those of the application in turn, withi
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       }),
   );
-  const real = createAlgoliaSearch(
-    { appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true },
-    200,
-  );
-  const search = async () => {
-    const result = real.search(EDITION, { query: 'cream', page: 0 });
+  const real = createAlgoliaSearch({ ...createConfig(), host: undefined }, 200);
+  const searchUntilDeadline = async () => {
+    const result = search('cream', real);
     await jest.advanceTimersByTimeAsync(200);
     return result;
   };
-  expect(await search()).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await searchUntilDeadline()).toMatchObject({
+    ok: false,
+    failure: { kind: 'unreachable' },
+  });
   expect(asked).toEqual([
     'testapp-dsn.algolia.net',
     expect.stringMatching(/^testapp-[123]\.algolianet\.com$/),
   ]);
-  await search();
+  await searchUntilDeadline();
   expect(asked[2]).toMatch(/^testapp-[123]\.algolianet\.com$/);
   expect(asked[2]).not.toBe(asked[1]);
   releaseTime();

@@ -1,54 +1,25 @@
+import { makeDocument } from '@/__tests__/lib/search/makeDocument';
 import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { openDemo } from '@/__tests__/support/demoSpace';
-import { SEARCH_CATEGORIES } from '@/lib/config/constants';
-import { EDITIONS } from '@/lib/config/editions';
-import { SITE } from '@/lib/config/site';
-import { SiteDigests } from '@/lib/site/siteDigests';
+import { SEARCH_CATEGORIES } from '@/lib/platform/config/constants';
+import { EDITIONS } from '@/lib/platform/config/editions';
+import { SITE } from '@/lib/platform/config/site';
+import { SiteDigests } from '@/lib/site/view/siteDigests';
 import { buildRecord, cutText } from '@/lib/search/algolia/buildRecord';
 import { buildIndexSettings, buildRules, buildSynonyms } from '@/lib/search/algolia/indexSettings';
 import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
 import { createCollector, PushError, pushIndex } from '@/lib/search/algolia/pushIndexes';
-import type { PushConfig } from '@/lib/search/algolia/readPushConfig';
 import { readPushConfig } from '@/lib/search/algolia/readPushConfig';
 import type { SearchDocument } from '@/lib/models/search';
 
 const MAX_RECORD = 10_000;
-const BLANK: SearchDocument = {
-  id: 'a',
-  url: '/en-gb/a',
-  title: 'A',
-  category: 'Page',
-  names: [],
-  codes: [],
-  headings: [],
-  description: '',
-  text: '',
-};
+const BLANK = makeDocument('a');
 
 const measure = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-const createConfig = (service: AlgoliaService): PushConfig => ({
-  appId: KEYS.appId,
-  adminKey: KEYS.admin,
-  indexPrefix: 'demo',
-  host: service.host,
-  isInsecure: true,
-});
 
-async function collectDemo(): Promise<{
-  readonly contents: readonly IndexContent[];
-  readonly embedded: ReturnType<typeof createTestIndexer>;
-}> {
-  const source = await openDemo();
-  const collector = createCollector({ indexPrefix: 'demo' });
-  const embedded = createTestIndexer();
-  await new SiteDigests(collector).refresh(source);
-  await new SiteDigests(embedded).refresh(source);
-  return { contents: collector.collected(), embedded };
-}
-
-async function collect(documents: readonly SearchDocument[]): Promise<IndexContent> {
+async function collect(...documents: readonly SearchDocument[]): Promise<IndexContent> {
   const collector = createCollector({ indexPrefix: 'demo' });
   collector.put('en-gb', 'a', documents);
   await collector.commit('en-gb', { synonyms: [], pins: [] });
@@ -63,11 +34,29 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
+const push = (content: IndexContent, own: { adminKey?: string; host?: string } = {}) =>
+  pushIndex(
+    {
+      appId: KEYS.appId,
+      adminKey: KEYS.admin,
+      indexPrefix: 'demo',
+      host: service.host,
+      isInsecure: true,
+      ...own,
+    },
+    content,
+  );
+const listStored = () => service.indexes.get('demo_en-gb')?.records.map(({ objectID }) => objectID);
+
 describe('the demo space', () => {
   let contents: readonly IndexContent[] = [];
-  let embedded: ReturnType<typeof createTestIndexer>;
+  const embedded = createTestIndexer();
   beforeAll(async () => {
-    ({ contents, embedded } = await collectDemo());
+    const store = await openDemo();
+    const collector = createCollector({ indexPrefix: 'demo' });
+    await new SiteDigests(collector).refresh(store.current());
+    await new SiteDigests(embedded).refresh(store.current());
+    contents = collector.collected();
   });
 
   test('is an index for each edition, with as many records as the embedded one has documents', () => {
@@ -101,7 +90,7 @@ describe('the demo space', () => {
   });
 
   test('arrives as it is', async () => {
-    for (const content of contents) await pushIndex(createConfig(service), content);
+    for (const content of contents) await push(content);
     expect([...service.indexes.keys()]).toEqual(contents.map(({ index }) => index));
     for (const { index, records, settings, synonyms, rules } of contents)
       expect(service.indexes.get(index)).toEqual({ records, settings, synonyms, rules });
@@ -109,8 +98,8 @@ describe('the demo space', () => {
 });
 
 test('everything goes to an index of its own, which then takes the place of the one that is searched', async () => {
-  const content = await collect([BLANK]);
-  await pushIndex(createConfig(service), content);
+  const content = await collect(BLANK);
+  await push(content);
   const steps = service.calls
     .filter(({ path }) => !path.includes('/task/'))
     .map(({ method, path }) => `${method} ${path.replace(/_tmp_\w+/, '_tmp')}`);
@@ -136,35 +125,32 @@ test('everything goes to an index of its own, which then takes the place of the 
 });
 
 test('a push replaces everything of the one before', async () => {
-  await pushIndex(createConfig(service), await collect([BLANK, { ...BLANK, id: 'b' }]));
-  await pushIndex(createConfig(service), await collect([{ ...BLANK, id: 'c' }]));
+  await push(await collect(BLANK, { ...BLANK, id: 'b' }));
+  await push(await collect({ ...BLANK, id: 'c' }));
   expect([...service.indexes.keys()]).toEqual(['demo_en-gb']);
-  expect(service.indexes.get('demo_en-gb')?.records.map(({ objectID }) => objectID)).toEqual(['c']);
+  expect(listStored()).toEqual(['c']);
 });
 
 test('rejected records leave the index as it was, and no temporary index', async () => {
-  await pushIndex(createConfig(service), await collect([BLANK]));
-  const content = await collect([{ ...BLANK, id: 'b' }]);
+  await push(await collect(BLANK));
+  const content = await collect({ ...BLANK, id: 'b' });
   const large = {
     ...content,
     records: content.records.map((record) => ({ ...record, text: 'x'.repeat(MAX_RECORD) })),
   };
-  await expect(pushIndex(createConfig(service), large)).rejects.toThrow(
+  await expect(push(large)).rejects.toThrow(
     /demo_en-gb \(status 400: Record at the position 0 objectID=b is too big/,
   );
   expect([...service.indexes.keys()]).toEqual(['demo_en-gb']);
-  expect(service.indexes.get('demo_en-gb')?.records.map(({ objectID }) => objectID)).toEqual(['a']);
+  expect(listStored()).toEqual(['a']);
 });
 
 test('a refused key is named by its variable, without its value', async () => {
-  const push = pushIndex(
-    { ...createConfig(service), adminKey: KEYS.search },
-    await collect([BLANK]),
-  );
-  await expect(push).rejects.toThrow(
+  const pushed = push(await collect(BLANK), { adminKey: KEYS.search });
+  await expect(pushed).rejects.toThrow(
     /^ALGOLIA_ADMIN_KEY: the service refuses it for the index demo_en-gb of the application TESTAPP \(status 403/,
   );
-  await expect(push).rejects.not.toThrow(KEYS.search);
+  await expect(pushed).rejects.not.toThrow(KEYS.search);
   expect(service.indexes.size).toBe(0);
 });
 
@@ -175,16 +161,13 @@ test('a key in a response of the service is not printed', async () => {
         .writeHead(400)
         .end(JSON.stringify({ message: `Unknown ${KEYS.admin}\n  at x`, status: 400 })),
   );
-  const push = pushIndex(createConfig(service), await collect([BLANK]));
-  await expect(push).rejects.toThrow(
+  await expect(push(await collect(BLANK))).rejects.toThrow(
     new PushError('The service did not take the index demo_en-gb (status 400: Unknown … at x).'),
   );
 });
 
 test('an unreachable service is one line', async () => {
-  await expect(
-    pushIndex({ ...createConfig(service), host: '127.0.0.1:1' }, await collect([BLANK])),
-  ).rejects.toThrow(
+  await expect(push(await collect(BLANK), { host: '127.0.0.1:1' })).rejects.toThrow(
     new PushError('ALGOLIA_HOST: 127.0.0.1:1 does not answer as the service does.'),
   );
 });
@@ -235,7 +218,7 @@ describe('a record', () => {
     },
   );
 
-  test('keeps a text that fits, but for characters that mark matches', () => {
+  test('keeps a text that fits, except characters that mark matches', () => {
     expect(buildRecord({ ...BLANK, text: 'One\u0001 line.\nAnother\u0002 – "é" 👩‍👩‍👧.' }).text).toBe(
       'One line.\nAnother – "é" 👩‍👩‍👧.',
     );
@@ -307,7 +290,6 @@ describe('the environment of a push', () => {
         {
           ...GOOD,
           ALGOLIA_HOST: 'localhost:8080',
-          ALGOLIA_INSECURE: 'true',
           ALGOLIA_INDEX_PREFIX: 'shop',
         },
         false,

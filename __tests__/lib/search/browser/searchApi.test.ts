@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
-import { MAX_SUGGESTIONS } from '@/lib/config/constants';
+import { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
 import {
   fetchSiteJson,
   fetchSearch,
@@ -63,25 +63,25 @@ const SOUND = FOUND.map(({ response }) => response).find(({ hits }) => hits.leng
 if (SOUND === undefined) throw new Error('no example has a hit of each category');
 const withHit = (change: object) => ({ ...SOUND, hits: [{ ...SOUND.hits[0], ...change }] });
 
-test.each<[string, number, unknown]>([
-  ['a failing site', 503, { message: 'The search cannot answer right now.' }],
-  ['HTML', 200, '<script>alert(1)</script>'],
-  ['nothing', 200, ''],
-  ['null', 200, 'null'],
-  ['a list', 200, []],
-  ['half an answer', 200, { hits: [] }],
-  ['hits that are none', 200, { ...SOUND, hits: ['x'] }],
-  ['another site', 200, withHit({ url: 'https://elsewhere.example/' })],
-  ['another host', 200, withHit({ url: '//elsewhere.example/' })],
-  ['script for an address', 200, withHit({ url: 'javascript:alert(1)' })],
-  ['an unknown category', 200, withHit({ category: 'constructor' })],
-  ['no title', 200, withHit({ title: 7 })],
-  ['ranges that are none', 200, withHit({ highlights: { title: [], text: [null] } })],
-  ['a picture without an address', 200, withHit({ image: { width: 1, height: 1 } })],
-  ['an answer that is no text', 200, withHit({ answer: ['x'] })],
-  ['counts that are none', 200, { ...SOUND, nbHits: '5' }],
-  ['no facets', 200, { ...SOUND, facets: null }],
-])('%s is no response', async (_name, status, body) => {
+test.each<[string, unknown, number?]>([
+  ['a failing site', { message: 'The search cannot answer right now.' }, 503],
+  ['HTML', '<script>alert(1)</script>'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', []],
+  ['half an answer', { hits: [] }],
+  ['hits that are none', { ...SOUND, hits: ['x'] }],
+  ['another site', withHit({ url: 'https://elsewhere.example/' })],
+  ['another host', withHit({ url: '//elsewhere.example/' })],
+  ['script for an address', withHit({ url: 'javascript:alert(1)' })],
+  ['an unknown category', withHit({ category: 'constructor' })],
+  ['no title', withHit({ title: 7 })],
+  ['ranges that are none', withHit({ highlights: { title: [], text: [null] } })],
+  ['a picture without an address', withHit({ image: { width: 1, height: 1 } })],
+  ['an answer that is no text', withHit({ answer: ['x'] })],
+  ['counts that are none', { ...SOUND, nbHits: '5' }],
+  ['no facets', { ...SOUND, facets: null }],
+])('%s is no response', async (_name, body, status = 200) => {
   send(status, body);
   expect(await search()).toBeUndefined();
 });

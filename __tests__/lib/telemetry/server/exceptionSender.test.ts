@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 import { startSite } from '@/__tests__/support/startSite';
-import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 
-type Service = Awaited<ReturnType<typeof recordPosts>>;
-
-let service: Service;
+let service: Awaited<ReturnType<typeof recordPosts>>;
+/** It sends when it is told to: no test waits for a clock. */
+let sender: ExceptionSender;
 let registry: ReturnType<typeof createSiteMetrics>['registry'];
 
 beforeEach(async () => {
@@ -14,16 +14,12 @@ beforeEach(async () => {
   const site = createSiteMetrics({ release: 'x', hasReplica: false });
   registry = site.registry;
   startSite({ metrics: site.metrics });
+  sender = new ExceptionSender(service.address, { interval: 1_000_000 });
 });
-afterEach(async () => {
-  await service.stop();
-});
+afterEach(() => service.stop());
 
-/** It sends when it is told to: no test waits for a clock. */
-const create = () => new ExceptionSender(service.address, { interval: 1_000_000 });
-
-const batch = z.array(z.unknown());
-const readPosts = () => service.posts.map(({ body }) => batch.parse(JSON.parse(body)));
+const readPosts = () =>
+  service.posts.map(({ body }) => z.array(z.unknown()).parse(JSON.parse(body)));
 
 async function readCounts(): Promise<Readonly<Record<string, number>>> {
   const lines = (
@@ -32,8 +28,7 @@ async function readCounts(): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(Array.from(lines, ([, result = '', count]) => [result, Number(count)]));
 }
 
-test('exceptions that came meanwhile go in one batch, as JSON', async () => {
-  const sender = create();
+test('waiting exceptions are sent in one batch, as JSON', async () => {
   sender.add({ n: 1 });
   sender.add({ n: 2 });
   await sender.flush();
@@ -51,12 +46,11 @@ test('a batch is sent by itself after its time', async () => {
 });
 
 test('an empty queue sends nothing', async () => {
-  await create().flush();
+  await sender.flush();
   expect(service.posts).toEqual([]);
 });
 
-test('a batch has at most 102,400 bytes; what alone is larger goes alone', async () => {
-  const sender = create();
+test('a batch has at most 102,400 bytes, and a larger exception is sent by itself', async () => {
   const sizes = [60_000, 40_000, 60_000, 200_000, 10];
   for (const size of sizes) sender.add({ text: 'ä'.repeat(size / 2) });
   await sender.flush();
@@ -70,7 +64,6 @@ test('a batch has at most 102,400 bytes; what alone is larger goes alone', async
 });
 
 test('at most a hundred wait; the rest is dropped, and counted', async () => {
-  const sender = create();
   for (let n = 0; n < 130; n += 1) sender.add({ n });
   await sender.flush();
   expect(readPosts().flat()).toHaveLength(100);
@@ -80,7 +73,6 @@ test('at most a hundred wait; the rest is dropped, and counted', async () => {
 test.each([500, 503, 429, 408, 0])(
   'status %i (0: no answer) is tried again later, with what came meanwhile, within the bound',
   async (status) => {
-    const sender = create();
     service.answer(status);
     for (let n = 0; n < 99; n += 1) sender.add({ n });
     const first = sender.flush();
@@ -96,7 +88,6 @@ test.each([500, 503, 429, 408, 0])(
 test.each([400, 403, 404, 307])(
   'status %i is final, and a redirect is not followed',
   async (status) => {
-    const sender = create();
     service.answer(status);
     sender.add({ n: 1 });
     await sender.flush();

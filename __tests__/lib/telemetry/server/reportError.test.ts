@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 import { startSite } from '@/__tests__/support/startSite';
-import { readConfig } from '@/lib/config/env';
-import { getSiteProcess } from '@/lib/config/siteProcess';
-import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { readConfig } from '@/lib/platform/config/env';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 import {
   type Circumstances,
@@ -61,15 +61,15 @@ beforeEach(async () => {
   });
   startSite({ config, metrics: site.metrics, exceptions: new ExceptionSender(service.address) });
 });
-afterEach(async () => {
-  await service.stop();
-});
+afterEach(() => service.stop());
 
 const CIRCUMSTANCES: Circumstances = {
   origin: 'page',
   message: 'A page could not be loaded',
   url: '/de-de/suche?query=mein+geheimnis#x',
 };
+
+const readCounts = () => registry.getSingleMetricAsString('site_exceptions_total');
 
 async function send(error: unknown, circumstances = CIRCUMSTANCES) {
   reportError(error, circumstances);
@@ -112,17 +112,13 @@ test('an exception that ends the process is critical, and has no page', async ()
   expect(Object.keys(envelope?.data.baseData.properties ?? {})).not.toContain('page');
 });
 
-test('the same error is reported once, whoever catches it', async () => {
+test('the same error is reported once, whatever catches it', async () => {
   const error = new Error('surprise');
   reportError(error, CIRCUMSTANCES);
   reportError(error, { ...CIRCUMSTANCES, origin: 'framework' });
   expect(await send(error)).toHaveLength(1);
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
-    '{origin="page"} 1',
-  );
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
-    '{origin="framework"} 0',
-  );
+  expect(await readCounts()).toContain('{origin="page"} 1');
+  expect(await readCounts()).toContain('{origin="framework"} 0');
 });
 
 test('a fault that throws a new error each time is reported once', async () => {
@@ -138,9 +134,7 @@ test('a fault that throws a new error each time is reported once', async () => {
       fault: namePageFault('/de-de/suche', 'v2'),
     }),
   ).toHaveLength(2);
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
-    '{origin="page"} 2',
-  );
+  expect(await readCounts()).toContain('{origin="page"} 2');
 });
 
 test('the oldest of very many faults are forgotten', () => {
@@ -214,7 +208,5 @@ test('an error that cannot be serialised is still reported', () => {
 test('without telemetry an exception is counted but not sent', async () => {
   getSiteProcess().config = readConfig({});
   expect(await send(new Error('surprise'))).toEqual([]);
-  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain(
-    '{origin="page"} 1',
-  );
+  expect(await readCounts()).toContain('{origin="page"} 1');
 });

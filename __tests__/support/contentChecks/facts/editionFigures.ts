@@ -1,7 +1,7 @@
 import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
-import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { isWritten } from '../readEntry';
 import type { Unit } from './measureWords';
 import type { OtherFigure } from './facts';
@@ -61,7 +61,7 @@ function listEntryProblems(entry: SpaceEntry, isFree: IsFree): readonly Problem[
   });
 }
 
-/** Numbers that an edition states otherwise than the default one, but for those of a country's own rules. */
+/** Numbers that differ from the default edition's, except those of a country's own rules. */
 export function listEditionFigureProblems(
   entries: readonly SpaceEntry[],
   isFree: IsFree,

@@ -1,13 +1,16 @@
 import type { SpaceEntry } from '@/content/build/space/entries';
-import { buildSourceFile } from '@/content/build/space/entries';
 import type { Problem } from '@/content/build/space/problem';
-import { type Edition, EDITIONS, type Language } from '@/lib/config/editions';
+import { type Edition, EDITIONS, type Language } from '@/lib/platform/config/editions';
+import { buildProblem } from '../readEntry';
 import type { Unit } from './measureWords';
 import { type Measure, readMeasures } from './measures';
 import { listPassages } from './passages';
 import { type Product, readProducts } from './productFacts';
 
-/** What products of a kind are called where none is named, in the words of a category or of what is done with them. */
+/**
+ * What products of a kind are called where none is named, in the words of a category or of what is
+ * done with them.
+ */
 const KINDS: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [/cream|adhesive/i, /tablet|soak/i, /brush/i],
   fr: [/crème/i, /comprimé|tremp/i, /bross/i],
@@ -44,7 +47,10 @@ function listOfKind(
   );
 }
 
-/** The product whose page shows the entry and, where that says nothing, all products that its page names. */
+/**
+ * The product whose page shows the entry and, where that says nothing, all products that its page
+ * names.
+ */
 type Owner = { readonly product: Product; readonly named: readonly Product[] };
 type EditionProducts = {
   readonly edition: Edition;
@@ -87,7 +93,7 @@ function findSubjects(
   return { named, near: nameIn(entryText, products), ofKind };
 }
 
-/** A number that stands beside products and counts something else. */
+/** A number that is next to products and counts something else. */
 export type OtherFigure = { readonly entry: string; readonly figure: `${number} ${Unit}` };
 
 type Contradiction = { readonly figure: OtherFigure; readonly problem: Problem };
@@ -97,7 +103,6 @@ function listContradictions(
   ofEdition: EditionProducts,
 ): readonly Contradiction[] {
   const { locale, language } = ofEdition.edition;
-  const { id, folder } = entry.source;
   return listPassages(entry, locale).flatMap(({ field, text }) => {
     const measures = readMeasures(text, language);
     if (measures.length === 0) return [];
@@ -106,15 +111,14 @@ function listContradictions(
       const facts = findFacts(measure, subjects);
       if (facts.length === 0 || facts.some(({ value }) => value === measure.value)) return [];
       const expected = [...new Set(facts.map((fact) => fact.text))].join(' or ');
-      const problem = {
-        file: buildSourceFile(folder, locale),
-        entry: id,
-        field,
-        message: `expected ${expected}, found ${measure.text}`,
+      const message = `expected ${expected}, found ${measure.text}`;
+      return {
+        figure: {
+          entry: entry.source.id,
+          figure: `${measure.value} ${measure.unit}` as const,
+        },
+        problem: buildProblem(entry, field, message, locale),
       };
-      return [
-        { figure: { entry: id, figure: `${measure.value} ${measure.unit}` as const }, problem },
-      ];
     });
   });
 }
@@ -124,10 +128,13 @@ const isSame =
   (b: OtherFigure): boolean =>
     a.entry === b.entry && a.figure === b.figure;
 
-/** Numbers that contradict the comparison points of the product that they speak of, in every edition, and the others that no text has any more. */
+/**
+ * Numbers that contradict the comparison points of their product, in every edition, and `others`
+ * that no text has any more.
+ */
 export function listFactProblems(
   entries: readonly SpaceEntry[],
-  others: readonly OtherFigure[] = [],
+  others: readonly OtherFigure[],
 ): readonly Problem[] {
   const editions = EDITIONS.map((edition) => readEditionProducts(entries, edition));
   const found = editions.flatMap((ofEdition) =>

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/config/editions';
+import type { Language } from '@/lib/platform/config/editions';
 import { type MeasureWords, type Unit, UNITS, WORDS } from './measureWords';
 
 export type Measure = { readonly value: number; readonly unit: Unit; readonly text: string };

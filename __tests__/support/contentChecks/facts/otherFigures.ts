@@ -1,6 +1,6 @@
 import type { OtherFigure } from './facts';
 
-/** Numbers of the demo that stand beside products and count something else. */
+/** Numbers of the demo that are next to products and count something else. */
 export const OTHER_FIGURES: readonly OtherFigure[] = [
   // How long a rinse under the tap takes.
   { entry: 'cleaning-dentures-routine', figure: '0.5 minute' },
@@ -26,7 +26,7 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
   { entry: 'orelle-travel-kit-in3', figure: '3.4 ounce' },
 ];
 
-/** Entries of the demo that tell of a country's own law, insurance or prices. */
+/** Entries of the demo about a country's own law, insurance or prices. */
 const OF_THE_COUNTRY = ['privacy-', 'denture-costs'];
 
 /** The warranty that German law gives. */

@@ -1,9 +1,11 @@
-import { isRecord } from '@/lib/data/objects';
+import { isRecord } from '@/lib/platform/data/objects';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
 import { readShown } from '../readEntry';
 
-/** A sentence, a line or the row of a table, where a reader takes a number and its subject together. */
+/**
+ * A sentence, a line or the row of a table, where a reader takes a number and its subject together.
+ */
 export type Passage = { readonly field: string; readonly text: string };
 
 const LINE_END = /<\/(?:p|li|h\d|tr)>|\n/;

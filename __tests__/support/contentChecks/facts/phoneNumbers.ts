@@ -1,8 +1,8 @@
-import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Problem } from '@/content/build/space/problem';
-import { type Edition, type EditionId, EDITIONS } from '@/lib/config/editions';
-import { readPhone } from '@/lib/mappers/fields/phones';
-import { readShown } from '../readEntry';
+import { type Edition, type EditionId, EDITIONS } from '@/lib/platform/config/editions';
+import { readPhone } from '@/lib/site/mappers/fields/phones';
+import { buildProblem, readShown } from '../readEntry';
 
 const OFFICES = [
   '+441174960145',
@@ -13,7 +13,9 @@ const OFFICES = [
   '+390266101029',
 ];
 
-/** Who helps in an emergency or after poisoning, in the country and in those that share its edition. */
+/**
+ * Who helps in an emergency or after poisoning, in the country and in those that share its edition.
+ */
 const HELP: Readonly<Record<EditionId, readonly string[]>> = {
   'en-gb': ['999', '111', '112', '+35318092166'],
   'en-us': ['911', '+18002221222', '+18447647669', '211'],
@@ -60,17 +62,13 @@ export function listUnknownNumbers(entries: readonly SpaceEntry[]): readonly Pro
     const { id, locale } = edition;
     const known = [...OFFICES, ...(HELP[id] ?? [])];
     return entries.flatMap((entry) =>
-      entry.type.fields.flatMap(({ id: field }) => {
-        const unknown = listDialled(field, readShown(entry, field, locale), edition).filter(
-          (number) => !known.includes(number),
-        );
-        return unknown.map((number) => ({
-          file: buildSourceFile(entry.source.folder, locale),
-          entry: entry.source.id,
-          field,
-          message: `expected a number of the edition, found ${number}`,
-        }));
-      }),
+      entry.type.fields.flatMap(({ id: field }) =>
+        listDialled(field, readShown(entry, field, locale), edition)
+          .filter((number) => !known.includes(number))
+          .map((number) =>
+            buildProblem(entry, field, `expected a number of the edition, found ${number}`, locale),
+          ),
+      ),
     );
   });
 }

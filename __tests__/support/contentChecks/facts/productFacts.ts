@@ -1,5 +1,5 @@
 import type { SpaceEntry } from '@/content/build/space/entries';
-import type { Edition } from '@/lib/config/editions';
+import type { Edition } from '@/lib/platform/config/editions';
 import { buildEntryIndex, type EntryIndex, listEntryLinks } from '../listShownEntries';
 import { readShown } from '../readEntry';
 import { type Measure, readMeasures } from './measures';

@@ -1,0 +1,249 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { reset } from 'vanilla-cookieconsent';
+import { applyStyles, isDisplayed } from '@/__tests__/support/applyStyles';
+import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
+import type { ConsentChoice, ConsentProvider } from '@/lib/browser/consent/consentPort';
+import { createEmbeddedConsent } from '@/lib/browser/consent/embeddedConsent';
+import { KEPT_DAYS } from '@/lib/browser/consent/storedChoice';
+import type { ConsentWords } from '@/lib/models/labels';
+
+const REVISION = 6;
+const TEXTS = ENGLISH_LABELS.consent;
+const WORDS: ConsentWords = { texts: TEXTS, language: 'en-GB' };
+const FRENCH: ConsentWords = {
+  texts: {
+    ...TEXTS,
+    acceptAll: 'Tout accepter',
+    rejectAll: 'Tout refuser',
+    nothingText: 'Rien à choisir ici.',
+  },
+  language: 'fr-FR',
+};
+
+applyStyles('components/layout/ConsentPanel/ConsentPanel.module');
+
+const isAsked = () =>
+  screen.queryAllByRole('region', { name: TEXTS.title, hidden: true }).some(isDisplayed);
+const getBanner = () => screen.getByRole('region', { name: TEXTS.title });
+const press = (name: string) =>
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true })[0] ?? document.body);
+const readCookieNames = () =>
+  document.cookie
+    .split('; ')
+    .map((pair) => pair.split('=')[0] ?? '')
+    .filter((name) => name !== '');
+
+type Told = { readonly choice: ConsentChoice; readonly isNew: boolean };
+type Visit = ConsentProvider & { readonly told: readonly Told[] };
+
+/** A new document of the same browser. */
+function openDocument(revision = REVISION, asks = true): Visit {
+  reset();
+  document.body.innerHTML = '<main>Page</main>';
+  document.documentElement.className = '';
+  const told: Told[] = [];
+  const provider = createEmbeddedConsent({ revision, className: 'root', asks });
+  return {
+    ...provider,
+    start: async (words) => provider.start(words, (choice, isNew) => told.push({ choice, isNew })),
+    told,
+  };
+}
+
+async function visit(revision = REVISION): Promise<Visit> {
+  const opened = openDocument(revision);
+  await opened.start(WORDS, () => undefined);
+  return opened;
+}
+
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+afterEach(() => {
+  for (const name of readCookieNames()) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+test('a visitor who has not chosen is asked, and nothing is sent or stored', async () => {
+  const { told } = await visit();
+  expect(isAsked()).toBe(true);
+  expect(getBanner()).not.toHaveAttribute('aria-modal');
+  expect(told).toEqual([]);
+  expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
+});
+
+test.each([
+  ['acceptAll', true],
+  ['rejectAll', false],
+] as const)(
+  '%s in the banner is reported as new once, and as known on the next visit, without a question',
+  async (answer, analytics) => {
+    const { told } = await visit();
+    press(TEXTS[answer]);
+    expect(told).toEqual([{ choice: { analytics }, isNew: true }]);
+    const next = await visit();
+    expect(isAsked()).toBe(false);
+    expect(next.told).toEqual([{ choice: { analytics }, isNew: false }]);
+  },
+);
+
+test('an answer to other purposes does not count', async () => {
+  await visit();
+  press(TEXTS.acceptAll);
+  const { told } = await visit(REVISION + 1);
+  expect(isAsked()).toBe(true);
+  expect(told).toEqual([]);
+});
+
+test('a withdrawal in the panel is reported, and removes only the cookies of the statistics', async () => {
+  const { told, openPreferences } = await visit();
+  press(TEXTS.acceptAll);
+  for (const name of ['_ga', '_ga_ABC123', '_gid', '_gat_UA-1', 'basket', 'x_ga'])
+    document.cookie = `${name}=1; Path=/`;
+  await openPreferences(WORDS);
+  const panel = screen.getByRole('dialog', { name: TEXTS.preferencesTitle });
+  fireEvent.click(screen.getByRole('checkbox', { name: TEXTS.analyticsTitle }));
+  fireEvent.click(screen.getByRole('button', { name: TEXTS.save }));
+  expect(panel).toHaveAttribute('aria-hidden', 'true');
+  expect(told.at(-1)).toEqual({ choice: { analytics: false }, isNew: true });
+  expect([...readCookieNames()].sort()).toEqual(['basket', 'cc_cookie', 'x_ga']);
+});
+
+test('opening and closing the panel is not a choice', async () => {
+  const { told, openPreferences } = await visit();
+  await openPreferences(WORDS);
+  fireEvent.click(screen.getByRole('checkbox', { name: TEXTS.analyticsTitle }));
+  press(TEXTS.close);
+  expect([isAsked(), told, document.cookie]).toEqual([true, [], '']);
+});
+
+describe('a stored choice that the site could not have written', () => {
+  const NOW = Date.now();
+  const DAY = 86_400_000;
+  const SOUND = {
+    categories: ['necessary', 'analytics'],
+    revision: REVISION,
+    data: null,
+    consentTimestamp: new Date(NOW - DAY).toISOString(),
+    consentId: '5f3c9a52-0000-4000-8000-1234567890ab',
+    services: { necessary: [], analytics: [] },
+    languageCode: 'en-GB',
+    lastConsentTimestamp: new Date(NOW - DAY).toISOString(),
+    expirationTime: NOW + DAY,
+  };
+  const store = (value: string) => void (document.cookie = `cc_cookie=${value}; Path=/`);
+  const storeJson = (value: unknown) => store(encodeURIComponent(JSON.stringify(value)));
+
+  test('a valid choice counts', async () => {
+    storeJson(SOUND);
+    expect((await visit()).told).toEqual([{ choice: { analytics: true }, isNew: false }]);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a number', 5],
+    ['a list', []],
+    ['no categories', { ...SOUND, categories: undefined }],
+    ['a word for a list', { ...SOUND, categories: 'analytics' }],
+    ['a purpose that there is none of', { ...SOUND, categories: ['analytics', 'advertising'] }],
+    ['a name of every object', { ...SOUND, categories: ['__proto__'] }],
+    ['services that are none', { ...SOUND, services: { analytics: 5 } }],
+    ['services of its own', { ...SOUND, services: { analytics: ['<img>'] } }],
+    ['no services', { ...SOUND, services: null }],
+    ['no id', { ...SOUND, consentId: 7 }],
+    ['no date', { ...SOUND, consentTimestamp: 'yesterday' }],
+    ['no last date', { ...SOUND, lastConsentTimestamp: null }],
+    ['an end in the past', { ...SOUND, expirationTime: NOW - 1 }],
+    ['an end after the legal time', { ...SOUND, expirationTime: NOW + (KEPT_DAYS + 2) * DAY }],
+    ['no end', { ...SOUND, expirationTime: 'never' }],
+  ])('%s: is removed, the visitor is asked, and can answer', async (_name, value) => {
+    storeJson(value);
+    const { told } = await visit();
+    expect([isAsked(), told, document.cookie]).toEqual([true, [], '']);
+    press(TEXTS.rejectAll);
+    expect(told).toEqual([{ choice: { analytics: false }, isNew: true }]);
+  });
+
+  test.each(['%', '%7B', '{', 'undefined', '"><script>alert(1)</script>'])(
+    '%s: is removed as well',
+    async (value) => {
+      store(value);
+      await visit();
+      expect([isAsked(), document.cookie]).toEqual([true, '']);
+    },
+  );
+});
+
+test('Global Privacy Control counts as a refusal, which the visitor can overrule', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  const { told, openPreferences } = await visit();
+  expect(isAsked()).toBe(false);
+  expect([told, document.cookie]).toEqual([[{ choice: { analytics: false }, isNew: false }], '']);
+  await openPreferences(WORDS);
+  press(TEXTS.acceptAll);
+  expect(told.at(-1)).toEqual({ choice: { analytics: true }, isNew: true });
+});
+
+test('the banner follows the visitor to another edition', async () => {
+  const { setWords } = await visit();
+  setWords(FRENCH);
+  expect(await screen.findByRole('button', { name: 'Tout refuser' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: TEXTS.rejectAll })).toBeNull();
+});
+
+test('the panel has the language of the page on which it is opened, also if nothing needs consent', async () => {
+  const { openPreferences } = openDocument(REVISION, false);
+  await openPreferences(WORDS);
+  press(TEXTS.close);
+  await openPreferences(FRENCH);
+  expect(screen.getByRole('dialog')).toHaveTextContent(FRENCH.texts.nothingText);
+  expect(isAsked()).toBe(false);
+});
+
+test('where nothing needs consent the panel says so, offers no choice and stores none', async () => {
+  const { openPreferences } = openDocument(REVISION, false);
+  await openPreferences(WORDS);
+  const panel = screen.getByRole('dialog', { name: TEXTS.preferencesTitle });
+  expect(panel).toHaveTextContent(TEXTS.nothingText);
+  expect(within(panel).queryByRole('checkbox')).toBeNull();
+  expect(
+    within(panel)
+      .getAllByRole('button')
+      .map(({ ariaLabel }) => ariaLabel),
+  ).toEqual([TEXTS.close]);
+  press(TEXTS.close);
+  expect([panel.getAttribute('aria-hidden'), isAsked(), document.cookie]).toEqual([
+    'true',
+    false,
+    '',
+  ]);
+});
+
+test('banner and panel show their labels as text, whatever is in them', async () => {
+  const attack =
+    '<img src="https://evil.example/x" onerror="alert(1)"><link rel="preload" as="script" ' +
+    'href="https://evil.example/x.js">';
+  const texts = {
+    ...TEXTS,
+    ...Object.fromEntries(Object.keys(TEXTS).map((name) => [name, `${name} ${attack}`])),
+  };
+  const { start, openPreferences } = openDocument();
+  await start({ texts, language: 'en-GB' }, () => undefined);
+  await openPreferences({ texts, language: 'en-GB' });
+  expect(screen.getByRole('dialog')).toHaveTextContent('preferencesTitle <img');
+  expect(screen.getByRole('region')).toHaveTextContent('description <img');
+  expect(document.querySelector('img, link, [onerror]')).toBeNull();
+});
+
+test.each([
+  ['/en-gb/cookie-policy', '/en-gb/cookie-policy'],
+  ['', undefined],
+])('the cookie policy at %p is linked as %p', async (policyLink, href) => {
+  const { start } = openDocument();
+  await start({ texts: { ...TEXTS, policyLink }, language: 'en-GB' }, () => undefined);
+  expect(getBanner().querySelector('a')?.getAttribute('href')).toBe(href);
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { close, listen } from '@/__tests__/support/listen';
+import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
+import { readRouteKind, watchRequest } from '@/server/http/watchRequest';
+
+test.each([
+  ['/', 'page'],
+  ['/en-gb', 'page'],
+  ['/en-gb/products?sort=by_az', 'page'],
+  ['/en-gb/sitemap', 'page'],
+  ['/en-gb/buy/02000000000015', 'buy'],
+  ['/_next/data/build/en-gb/buy/02000000000015.json?path=x', 'buy'],
+  ['/wp-admin', 'page'],
+  ['/_next/data/build/en-gb/advice.json?path=en-gb', 'data'],
+  ['/_next/static/chunks/main-1.js', 'file'],
+  ['/favicon.svg', 'file'],
+  ['/site.webmanifest', 'file'],
+  ['/robots.txt', 'file'],
+  ['/api/search?edition=en-gb&query=a.b', 'search'],
+  ['/api/suggest?query=x', 'suggest'],
+  ['/api/retailers?gtin=1', 'retailers'],
+  ['/api/media/353/webp/photo.webp', 'image'],
+  ['/media/space/asset/token/film.mp4', 'video'],
+  ['/sitemap.xml', 'sitemap'],
+  ['/fr-fr/sitemap-2.xml', 'sitemap'],
+  ['/api/health/live', 'other'],
+  ['not an address', 'page'],
+])('a request for %s is counted as %s', (url, kind) => {
+  expect(readRouteKind(url)).toBe(kind);
+});
+
+describe('a response', () => {
+  const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
+  const server = createServer((request, response) => {
+    watchRequest(metrics, request, response);
+    response.once('close', () => server.emit('counted'));
+    if (request.url === '/abort') response.writeHead(200).write('begun');
+    else response.writeHead(Number(request.url?.slice(1))).end('whole');
+  });
+  let host = '';
+  beforeAll(async () => {
+    host = await listen(server);
+  });
+  afterAll(() => close(server));
+
+  async function visit(path: string) {
+    const counted = once(server, 'counted');
+    const [hostname = '', port = ''] = host.split(':');
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(socket, 'data');
+    socket.destroy();
+    await counted;
+  }
+  async function readCount(sample: string) {
+    const line = (await registry.metrics())
+      .split('\n')
+      .find((candidate) => candidate.startsWith(`${sample} `));
+    return Number(line?.slice(sample.length) ?? 0);
+  }
+  const TIMED = 'site_http_request_duration_seconds_count{route="page"}';
+
+  test.each([
+    ['/200', '2xx', 1],
+    ['/204', '2xx', 1],
+    ['/308', '3xx', 1],
+    ['/404', '4xx', 1],
+    ['/503', '5xx', 1],
+    ['/abort', 'aborted', 0],
+  ])('to %s is counted as %s, and timed if it was whole', async (path, status, times) => {
+    const sample = `site_http_requests_total{route="page",status="${status}"}`;
+    const [count, timed] = [await readCount(sample), await readCount(TIMED)];
+    await visit(path);
+    expect([await readCount(sample), await readCount(TIMED)]).toEqual([count + 1, timed + times]);
+  });
+});
