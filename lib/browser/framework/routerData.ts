@@ -27,14 +27,14 @@ function addParameters({ pathname, search }: URL): URLSearchParams {
   return query;
 }
 
-async function fetchData(address: string, signal: AbortSignal) {
+async function fetchData(dataHref: string, cacheKey: string, signal: AbortSignal) {
   try {
     // With the framework's own header, so that caches see one kind of request.
-    const response = await fetch(address, { headers: { 'x-nextjs-data': '1' }, signal });
+    const response = await fetch(dataHref, { headers: { 'x-nextjs-data': '1' }, signal });
     if (!response.ok) throw new Error(String(response.status));
     const json: unknown = await response.json();
     const data = isRecord(json) ? json : null;
-    return { dataHref: address, cacheKey: address, response, text: '', json: data };
+    return { dataHref, cacheKey, response, text: '', json: data };
   } catch (cause) {
     throw markAssetError(new Error('The data of the next page cannot be fetched', { cause }));
   }
@@ -49,12 +49,13 @@ export async function prefetchData(url: URL, signal: AbortSignal): Promise<void>
     asPath: url.pathname,
     skipInterpolation: true,
   });
-  const address = new URL(href, url).href;
-  if (address in router.sdc) return;
+  const cacheKey = new URL(href, url).href;
+  if (cacheKey in router.sdc) return;
   try {
-    await (router.sdc[address] = fetchData(address, signal));
+    // By its path, as the router does, because telemetry names requests by it.
+    await (router.sdc[cacheKey] = fetchData(href, cacheKey, signal));
     await new Promise((resolve) => setTimeout(resolve, MAX_STALE_MS));
   } finally {
-    Reflect.deleteProperty(router.sdc, address);
+    Reflect.deleteProperty(router.sdc, cacheKey);
   }
 }

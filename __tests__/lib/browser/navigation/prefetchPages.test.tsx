@@ -27,9 +27,8 @@ const asked: Asked[] = [];
 /** The responses arrive when a test wants them. */
 function holdResponses(href: string, init?: { readonly signal?: AbortSignal }): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { pathname, search } = new URL(href, window.location.href);
     asked.push({
-      address: pathname + search,
+      address: href,
       signal: init?.signal,
       respond: resolve,
       fail: () => reject(new TypeError('no connection')),
