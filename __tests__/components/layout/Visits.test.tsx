@@ -13,7 +13,7 @@ const LINKS = {
   Malformed: '/%E0%A4%A',
 } as const;
 
-const DATA = 'http://localhost/_next/data/build';
+const DATA = '/_next/data/build';
 
 const asked = serveFetch(() => new Promise(() => undefined));
 
