@@ -52,7 +52,7 @@ test('an edition with a home page is checked, and says once in what code has no 
       '(components/layout/Outage/outageTexts.ts), what a private preview says is English ' +
       '(preview/pages/refusals.ts), the search finds whole words only ' +
       '(lib/search/embedded/analyzer.ts), national telephone numbers cannot be dialled from abroad ' +
-      '(lib/site/mappers/fields/phones.ts)',
+      '(lib/content/mapping/fields/phones.ts)',
   );
   expect(problems).toContain(
     'demo/home/la-VA.yaml: home-heading.text: expected a text: la-va shows this entry',

@@ -6,8 +6,8 @@ import {
 } from '@/__tests__/lib/site/mappers/graph';
 import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
 import type { ContentType, Field } from '@/lib/content/model/defineContentType';
-import { createSkipLog, type SkipLogEntry } from '@/lib/site/mappers/context/skipLog';
-import { findContactPoint } from '@/lib/site/mappers/fields/contactPoint';
+import { createSkipLog, type SkipLogEntry } from '@/lib/content/mapping/context/skipLog';
+import { findContactPoint } from '@/lib/content/mapping/fields/contactPoint';
 import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
 import { mapPage } from '@/lib/site/mappers/mapPage';
 import { mapFooterMenu } from '@/lib/site/mappers/menus/mapFooterMenu';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/platform/config/editions';
-import { MAX_PAGE_DATA_BYTES } from '@/lib/site/mappers/context/limitPageData';
+import { MAX_PAGE_DATA_BYTES } from '@/lib/content/mapping/context/limitPageData';
 import { entryLink } from '../support/addContent';
 import { NIGHTLY, pickForGate } from '../support/nightly';
 import {

@@ -8,7 +8,7 @@ import type { LocaleView } from '@/lib/content/store/snapshot';
 import { listSizes } from '@/lib/render/images/local/listSizes';
 import type { PictureRequest } from '@/lib/render/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/render/images/local/pictureStore';
-import { readImageFile } from '@/lib/site/mappers/fields/media';
+import { readImageFile } from '@/lib/content/mapping/fields/media';
 import type { Cut } from '@/lib/models/media';
 
 function listCuts({ ofType }: Pick<LocaleView, 'ofType'>): ReadonlyMap<string, ReadonlySet<Cut>> {

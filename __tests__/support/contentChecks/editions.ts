@@ -2,7 +2,7 @@ import type { Space } from '@/content/build/buildSpace';
 import { OUTAGE_TEXTS } from '@/components/layout/Outage/outageTexts';
 import { type Edition, EDITIONS, isListed } from '@/lib/platform/config/editions';
 import { SITE } from '@/lib/platform/config/site';
-import { knowsCountry } from '@/lib/site/mappers/fields/phones';
+import { knowsCountry } from '@/lib/content/mapping/fields/phones';
 import { knowsLanguage } from '@/lib/search/embedded/analyzer';
 import { REFUSALS } from '@/preview/pages/refusals';
 import { listForeignHomes } from './links';
@@ -37,7 +37,7 @@ const WORDS: readonly (readonly [
     ({ language }) => knowsLanguage(language),
   ],
   [
-    'lib/site/mappers/fields/phones.ts',
+    'lib/content/mapping/fields/phones.ts',
     'national telephone numbers cannot be dialled from abroad',
     ({ country }) => knowsCountry(country),
   ],

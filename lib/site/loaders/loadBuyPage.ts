@@ -5,7 +5,7 @@ import {
   countBytesLeft,
   listFirstThatFit,
   measurePageData,
-} from '@/lib/site/mappers/context/limitPageData';
+} from '@/lib/content/mapping/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
 import type { ShellLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';

@@ -9,10 +9,10 @@ import {
 } from '@/lib/site/catalogue/catalogue';
 import { listProductAttributes, readProductPages } from '@/lib/content/queries/queries';
 import { mapProductAttribute } from '@/lib/site/mappers/pages/mapProduct';
-import { mapReferenceCard } from '@/lib/site/mappers/cards/references';
-import type { LinkContext } from '@/lib/site/mappers/context/context';
-import { createSkipLog } from '@/lib/site/mappers/context/skipLog';
-import { mapTargets } from '@/lib/site/mappers/context/readFields';
+import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
+import type { LinkContext } from '@/lib/content/mapping/context/context';
+import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
+import { mapTargets } from '@/lib/content/mapping/context/readFields';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import { PartCache } from '@/lib/site/view/partCache';

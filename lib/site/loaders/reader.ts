@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { getConfig } from '@/lib/platform/config/env';
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
 import { changeLeaves } from '@/lib/models/listBlocks';
-import { dropLeafIds } from '@/lib/site/mappers/context/dropDefaults';
+import { dropLeafIds } from '@/lib/content/mapping/context/dropDefaults';
 import type { Block } from '@/lib/models/blocks';
 import type { ShellProps } from './pageProps';
 

@@ -2,7 +2,7 @@ import { resolveCollator } from '@/lib/site/catalogue/catalogue';
 import type { Edition } from '@/lib/platform/config/editions';
 import { remember } from '@/lib/platform/data/remember';
 import { splitList } from '@/lib/platform/data/splitList';
-import { measurePageData } from '@/lib/site/mappers/context/limitPageData';
+import { measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import type { PageIndex, PageKind } from '@/lib/models/page';
 import { isHomePath } from '@/lib/addresses/paths';
 

@@ -1,5 +1,5 @@
 import type { BlockModel, BlockOf } from '@/lib/models/blocks';
-import type { BlockContext, EntryMapper } from './context/context';
+import type { BlockContext, EntryMapper } from '@/lib/content/mapping/context/context';
 import { mapActionLink } from './blocks/mapActionLink';
 import { mapBreadcrumbs } from './blocks/mapBreadcrumbs';
 import { mapCard } from './blocks/mapCard';

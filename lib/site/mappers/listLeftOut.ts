@@ -3,7 +3,7 @@ import { dropUndefined } from '@/lib/platform/data/objects';
 import type { Block, SkippedBlock } from '@/lib/models/blocks';
 import type { EditorNotes, Extent, LeftOut } from '@/lib/models/editorNotes';
 import type { Entry } from '@/lib/models/entry';
-import { getModel } from './context/context';
+import { getModel } from '@/lib/content/mapping/context/context';
 import {
   type EditorLog,
   type EditorNote,
@@ -11,7 +11,7 @@ import {
   findType,
   listAround,
   stripPath,
-} from './context/editorLog';
+} from '@/lib/content/mapping/context/editorLog';
 
 /** Not a fault: an edition that lacks a page also lacks its menu item. */
 const isMeant = ({ model, reason }: EditorNote) =>

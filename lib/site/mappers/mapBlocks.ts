@@ -2,10 +2,16 @@ import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/platform/config/constants
 import type { Block, BlockOf, SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
-import { isReferenceModel, mapReferenceCard } from './cards/references';
-import { atStep, type BlockContext, getModel, noteSkip, type PageContext } from './context/context';
+import { isReferenceModel, mapReferenceCard } from '@/lib/content/mapping/cards/references';
+import {
+  atStep,
+  type BlockContext,
+  getModel,
+  noteSkip,
+  type PageContext,
+} from '@/lib/content/mapping/context/context';
 import { buildAnchor, type FieldLink, takeName } from '@/lib/content/model/readers/links';
-import { limitPageData } from './context/limitPageData';
+import { limitPageData } from '@/lib/content/mapping/context/limitPageData';
 import { buildSkippedBlock, listMissingFields, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { escapeHtml, sanitizeHtml } from '@/lib/render/html/sanitizeHtml';

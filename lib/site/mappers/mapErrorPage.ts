@@ -2,11 +2,11 @@ import { errorPageType } from '@/lib/content/model/pages';
 import type { Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
 import { assertSanitizer } from '@/lib/render/html/sanitizeHtml';
-import type { PageContext } from './context/context';
-import { countBytesLeft } from './context/limitPageData';
+import type { PageContext } from '@/lib/content/mapping/context/context';
+import { countBytesLeft } from '@/lib/content/mapping/context/limitPageData';
 import { mapBlocks } from './mapBlocks';
 import { mapPageMeta } from './pages/mapPageMeta';
-import { readFields } from './context/readFields';
+import { readFields } from '@/lib/content/mapping/context/readFields';
 
 /** Without an entry the page has no title and no blocks; the page shell then shows its own text. */
 export function mapErrorPage(entry: Entry | undefined, context: PageContext): Page {

@@ -7,9 +7,15 @@ import { buildFaqPage } from '@/lib/render/seo/buildFaqPage';
 import { assertSanitizer } from '@/lib/render/html/sanitizeHtml';
 import { isHomePath } from '@/lib/addresses/paths';
 import { buildAbsoluteUrl } from '@/lib/render/seo/absoluteUrls';
-import { atStep, findLinked, getModel, noteSkip, type PageContext } from './context/context';
+import {
+  atStep,
+  findLinked,
+  getModel,
+  noteSkip,
+  type PageContext,
+} from '@/lib/content/mapping/context/context';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { countBytesLeft, measurePageData } from './context/limitPageData';
+import { countBytesLeft, measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import { isBlockModel } from './blockMappers';
 import { readLink, readLinks } from '@/lib/content/model/readers/links';
 import { mapBlocks } from './mapBlocks';
@@ -21,8 +27,8 @@ import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapProductSummary, readSku } from './pages/mapProduct';
 import { markFirstPicture } from './pages/markFirstPicture';
 import { readPageContent, resolvePageKind } from './pages/pageContent';
-import { mapSafely } from './context/mapSafely';
-import { readFields } from './context/readFields';
+import { mapSafely } from '@/lib/content/mapping/context/mapSafely';
+import { readFields } from '@/lib/content/mapping/context/readFields';
 import { buildSkippedBlock } from './skippedBlock';
 
 /** The head adds optional structured data only while the page data stays below this size. */

@@ -1,8 +1,8 @@
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { getModel, type PageContext } from './context/context';
-import { findName, findType, stripPath } from './context/editorLog';
+import { getModel, type PageContext } from '@/lib/content/mapping/context/context';
+import { findName, findType, stripPath } from '@/lib/content/mapping/context/editorLog';
 
 const MAX_CAUSES = 5;
 const MAX_DETAIL_CHARACTERS = 300;

@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/platform/config/editions';
-import type { SkipLogEntry } from '@/lib/site/mappers/context/skipLog';
+import type { SkipLogEntry } from '@/lib/content/mapping/context/skipLog';
 import { mapWholePage } from '@/lib/site/loaders/loadMappedPage';
 import { isLostInPart } from '@/preview/words/explainSkip';
 import type { SiteView } from '@/lib/site/view/siteView';

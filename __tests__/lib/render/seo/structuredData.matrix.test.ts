@@ -4,7 +4,7 @@ import { loadDemoPages, type DemoPage } from './demoPages';
 import { listIssues, readItems } from './validateItems';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { measurePageData } from '@/lib/site/mappers/context/limitPageData';
+import { measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import type { Page, PageMeta } from '@/lib/models/page';
 import { buildShellProps } from '@/lib/site/loaders/pageProps';
 import { isHomePath } from '@/lib/addresses/paths';

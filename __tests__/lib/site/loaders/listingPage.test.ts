@@ -5,7 +5,7 @@ import { MAX_PRODUCTS_AT_ONCE, PRODUCTS_PER_PAGE } from '@/lib/site/catalogue/li
 import { logger } from '@/lib/platform/config/logger';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
-import { measurePageData } from '@/lib/site/mappers/context/limitPageData';
+import { measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import { listBlocks } from '@/lib/models/listBlocks';
 import { loadGlobals } from '@/lib/site/loaders/loadGlobals';
 import { SiteView } from '@/lib/site/view/siteView';

@@ -12,7 +12,7 @@ import type { BuyPageExtra } from '@/lib/site/loaders/loadBuyPage';
 import type { ShellProps } from '@/lib/site/loaders/pageProps';
 import type { SiteProps } from '@/lib/site/loaders/withGlobals';
 import { withGlobals } from '@/lib/site/loaders/withGlobals';
-import { measurePageData } from '@/lib/site/mappers/context/limitPageData';
+import { measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { createRetailerLookup, RetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { requestPage } from '../loadPages';

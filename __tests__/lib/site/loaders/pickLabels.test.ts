@@ -4,7 +4,7 @@ import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { Blocks } from '@/components/registry/Blocks';
 import { ImageEngineContext, LabelsContext } from '@/components/ui/contexts';
-import { dropDefaultFields, dropLeafIds } from '@/lib/site/mappers/context/dropDefaults';
+import { dropDefaultFields, dropLeafIds } from '@/lib/content/mapping/context/dropDefaults';
 import type { Block } from '@/lib/models/blocks';
 import type { SentLabels } from '@/lib/models/labels';
 import { LABELS_OF_BLOCKS, pickLabels } from '@/lib/site/loaders/pickLabels';

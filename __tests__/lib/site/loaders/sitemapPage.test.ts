@@ -1,7 +1,7 @@
 import { buildStore } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import type { ContentStore } from '@/lib/content/store/contentStore';
-import { measurePageData } from '@/lib/site/mappers/context/limitPageData';
+import { measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import { loadGlobals } from '@/lib/site/loaders/loadGlobals';
 import { loadSitemapPage } from '@/lib/site/loaders/loadSitemapPage';
 import { SiteView } from '@/lib/site/view/siteView';

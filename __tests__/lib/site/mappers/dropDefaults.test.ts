@@ -1,4 +1,4 @@
-import { dropDefaultFields, dropLeafIds } from '@/lib/site/mappers/context/dropDefaults';
+import { dropDefaultFields, dropLeafIds } from '@/lib/content/mapping/context/dropDefaults';
 import type { Block } from '@/lib/models/blocks';
 
 test('false flags and empty lists are left out, at any depth', () => {

@@ -1,7 +1,7 @@
 import { startSite } from '@/__tests__/support/startSite';
 import { MAX_PAGE_NODES } from '@/lib/platform/config/constants';
 import { logger } from '@/lib/platform/config/logger';
-import { createSkipLog } from '@/lib/site/mappers/context/skipLog';
+import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import { digestPage } from '@/lib/site/mappers/digest/digestPage';
 import { mapSearchWords } from '@/lib/site/mappers/digest/mapSearchDocuments';
 import { mapFooterMenu } from '@/lib/site/mappers/menus/mapFooterMenu';

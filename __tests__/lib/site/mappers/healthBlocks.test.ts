@@ -1,5 +1,5 @@
 import { resolveEdition } from '@/lib/platform/config/editions';
-import { readPhone } from '@/lib/site/mappers/fields/phones';
+import { readPhone } from '@/lib/content/mapping/fields/phones';
 import { entryLink, type Fields, makeEntry, makePageOf, mapBlock } from './graph';
 
 const mapOne = (model: string, fields: Fields) =>

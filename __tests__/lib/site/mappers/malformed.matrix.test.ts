@@ -15,7 +15,7 @@ import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
 import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
 import { BLOCK_MAPPERS } from '@/lib/site/mappers/blockMappers';
-import { MAX_PAGE_DATA_BYTES, measurePageData } from '@/lib/site/mappers/context/limitPageData';
+import { MAX_PAGE_DATA_BYTES, measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import type { Asset, Entry } from '@/lib/models/entry';
 import { listBlocks } from '@/lib/models/listBlocks';
 import { entryLink, links, makeEntry, makeImageAsset, mapFirstPage } from './graph';

@@ -4,7 +4,7 @@ import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
 import { mapPage } from '@/lib/site/mappers/mapPage';
 import type { Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
-import { createSkipLog } from '@/lib/site/mappers/context/skipLog';
+import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import { listBlocks } from '@/lib/models/listBlocks';
 import {
   assetLink,

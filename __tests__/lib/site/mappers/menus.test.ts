@@ -1,7 +1,7 @@
 import { mapFooterMenu } from '@/lib/site/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/site/mappers/menus/mapHeaderMenu';
 import { mapLabels } from '@/lib/site/mappers/menus/mapLabels';
-import { createSkipLog } from '@/lib/site/mappers/context/skipLog';
+import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import type { Entry } from '@/lib/models/entry';
 import {
   assetLink,

@@ -4,8 +4,8 @@ import { createRandomness, type Randomness } from '@/__tests__/support/randomnes
 import { listScripted, type ScriptedValue } from '@/__tests__/support/scriptedValues';
 import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
 import { CONTENT_MODEL, DEFINITIONS } from '@/lib/content/model/contentModel';
-import { createSkipLog } from '@/lib/site/mappers/context/skipLog';
-import { readFields } from '@/lib/site/mappers/context/readFields';
+import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
+import { readFields } from '@/lib/content/mapping/context/readFields';
 import { BLOCK_MAPPERS } from '@/lib/site/mappers/blockMappers';
 import {
   entryLink,

@@ -1,4 +1,4 @@
-import { createSkipLog } from '@/lib/site/mappers/context/skipLog';
+import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
 import type { Asset } from '@/lib/models/entry';
 import {

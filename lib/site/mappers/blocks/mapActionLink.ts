@@ -1,6 +1,6 @@
 import { actionLinkType } from '@/lib/content/model/healthBlocks';
-import { mapAction } from '../cards/cardProps';
-import { defineBlock } from './defineBlock';
+import { mapAction } from '@/lib/content/mapping/cards/cardProps';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapActionLink = defineBlock(actionLinkType, (fields, context, entry) =>
   mapAction(fields, entry, context),

@@ -1,7 +1,7 @@
 import { careCardType } from '@/lib/content/model/healthBlocks';
-import { readHtml } from '../fields/html';
-import { readPhones } from '../fields/phones';
-import { defineBlock } from './defineBlock';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { readPhones } from '@/lib/content/mapping/fields/phones';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapCareCard = defineBlock(
   careCardType,

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@/lib/content/model/defineContentType';
 import { carouselType } from '@/lib/content/model/containerBlocks';
 import type { carouselLayout } from '@/lib/content/model/layouts';
-import { defineContainer } from './defineBlock';
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
 
 /** A looping carousel has no end to rewind from. */
 export const buildCarouselProps = ({

@@ -9,7 +9,7 @@ import { type FieldLink, readAnchor } from '@/lib/content/model/readers/links';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
-import { resolveUnsold } from '../cards/productButton';
+import { resolveUnsold } from '@/lib/content/mapping/cards/productButton';
 import {
   counted,
   defineMapper,
@@ -18,10 +18,15 @@ import {
   mapTargets,
   noted,
   readFields,
-} from '../context/readFields';
-import { readPicture } from '../fields/media';
-import { atStep, type BlockContext, getModel, noteSkip } from '../context/context';
-import { defineBlock } from './defineBlock';
+} from '@/lib/content/mapping/context/readFields';
+import { readPicture } from '@/lib/content/mapping/fields/media';
+import {
+  atStep,
+  type BlockContext,
+  getModel,
+  noteSkip,
+} from '@/lib/content/mapping/context/context';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 /** Points with the same `key` are in one row. */
 type ComparisonPoint = {

@@ -1,5 +1,5 @@
 import { doDontListType } from '@/lib/content/model/healthBlocks';
-import { defineBlock } from './defineBlock';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 const keepFilled = (lines: readonly string[] = []): readonly string[] | undefined =>
   lines.length === 0 ? undefined : lines;

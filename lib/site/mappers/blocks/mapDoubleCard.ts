@@ -1,8 +1,8 @@
 import { doubleCardType } from '@/lib/content/model/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../context/context';
-import { counted, findOffered, mapTargets, noted } from '../context/readFields';
-import { defineBlock } from './defineBlock';
+import type { BlockContext } from '@/lib/content/mapping/context/context';
+import { counted, findOffered, mapTargets, noted } from '@/lib/content/mapping/context/readFields';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { mapCard } from './mapCard';
 
 const mapPairedCard = counted(

@@ -1,9 +1,9 @@
 import { faqQuestionType, faqType } from '@/lib/content/model/blocks';
 import type { FaqQuestion } from '@/lib/models/blocks';
-import { defineMapper, findOffered, mapTargets } from '../context/readFields';
-import { readHtml } from '../fields/html';
-import { type BlockContext, noteSkip } from '../context/context';
-import { defineBlock } from './defineBlock';
+import { defineMapper, findOffered, mapTargets } from '@/lib/content/mapping/context/readFields';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { type BlockContext, noteSkip } from '@/lib/content/mapping/context/context';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 const mapQuestion = defineMapper(
   faqQuestionType,

@@ -3,7 +3,7 @@ import { gridType } from '@/lib/content/model/containerBlocks';
 import type { gridLayout } from '@/lib/content/model/layouts';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { GridProps } from '@/lib/models/blocks';
-import { defineContainer } from './defineBlock';
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
 
 export const buildGridProps = (fields: FieldValues<typeof gridLayout>): GridProps =>
   dropUndefined({

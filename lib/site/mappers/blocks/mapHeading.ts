@@ -1,5 +1,5 @@
 import { headingType } from '@/lib/content/model/blocks';
-import { defineBlock } from './defineBlock';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapHeading = defineBlock(
   headingType,

@@ -1,5 +1,5 @@
 import { imageType } from '@/lib/content/model/mediaBlocks';
-import { mapImageFields } from '../fields/media';
-import { defineBlock } from './defineBlock';
+import { mapImageFields } from '@/lib/content/mapping/fields/media';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapImage = defineBlock(imageType, mapImageFields);

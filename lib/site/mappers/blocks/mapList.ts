@@ -2,9 +2,9 @@ import { listType } from '@/lib/content/model/containerBlocks';
 import { carouselLayout, gridLayout } from '@/lib/content/model/layouts';
 import type { ListProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { atStep, type PageContext } from '../context/context';
-import { readFields } from '../context/readFields';
-import { defineContainer } from './defineBlock';
+import { atStep, type PageContext } from '@/lib/content/mapping/context/context';
+import { readFields } from '@/lib/content/mapping/context/readFields';
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { buildCarouselProps } from './mapCarousel';
 import { buildGridProps } from './mapGrid';
 

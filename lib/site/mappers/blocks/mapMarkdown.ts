@@ -1,9 +1,9 @@
 import { markdownType } from '@/lib/content/model/blocks';
 import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/render/html/renderMarkdown';
 import { readHtmlText } from '@/lib/render/html/readPlainText';
-import { atStep, noteSkip } from '../context/context';
-import { noteLosses } from '../fields/html';
-import { defineBlock } from './defineBlock';
+import { atStep, noteSkip } from '@/lib/content/mapping/context/context';
+import { noteLosses } from '@/lib/content/mapping/fields/html';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapMarkdown = defineBlock(markdownType, ({ content }, context, entry) => {
   if (content === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { mobileDropdownType } from '@/lib/content/model/containerBlocks';
-import { defineContainer } from './defineBlock';
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
 
 export const mapMobileDropdown = defineContainer(
   mobileDropdownType,

@@ -17,11 +17,17 @@ import type {
   FinderQuestion,
   FinderRule,
 } from '@/lib/models/finder';
-import { mapReferenceCard } from '../cards/references';
-import { defineMapper, findOffered, mapTarget, mapTargets, noted } from '../context/readFields';
-import { readHtml } from '../fields/html';
-import { type BlockContext, noteSkip } from '../context/context';
-import { defineBlock } from './defineBlock';
+import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
+import {
+  defineMapper,
+  findOffered,
+  mapTarget,
+  mapTargets,
+  noted,
+} from '@/lib/content/mapping/context/readFields';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { type BlockContext, noteSkip } from '@/lib/content/mapping/context/context';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 type AnswerPlace = { readonly question: string; readonly answer: string };
 /** The questions and answers that rules refer to, by the answer's entry id. */

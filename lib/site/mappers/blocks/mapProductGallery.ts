@@ -2,10 +2,10 @@ import { productGalleryType } from '@/lib/content/model/productBlocks';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { GalleryItem } from '@/lib/models/productBlocks';
-import { type BlockContext, getModel } from '../context/context';
-import { counted, findOffered, mapTargets, noted } from '../context/readFields';
-import { readImageEntry } from '../fields/media';
-import { defineBlock } from './defineBlock';
+import { type BlockContext, getModel } from '@/lib/content/mapping/context/context';
+import { counted, findOffered, mapTargets, noted } from '@/lib/content/mapping/context/readFields';
+import { readImageEntry } from '@/lib/content/mapping/fields/media';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { mapVideo } from './mapVideo';
 
 /** Drops a video's width and classes: the gallery lays it out like a picture. */

@@ -5,11 +5,11 @@ import { productListingType } from '@/lib/content/model/productBlocks';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { ArticleCard, Catalogue, ProductCard } from '@/lib/models/cards';
 import type { ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
-import { mapReferenceCard } from '../cards/references';
-import { listFirstThatFit } from '../context/limitPageData';
-import { counted, mapTargets } from '../context/readFields';
-import { type BlockContext, noteSkip } from '../context/context';
-import { defineBlock } from './defineBlock';
+import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
+import { listFirstThatFit } from '@/lib/content/mapping/context/limitPageData';
+import { counted, mapTargets } from '@/lib/content/mapping/context/readFields';
+import { type BlockContext, noteSkip } from '@/lib/content/mapping/context/context';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 const MAX_WHOLE_BYTES = 30_000;
 /** A page of products needs only a fraction of this. */

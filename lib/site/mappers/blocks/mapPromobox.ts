@@ -1,9 +1,9 @@
 import { promoboxType } from '@/lib/content/model/productBlocks';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { mapReferenceCard } from '../cards/references';
-import { mapTarget } from '../context/readFields';
-import { readPicture } from '../fields/media';
-import { defineBlock } from './defineBlock';
+import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
+import { mapTarget } from '@/lib/content/mapping/context/readFields';
+import { readPicture } from '@/lib/content/mapping/fields/media';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapPromobox = defineBlock(promoboxType, (fields, context) => {
   const product = mapTarget(fields.recommendedProduct, context, mapReferenceCard);

@@ -1,9 +1,9 @@
 import { relatedCarouselType } from '@/lib/content/model/productBlocks';
 import type { ArticleCard, ProductCard } from '@/lib/models/cards';
-import { mapReferenceCard } from '../cards/references';
-import { noteSkip } from '../context/context';
-import { counted, mapTargets } from '../context/readFields';
-import { defineBlock } from './defineBlock';
+import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
+import { noteSkip } from '@/lib/content/mapping/context/context';
+import { counted, mapTargets } from '@/lib/content/mapping/context/readFields';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 const mapItem = counted((entry, context): ProductCard | ArticleCard | undefined => {
   const card = mapReferenceCard(entry, context);

@@ -1,5 +1,5 @@
 import { searchResultsType } from '@/lib/content/model/containerBlocks';
-import { defineContainer } from './defineBlock';
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
 
 /** The results depend on the request, so the page's loader adds them. */
 export const mapSearchResults = defineContainer(

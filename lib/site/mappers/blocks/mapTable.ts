@@ -3,8 +3,8 @@ import { readTableCell } from '@/lib/content/model/readers/text';
 import { readList } from '@/lib/content/model/readers/values';
 import type { TableCell } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { atStep, type BlockContext, noteSkip } from '../context/context';
-import { defineBlock } from './defineBlock';
+import { atStep, type BlockContext, noteSkip } from '@/lib/content/mapping/context/context';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 const MAX_ROWS = 500;
 const MAX_COLUMNS = 12;

@@ -1,8 +1,8 @@
 import { transparentCardType } from '@/lib/content/model/blocks';
-import { mapAction } from '../cards/cardProps';
-import { readHtml } from '../fields/html';
-import { readPicture } from '../fields/media';
-import { defineBlock } from './defineBlock';
+import { mapAction } from '@/lib/content/mapping/cards/cardProps';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { readPicture } from '@/lib/content/mapping/fields/media';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapTransparentCard = defineBlock(transparentCardType, (fields, context, entry) => {
   const { title, titleAlign = 'left' } = fields;

@@ -1,9 +1,14 @@
 import { videoType } from '@/lib/content/model/mediaBlocks';
 import type { FieldLink } from '@/lib/content/model/readers/links';
 import type { VideoSource } from '@/lib/models/media';
-import { noteFile, noteNoFile, readPicture, readVideoSrc } from '../fields/media';
-import { atStep, type BlockContext } from '../context/context';
-import { defineBlock } from './defineBlock';
+import {
+  noteFile,
+  noteNoFile,
+  readPicture,
+  readVideoSrc,
+} from '@/lib/content/mapping/fields/media';
+import { atStep, type BlockContext } from '@/lib/content/mapping/context/context';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 function readFile(link: FieldLink | undefined, context: BlockContext): VideoSource | undefined {
   if (!link) return undefined;

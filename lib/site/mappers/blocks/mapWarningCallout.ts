@@ -1,6 +1,6 @@
 import { warningCalloutType } from '@/lib/content/model/healthBlocks';
-import { readHtml } from '../fields/html';
-import { defineBlock } from './defineBlock';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 
 export const mapWarningCallout = defineBlock(
   warningCalloutType,

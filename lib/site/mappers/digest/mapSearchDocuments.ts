@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { attempt } from '@/lib/telemetry/server/attempt';
-import { readFields } from '../context/readFields';
+import { readFields } from '@/lib/content/mapping/context/readFields';
 import type { PageDigest } from './digestPage';
 
 export function mapSearchDocuments(

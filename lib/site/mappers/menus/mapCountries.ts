@@ -4,8 +4,8 @@ import { isRecord } from '@/lib/platform/data/objects';
 import type { Country } from '@/lib/models/menus';
 import { resolveHref } from '@/lib/addresses/hrefs';
 import { attempt } from '@/lib/telemetry/server/attempt';
-import type { MenuContext } from '../context/context';
-import { listFirstThatFit } from '../context/limitPageData';
+import type { MenuContext } from '@/lib/content/mapping/context/context';
+import { listFirstThatFit } from '@/lib/content/mapping/context/limitPageData';
 
 const MAX_ROWS = 500;
 const MAX_COUNTRIES_BYTES = 16_000;

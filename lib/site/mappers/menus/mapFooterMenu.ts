@@ -1,9 +1,14 @@
 import { footerMenuType, menuType } from '@/lib/content/model/menus';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
-import type { MenuContext } from '../context/context';
-import { safely } from '../context/mapSafely';
-import { defineMapper, mapTarget, mapTargets, noted } from '../context/readFields';
+import type { MenuContext } from '@/lib/content/mapping/context/context';
+import { safely } from '@/lib/content/mapping/context/mapSafely';
+import {
+  defineMapper,
+  mapTarget,
+  mapTargets,
+  noted,
+} from '@/lib/content/mapping/context/readFields';
 import { listItemsThatFit, mapExternalLink, mapMenuItem, mapSmartLabel } from './mapMenuItems';
 
 const mapUpperMenu = defineMapper(

@@ -2,10 +2,10 @@ import { headerMenuType, smallHeaderLinkType } from '@/lib/content/model/menus';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
-import { getModel, type MenuContext } from '../context/context';
-import { mapSafely, safely } from '../context/mapSafely';
-import { defineMapper, mapTargets, noted } from '../context/readFields';
-import { readPicture } from '../fields/media';
+import { getModel, type MenuContext } from '@/lib/content/mapping/context/context';
+import { mapSafely, safely } from '@/lib/content/mapping/context/mapSafely';
+import { defineMapper, mapTargets, noted } from '@/lib/content/mapping/context/readFields';
+import { readPicture } from '@/lib/content/mapping/fields/media';
 import {
   listItemsThatFit,
   mapMenuGroup,

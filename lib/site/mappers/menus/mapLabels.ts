@@ -6,8 +6,13 @@ import { isRecord } from '@/lib/platform/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { Labels } from '@/lib/models/labels';
 import { resolveHref } from '@/lib/addresses/hrefs';
-import { atStep, type MenuContext, noteSkip, type Trace } from '../context/context';
-import { isFilled, readField } from '../context/readFields';
+import {
+  atStep,
+  type MenuContext,
+  noteSkip,
+  type Trace,
+} from '@/lib/content/mapping/context/context';
+import { isFilled, readField } from '@/lib/content/mapping/context/readFields';
 import { mapCountries } from './mapCountries';
 
 type LabelGroup = { readonly [name: string]: string | LabelGroup };

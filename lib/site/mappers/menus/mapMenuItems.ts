@@ -22,9 +22,15 @@ import type {
 } from '@/lib/models/menus';
 import type { PageListing } from '@/lib/models/page';
 import { type ResolvedHref, resolveHref } from '@/lib/addresses/hrefs';
-import { atStep, type EntryMapper, getModel, type MenuContext, noteSkip } from '../context/context';
-import { listFirstThatFit } from '../context/limitPageData';
-import { safely } from '../context/mapSafely';
+import {
+  atStep,
+  type EntryMapper,
+  getModel,
+  type MenuContext,
+  noteSkip,
+} from '@/lib/content/mapping/context/context';
+import { listFirstThatFit } from '@/lib/content/mapping/context/limitPageData';
+import { safely } from '@/lib/content/mapping/context/mapSafely';
 import {
   defineMapper,
   mapTarget,
@@ -32,8 +38,8 @@ import {
   noted,
   readField,
   readFields,
-} from '../context/readFields';
-import { readPicture } from '../fields/media';
+} from '@/lib/content/mapping/context/readFields';
+import { readPicture } from '@/lib/content/mapping/fields/media';
 import { resolvePageTitle } from '../pages/titles';
 
 /** Uses the index's title: the menu query is too shallow to read the deepest pages' content. */

@@ -4,7 +4,7 @@ import type { ListedVideo } from '@/lib/models/page';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import { listBlocks } from '@/lib/models/listBlocks';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { readAltText } from '../fields/media';
+import { readAltText } from '@/lib/content/mapping/fields/media';
 import { readDate } from '@/lib/content/model/readers/values';
 import { readLink } from '@/lib/content/model/readers/links';
 

@@ -6,12 +6,12 @@ import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
 import { hasType } from '@/lib/render/seo/jsonLd';
-import { findLinked, getModel, type PageContext } from '../context/context';
+import { findLinked, getModel, type PageContext } from '@/lib/content/mapping/context/context';
 import { changeLeaves } from '@/lib/models/listBlocks';
 import { changeProps } from './changeProps';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { readPicture } from '../fields/media';
-import { mapTarget, readField } from '../context/readFields';
+import { readPicture } from '@/lib/content/mapping/fields/media';
+import { mapTarget, readField } from '@/lib/content/mapping/context/readFields';
 import { type PageContent, readPageContent } from './pageContent';
 import { resolvePageTitle } from './titles';
 

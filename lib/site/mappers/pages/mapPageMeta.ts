@@ -1,15 +1,20 @@
 import { metaType } from '@/lib/content/model/pages';
 import type { JsonValue } from '@/lib/platform/data/values';
 import type { PageData, PageMeta } from '@/lib/models/page';
-import { atStep, type EntryContext, noteSkip } from '../context/context';
+import { atStep, type EntryContext, noteSkip } from '@/lib/content/mapping/context/context';
 import { dropUndefined, isRecord } from '@/lib/platform/data/objects';
-import { readImageFile } from '../fields/media';
+import { readImageFile } from '@/lib/content/mapping/fields/media';
 import { readBoolean } from '@/lib/content/model/readers/values';
 import { type FieldLink, readLink } from '@/lib/content/model/readers/links';
 import type { OnLoss } from '@/lib/content/model/readers/reading';
 import { resolveHref } from '@/lib/addresses/hrefs';
-import { listFirstThatFit } from '../context/limitPageData';
-import { defineMapper, findTarget, isFilled, mapTarget } from '../context/readFields';
+import { listFirstThatFit } from '@/lib/content/mapping/context/limitPageData';
+import {
+  defineMapper,
+  findTarget,
+  isFilled,
+  mapTarget,
+} from '@/lib/content/mapping/context/readFields';
 
 const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;
 

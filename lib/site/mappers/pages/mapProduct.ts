@@ -11,8 +11,13 @@ import type { Entry } from '@/lib/models/entry';
 import type { ProductSummary } from '@/lib/models/page';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { resolveAnchor } from '@/lib/addresses/hrefs';
-import { atStep, type EntryContext, findLinked, getModel } from '../context/context';
-import { safely } from '../context/mapSafely';
+import {
+  atStep,
+  type EntryContext,
+  findLinked,
+  getModel,
+} from '@/lib/content/mapping/context/context';
+import { safely } from '@/lib/content/mapping/context/mapSafely';
 import {
   defineMapper,
   findTarget,
@@ -20,8 +25,8 @@ import {
   noted,
   readField,
   readFields,
-} from '../context/readFields';
-import { readPicture } from '../fields/media';
+} from '@/lib/content/mapping/context/readFields';
+import { readPicture } from '@/lib/content/mapping/fields/media';
 import type { PageContent } from './pageContent';
 
 export const mapProductAttribute = safely(

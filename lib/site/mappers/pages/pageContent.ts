@@ -9,8 +9,8 @@ import {
 import type { FieldValues } from '@/lib/content/model/defineContentType';
 import type { Entry, EntryLookup } from '@/lib/models/entry';
 import type { PageKind } from '@/lib/models/page';
-import { findLinked, getModel, type Trace } from '../context/context';
-import { readField, readFields } from '../context/readFields';
+import { findLinked, getModel, type Trace } from '@/lib/content/mapping/context/context';
+import { readField, readFields } from '@/lib/content/mapping/context/readFields';
 
 const PAGE_TYPES = [
   productPageType,

@@ -3,7 +3,7 @@ import type { Crumb } from '@/lib/models/blocks';
 import type { Entry, EntryLookup } from '@/lib/models/entry';
 import { isHomePath } from '@/lib/addresses/paths';
 import { readPagePath } from '@/lib/addresses/readPageAddress';
-import { findLinked, getModel, type LinkContext } from '../context/context';
+import { findLinked, getModel, type LinkContext } from '@/lib/content/mapping/context/context';
 import { readLink } from '@/lib/content/model/readers/links';
 import { readString } from '@/lib/content/model/readers/text';
 import { findPageKind } from './pageContent';

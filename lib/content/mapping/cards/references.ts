@@ -8,7 +8,7 @@ import { atStep, findLinked, getModel, type LinkContext, noteSkip } from '../con
 import { safely } from '../context/mapSafely';
 import { mapTargets, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
-import { mapProductAttribute } from '../pages/mapProduct';
+import { mapProductAttribute } from '@/lib/site/mappers/pages/mapProduct';
 import { resolveUnsold } from './productButton';
 
 const mapArticleCard = (

@@ -10,8 +10,8 @@ import type {
   ShownPropsByModel,
 } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { defineMapper } from '../context/readFields';
-import type { BlockContext } from '../context/context';
+import { defineMapper } from './context/readFields';
+import type { BlockContext } from './context/context';
 
 /** Lets mappers write `undefined` for an absent property. */
 type Written<Value> = {
