@@ -5,7 +5,7 @@ import { buildModelEntry, buildModelExport } from './modelSpace';
 import type { Randomness } from './randomness';
 import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from './soundFields';
 import { listLocales } from '@/content/build/space/locales';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import type { Field } from '@/lib/content/model/defineContentType';
 import { readGtin14 } from '@/lib/platform/data/gtin';
 import { isRecord } from '@/lib/platform/data/objects';
@@ -155,6 +155,7 @@ export type EditedSpace = {
   /** Without an id, both take a random entry. `restore` brings it back as it was at first. */
   readonly remove: (id?: string) => string;
   readonly restore: (id?: string) => string;
+  readonly move: (id: string, url: string) => string;
   readonly paths: () => readonly string[];
 };
 
@@ -213,15 +214,15 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   function movePage(): string {
     const pages = [...entries].filter(([, { type }]) => type === 'page');
     const id = pick([...pages.map(([page]) => page), 'page-new']);
-    const stored = entries.get(id) ?? pageOf(id, '/en-gb/new', 'home')[1];
     const path = pick(PATHS);
-    put(
-      id,
-      next() < 0.5
-        ? { ...stored, fields: { ...stored.fields, url: `/en-gb${path}` } }
-        : { ...stored, french: { ...stored.french, url: `/fr-fr${path}` } },
-    );
-    return `${id} at ${path}`;
+    return move(id, next() < 0.5 ? `/en-gb${path}` : `/fr-fr${path}`);
+  }
+
+  function move(id: string, url: string): string {
+    const stored = entries.get(id) ?? pageOf(id, '/en-gb/new', 'home')[1];
+    const language = url.startsWith('/fr-fr') ? 'french' : 'fields';
+    put(id, { ...stored, [language]: { ...stored[language], url } });
+    return `${id} at ${url}`;
   }
 
   function remove(id = pick([...entries.keys()])): string {
@@ -267,6 +268,7 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
     space: () => space,
     remove,
     restore,
+    move,
     edit: () => {
       const chance = next();
       if (chance < 0.57) return changeField();

@@ -122,7 +122,6 @@ const KINDS = [
   'Page',
   'Asset',
   'list',
-  'Address',
   'pages',
   'products',
   'model',
@@ -148,6 +147,18 @@ test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)(
 
 /** Only edge caches use it. */
 const NOT_FORGOTTEN = ['lists'];
+
+test.each(['products', 'paste', 'landingPage', 'articlePage', 'bioPage'])(
+  'a moved %s page is gone from its old address at once',
+  async (name) => {
+    const edited = createEditedSpace(createRandomness(7));
+    const { get } = openSite(edited.space);
+    expect((await get(`/en-gb/${name}`)).statusCode).toBe(200);
+    edited.move(`page-${name}`, '/en-gb/moved');
+    expect((await get(`/en-gb/${name}`)).statusCode).toBe(404);
+    expect((await get('/en-gb/moved')).statusCode).toBe(200);
+  },
+);
 
 test('every kind of dependency is tested above', async () => {
   noted.clear();

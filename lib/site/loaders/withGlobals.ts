@@ -18,7 +18,6 @@ import { startPageTimings } from '@/lib/telemetry/metrics/pageTimings';
 import { decodePath, encodePath } from '@/lib/addresses/paths';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
-import { homePathOf } from '@/lib/site/view/checkSite';
 import { allowCaching } from '@/lib/site/view/allowCaching';
 import { SiteView } from '@/lib/site/view/siteView';
 import { loadErrorPage } from './loadErrorPage';
@@ -99,7 +98,6 @@ async function respond<Extra extends object>(
     const edition = findEditionOfPath(encoded) ?? view.site.defaultEdition;
     return respondWithErrorPage(view, edition, 404, res);
   }
-  view.note(`Address ${path === '/' ? homePathOf(view.site.defaultEdition) : path}`);
   const noteFailures = view.watchFailures();
   const loaded = await loader(view, path, new URLSearchParams(search));
   if (loaded.kind === 'redirect')

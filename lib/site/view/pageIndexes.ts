@@ -93,7 +93,7 @@ const isShownSame = (before: PageRow | undefined, after: PageRow | undefined) =>
 const isOpen = (row: PageRow | undefined): row is PageRow =>
   row !== undefined && row.problem === undefined;
 
-/** Notes changes for pages that depend on link targets, addresses or page lists. */
+/** Notes changes for pages that depend on link targets or page lists. */
 function noteRow(
   { history, number }: Snapshot,
   edition: EditionId,
@@ -105,7 +105,6 @@ function noteRow(
   for (const row of [before, after]) {
     if (row === undefined) continue;
     for (const name of row.names) history.note(`Page ${name}`, number, { isGone });
-    history.note(`Address ${row.path}`, number, { isGone: isGone && row === before });
     history.note(`pages ${edition}`, number, { isGone });
     if (row.listing.kind === 'product-detail') history.note(`products ${edition}`, number);
   }
