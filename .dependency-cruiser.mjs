@@ -14,12 +14,20 @@ const LIB_LAYERS = [
 /** What only the server reads: entries, and how they become pages. */
 const SERVER_ONLY = 'lib/(content|site/(view|mappers|loaders|api))';
 
+/** The server's half of blocks. */
+const DEFINITIONS = 'components/(blocks/[^/]+/[^/]+\\.block\\.ts$|registry/definitions/)';
+
 /** The other folders, from the bottom up, and what they may not import. */
 const LAYERS = [
   {
-    of: 'lib',
+    of: 'lib/(?!site)[^/]+',
     not: 'components|pages|preview|server|content',
     why: 'lib is below components, pages, preview and server.',
+  },
+  {
+    of: 'lib/site',
+    not: 'components/(?!blocks|registry)|pages|preview|server|content',
+    why: 'lib/site knows blocks by their definitions.',
   },
   {
     of: 'lib/models',
@@ -32,8 +40,8 @@ const LAYERS = [
     why: 'the content model says what a field holds and knows no view.',
   },
   {
-    of: 'lib/site/mappers',
-    not: 'lib/(content/(?!model)[^/]+|site/(view|loaders|api))',
+    of: '(lib/content/mapping|lib/site/mappers|components)',
+    not: 'lib/(content/(?!model|mapping)[^/]+|site/(view|loaders|api))',
     why: 'mappers are pure: they receive entries.',
   },
   {
@@ -43,8 +51,19 @@ const LAYERS = [
   },
   {
     of: '(components|preview/(bar|live|words))',
-    not: `pages|server|content|preview/(access|pages|tools)|${SERVER_ONLY}`,
+    except: DEFINITIONS,
+    not: `pages|server|content|preview/(access|pages|tools)|${SERVER_ONLY}|${DEFINITIONS}`,
     why: 'components receive mapped props; they never fetch or map content.',
+  },
+  {
+    of: DEFINITIONS,
+    not: 'components/(layout|ui)|preview|lib/(browser|site/mappers)',
+    why: 'a definition has no view.',
+  },
+  {
+    of: 'lib/site',
+    not: 'components/blocks/.+(?<!\\.block\\.ts)$|components/registry/[^/]+$',
+    why: 'lib/site renders nothing.',
   },
   {
     of: 'components/(ui|blocks|layout)',
@@ -78,7 +97,7 @@ const LAYERS = [
   },
   {
     of: 'content',
-    not: 'components|pages|preview|server',
+    not: 'components/(?!registry/definitions)|pages|preview|server',
     why: 'content is data and its build.',
   },
 ];
@@ -93,6 +112,7 @@ const ABOVE_SUBFOLDERS = [
   'content/demo',
   'content/demo/pictures',
   'content/demo/videos',
+  'lib/content/mapping',
   'lib/content/model',
   'lib/content/replica',
   'lib/site/mappers',
@@ -129,12 +149,12 @@ export default {
       from: { path: `^lib/${folder}/` },
       to: { path: `^lib/(${LIB_LAYERS.slice(index + 1).join('|')})/` },
     })),
-    ...LAYERS.map(({ of, not, why }) => ({
+    ...LAYERS.map(({ of, except, not, why }) => ({
       name: `layers-${of}`,
       comment: why,
       severity: 'error',
-      from: { path: `^${of}/` },
-      to: { path: `^(${not})/` },
+      from: { path: `^(${of})`, ...(except && { pathNot: `^(${except})` }) },
+      to: { path: `^(${not})` },
     })),
   ],
   options: {

@@ -14,9 +14,9 @@ import {
   showSite,
   soundId,
 } from '@/__tests__/support/soundSite';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import type { ContentType, Field } from '@/lib/content/model/defineContentType';
-import { BLOCK_MAPPERS } from '@/lib/site/mappers/blockMappers';
+import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefinitions';
 import type { Entry } from '@/lib/models/entry';
 
 /**
@@ -238,7 +238,7 @@ describe('The blocks of the content model', () => {
   ).sort();
 
   it('each have a mapper, and each mapper has a block', () => {
-    expect(Object.keys(BLOCK_MAPPERS).sort()).toEqual(blockTypes);
+    expect(Object.keys(BLOCK_DEFINITIONS).sort()).toEqual(blockTypes);
   });
 
   it('each have examples, and each example has a block', () => {

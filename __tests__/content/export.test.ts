@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildSpaceOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildExport, SPACE_ID } from '@/content/build/buildExport';
 import { buildRecord, isUpToDate, readSourcesHash } from '@/content/build/buildRecord';
 import { mapRichText } from '@/content/build/mapRichText';

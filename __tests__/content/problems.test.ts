@@ -92,7 +92,7 @@ const ROWS: [string, Files, ...unknown[]][] = [
   [
     'an unknown type',
     add(ENTRIES, 'other: { type: banner }'),
-    'demo/home/entries.yaml: other: unknown type “banner”; expected a type of lib/content/model',
+    'demo/home/entries.yaml: other: unknown type “banner”; expected a type of components/blocks or lib/content/model',
   ],
   [
     'a misspelt part of an entry',

@@ -10,7 +10,7 @@ import {
   SOUND,
   writeFiles,
 } from '../support/contentSpace';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildExport, SPACE_ID } from '@/content/build/buildExport';
 import { copyVideos } from '@/content/build/buildMedia';
 import { VIDEOS_FILE } from '../support/contentChecks/videos';

@@ -1,4 +1,4 @@
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import { buildLink, buildLinks } from './buildSpaceExport';
 import { buildSoundFields, type Fields, listTextFields } from './soundFields';

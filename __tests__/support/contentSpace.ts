@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildSpace, type Space } from '@/content/build/buildSpace';
 import { listProblemLines } from '@/content/build/space/problem';
 import { listContentProblems } from './contentChecks/listContentProblems';

@@ -1,4 +1,4 @@
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildLink } from './buildSpaceExport';
 import { FAULTS } from './faults';
 import { createRandomness } from './randomness';

@@ -1,5 +1,5 @@
 import { buildExport } from '@/content/build/buildExport';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { type Snapshot, SpaceHistory } from '@/lib/content/store/snapshot';
 import { remember } from '@/lib/platform/data/remember';

@@ -1,7 +1,7 @@
 import { spaces } from './keptDemo';
 import type { Media } from './contentChecks/listContentProblems';
 import { buildSpace, type Space } from '@/content/build/buildSpace';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 
 /**
  * A space of this repository, read once for all test files of a worker: its sources take 3 s of the

@@ -1,4 +1,4 @@
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import type { ContentType } from '@/lib/content/model/defineContentType';
 import { buildLink } from './buildSpaceExport';
 

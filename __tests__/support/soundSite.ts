@@ -4,7 +4,7 @@ import {
   makeGraph,
   makeImageAsset,
 } from '@/__tests__/lib/site/mappers/graph';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import type { ContentType, Field } from '@/lib/content/model/defineContentType';
 import { createSkipLog, type SkipLogEntry } from '@/lib/content/mapping/context/skipLog';
 import { findContactPoint } from '@/lib/content/mapping/fields/contactPoint';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { SITE } from '@/lib/platform/config/site';
 import { writeWhole } from '@/lib/platform/data/writeWhole';
 import { buildExport } from './buildExport';

@@ -120,7 +120,7 @@ export async function buildEntries(
       problems.push({
         file: buildSourceFile(source.folder),
         entry: source.id,
-        message: `unknown type “${source.type}”; expected a type of lib/content/model`,
+        message: `unknown type “${source.type}”; expected a type of components/blocks or lib/content/model`,
       });
     return undefined;
   });

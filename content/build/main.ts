@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOutputFolder } from '@/lib/platform/config/identity';
 import { SITE } from '@/lib/platform/config/site';
@@ -8,10 +8,14 @@ import { buildRecord, isUpToDate, readSourcesHash, RECORD_FILE } from './buildRe
 const ROOT = join(__dirname, '..', '..');
 const OUTPUT_FOLDER = buildOutputFolder(SITE);
 const OUTPUT = join(ROOT, OUTPUT_FOLDER);
+const BLOCKS = 'components/blocks';
 const EXPORT_FILE = 'space-export.json';
 /** Everything the output depends on: changes elsewhere don't rebuild the content. */
 const SOURCES = [
   'content/build',
+  ...readdirSync(join(ROOT, BLOCKS), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.block.ts'))
+    .map((path) => join(BLOCKS, path)),
   'lib/content/model',
   SITE.folder,
   'lib/platform/config/editions.ts',

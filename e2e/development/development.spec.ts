@@ -207,7 +207,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
       /"contentVersion":"(\w+)"/.exec(await readPage('/api/health/ready'))?.[1] ?? '';
     const before = await readVersion();
     await edit(
-      'lib/content/model/blocks.ts',
+      'components/blocks/Faq/faq.block.ts',
       'Questions that open and close.',
       'Questions that open.',
     );

@@ -22,3 +22,5 @@ export type BlockLabels = Omit<
 export type SentLabels = Omit<ShellLabels, keyof BlockLabels> & Partial<BlockLabels>;
 
 export type ConsentWords = { readonly texts: Labels['consent']; readonly language: string };
+
+export type LabelGroup = keyof BlockLabels;

@@ -1,6 +1,6 @@
 import { getConfig } from '@/lib/platform/config/env';
 import { loadEnvFiles } from '@/lib/platform/config/envFiles';
-import { CUT_PICTURES } from '@/lib/content/model/contentModel';
+import { CUT_PICTURES } from '@/components/registry/definitions/contentModel';
 import { readLink } from '@/lib/content/model/readers/links';
 import { requireContent } from '@/lib/content/store/contentStore';
 import { createContentStore } from '@/lib/content/store/createContentStore';

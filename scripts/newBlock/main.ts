@@ -4,9 +4,9 @@ import { formatFile } from '../formatFile';
 import { planBlock } from './planBlock';
 
 const NEXT = `It has a title and a text. What is left of “Add a block” in docs/adding-things.md:
-  - fields of its own: steps 1 to 4, and their words in the rows of steps 6 and 7;
+  - fields of its own;
   - what it is for, where the files say “Write here”;
-  - a place on a page of the example, content/demo (step 5), which the tests ask for, and on yours.`;
+  - a place on a page of the demo site, content/demo, which the tests ask for, and on yours.`;
 
 async function writeBlock(name: string): Promise<void> {
   const plan = planBlock(name, (path) => readFileSync(path, 'utf8'));

@@ -1,4 +1,4 @@
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { spellOut } from '@/lib/content/model/defineContentType';
 
 export type ReadFile = (path: string) => string;
@@ -6,6 +6,8 @@ export type ReadFile = (path: string) => string;
 export type Plan = ReadonlyMap<string, string>;
 
 type Names = { readonly model: string; readonly Component: string; readonly words: string };
+
+const DEFINITIONS = 'components/registry/definitions/blockDefinitions.ts';
 
 const NAME = /^[a-z][a-zA-Z0-9]{1,38}$/;
 
@@ -49,39 +51,28 @@ class Draft {
     return this.insert(next === undefined ? end : start + next.index, addition);
   }
 
-  append(addition: string): this {
-    return this.insert(this.text.length, addition);
-  }
-
   get row(): readonly [string, string] {
     return [this.path, this.text];
   }
 }
 
-function buildDefinition({ model, words }: Names): string {
-  return `
-export const ${model}Type = definePlaceable({
+const buildDefinition = ({
+  model,
+  words,
+}: Names): string => `import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { html, required, title } from '@/lib/content/model/fields';
+
+export const ${model}Block = defineBlock({
   id: '${model}',
   name: '${words}',
   description: 'Write here what editors use it for.',
-  fields: [
-    title('title', required),
-    html('content'),
-  ],
-});
-`;
-}
-
-const buildMapper = ({
-  model,
-  Component,
-}: Names): string => `import { ${model}Type } from '@/lib/content/model/blocks';
-import { readHtml } from '../fields/html';
-import { defineBlock } from './defineBlock';
-
-export const map${Component} = defineBlock(${model}Type, ({ title, ...fields }, context, entry) => {
-  const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
-  return title === undefined ? undefined : { title, content };
+  fields: [title('title', required), html('content')],
+  search: { title: 'title', content: 'rich' },
+  map: ({ title, ...fields }, context, entry) => {
+    const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
+    return title === undefined ? undefined : { title, content };
+  },
 });
 `;
 
@@ -129,37 +120,32 @@ function buildNewFiles(names: Names): Plan {
   const { Component } = names;
   const folder = `components/blocks/${Component}`;
   return new Map([
-    [`lib/site/mappers/blocks/map${Component}.ts`, buildMapper(names)],
+    [`${folder}/${names.model}.block.ts`, buildDefinition(names)],
     [`${folder}/${Component}.tsx`, buildComponent(names)],
     [`${folder}/${Component}.module.scss`, STYLES],
     [`${folder}/${Component}.examples.ts`, buildExamples(names)],
   ]);
 }
 
-function listChanges({ model, Component, words }: Names, read: ReadFile): readonly Draft[] {
+function listChanges({ model, Component }: Names, read: ReadFile): readonly Draft[] {
   const open = (path: string): Draft => new Draft(path, read(path));
   const props = `export type ${Component}Props = { readonly title: string; readonly content?: SafeHtml };\n\n`;
   return [
-    open('lib/content/model/blocks.ts').append(buildDefinition({ model, Component, words })),
     open('lib/models/blocks.ts')
       .before('export type BlockPropsByModel', props)
       .lastIn('export type BlockPropsByModel', `  ${model}: ${Component}Props;\n`),
-    open('lib/site/mappers/blockMappers.ts')
+    open(DEFINITIONS)
       .before(
-        '\ntype BlockMappers',
-        `import { map${Component} } from './blocks/map${Component}';\n`,
+        'import type { BlockDefinition',
+        `import { ${model}Block } from '@/components/blocks/${Component}/${model}.block';\n`,
       )
-      .lastIn('export const BLOCK_MAPPERS', `  ${model}: map${Component},\n`),
+      .sortedIn('export const BLOCK_DEFINITIONS', model, `  ${model}: ${model}Block,\n`),
     open('components/registry/Blocks.tsx')
       .before(
         'import { BlockBoundary }',
         `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`,
       )
       .sortedIn('const REGISTRY', model, `  ${model}: ${Component},\n`),
-    open('lib/site/mappers/digest/digestPage.ts').lastIn(
-      'export const DIGEST_FIELDS',
-      `  ${model}: { title: 'title', content: 'rich' },\n`,
-    ),
     open('docs/editors.md').afterLine(
       '| `listItem` |',
       `| \`${model}\` | write here what it is for | ` +
@@ -171,9 +157,7 @@ function listChanges({ model, Component, words }: Names, read: ReadFile): readon
 /** Includes blocks without an entry, such as `contents`. */
 const isTaken = (model: string, read: ReadFile): boolean =>
   CONTENT_MODEL.some(({ id }) => id === model) ||
-  new RegExp(`^  ${model}: `, 'm').test(
-    read('lib/site/mappers/blockMappers.ts') + read('components/registry/Blocks.tsx'),
-  );
+  new RegExp(`^  ${model}: `, 'm').test(read(DEFINITIONS) + read('components/registry/Blocks.tsx'));
 
 /** @throws if the name can't be used, or a file has no place for its row */
 export function planBlock(model: string, read: ReadFile): Plan {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { SITE } from '@/lib/platform/config/site';
 
-const SOURCES = ['content/build', SITE.folder, 'lib/content/model'];
+const BLOCKS = 'components/blocks';
+const SOURCES = ['content/build', SITE.folder, 'lib/content/model', BLOCKS];
 
 /** Milliseconds. Editors save a file in several steps, and a checkout changes many files. */
 const PAUSE = 100;
@@ -15,7 +16,7 @@ type Options = {
   readonly onProblems: (output: string) => void;
 };
 
-/** Builds in a new process, which loads the current `lib/content/model`. */
+/** Builds in a new process, which loads the current content model. */
 export class ContentWatcher {
   private readonly watcher: FSWatcher;
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +27,8 @@ export class ContentWatcher {
   constructor(private readonly options: Options) {
     const exportFile = resolve(options.exportFile);
     const isOther = (path: string) =>
-      path.startsWith(`${dirname(exportFile)}/`) && path !== exportFile;
+      (path.startsWith(`${dirname(exportFile)}/`) && path !== exportFile) ||
+      (path.startsWith(`${resolve(BLOCKS)}/`) && /\.(?!block\.ts$)/.test(basename(path)));
     this.watcher = watch([...SOURCES.map((path) => resolve(path)), dirname(exportFile)], {
       ignored: isOther,
       ignoreInitial: true,

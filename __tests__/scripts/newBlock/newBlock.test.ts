@@ -19,35 +19,26 @@ const NEW = [
   'components/blocks/ShelfCard/ShelfCard.examples.ts',
   'components/blocks/ShelfCard/ShelfCard.module.scss',
   'components/blocks/ShelfCard/ShelfCard.tsx',
-  'lib/site/mappers/blocks/mapShelfCard.ts',
+  'components/blocks/ShelfCard/shelfCard.block.ts',
 ];
 
 test('a new block gets its files and rows', () => {
   const plan = planBlock('shelfCard', read);
-  expect(plan.get('lib/content/model/blocks.ts')).toContain(
-    "description: 'Write here what editors use it for.'",
-  );
   expect([...plan.keys()].filter((path) => NEW.includes(path)).sort()).toEqual(NEW);
   const changed = [...plan].filter(([path]) => !NEW.includes(path));
   expect(Object.fromEntries(changed.map(([path, text]) => [path, listAdded(path, text)]))).toEqual({
-    'lib/content/model/blocks.ts': [
-      'export const shelfCardType = definePlaceable({',
-      "  id: 'shelfCard',",
-      "  name: 'Shelf card',",
-    ],
     'lib/models/blocks.ts': [
       'export type ShelfCardProps = { readonly title: string; readonly content?: SafeHtml };',
       '  shelfCard: ShelfCardProps;',
     ],
-    'lib/site/mappers/blockMappers.ts': [
-      "import { mapShelfCard } from './blocks/mapShelfCard';",
-      '  shelfCard: mapShelfCard,',
+    'components/registry/definitions/blockDefinitions.ts': [
+      "import { shelfCardBlock } from '@/components/blocks/ShelfCard/shelfCard.block';",
+      '  shelfCard: shelfCardBlock,',
     ],
     'components/registry/Blocks.tsx': [
       "import { ShelfCard } from '@/components/blocks/ShelfCard/ShelfCard';",
       '  shelfCard: ShelfCard,',
     ],
-    'lib/site/mappers/digest/digestPage.ts': ["  shelfCard: { title: 'title', content: 'rich' },"],
     'docs/editors.md': [
       '| `shelfCard` | write here what it is for | `title`; `content` is HTML. Write here what else editors have to know |',
     ],

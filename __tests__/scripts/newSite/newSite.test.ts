@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSpace } from '@/content/build/buildSpace';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/platform/config/editions';
 import type { Edition } from '@/lib/platform/config/identity';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildDrawings, buildMedia, buildSiteFile, nameFolder } from '@/scripts/newSite/buildSite';
 import { buildSources, listPictureTexts, type NewSite } from '@/scripts/newSite/buildSources';
 import { buildCountries, readDemoLabels } from '@/scripts/newSite/labels';

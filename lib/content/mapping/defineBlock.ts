@@ -1,17 +1,25 @@
-import type { FieldList, FieldValues } from '@/lib/content/model/defineContentType';
+import type {
+  ContentTypeDefinition,
+  FieldDefinition,
+  FieldValues,
+} from '@/lib/content/model/defineContentType';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type {
   Block,
+  BlockModel,
+  BlockOf,
   BlockPropsByModel,
   Container,
   ContainerModel,
   Leaf,
   LeafModel,
+  ShownModel,
   ShownPropsByModel,
 } from '@/lib/models/blocks';
+import type { LabelGroup } from '@/lib/models/labels';
 import type { Entry } from '@/lib/models/entry';
+import type { BlockContext, EntryMapper } from './context/context';
 import { defineMapper } from './context/readFields';
-import type { BlockContext } from './context/context';
 
 /** Lets mappers write `undefined` for an absent property. */
 type Written<Value> = {
@@ -25,39 +33,80 @@ function drop(value: object): object {
   return dropUndefined(value);
 }
 
-type Type<Model, List extends FieldList> = List & { readonly id: Model };
-type MapFields<List extends FieldList, Result> = (
-  fields: FieldValues<List>,
-  context: BlockContext,
-  entry: Entry,
-) => Result | undefined;
+export type BlockTraits<Model extends ShownModel = ShownModel> = {
+  /** Content types that only this block links to. */
+  readonly itemTypes?: readonly ContentTypeDefinition[];
+  /** The groups of labels that its components read. A page receives only its blocks' groups. */
+  readonly labels?: readonly LabelGroup[];
+  /** Text to read. What follows the last text of a page only leads elsewhere. */
+  readonly isText?: boolean;
+  /** Visitors use its page instead of reading it, so the page has no table of contents. */
+  readonly isTool?: boolean;
+  /** Loses nothing in the narrower column next to a table of contents. */
+  readonly fitsBesideContents?: boolean;
+  /** The table of contents lists its title. */
+  readonly titleStartsSection?: boolean;
+  /**
+   * Preloads the block's picture, as the first of a page.
+   * @returns undefined if it has no picture
+   */
+  preloadPicture?(props: ShownPropsByModel[Model]): ShownPropsByModel[Model] | undefined;
+};
 
-/** @param map returns undefined if the block has nothing to show */
-export const defineBlock = <Model extends LeafModel, List extends FieldList>(
-  type: Type<Model, List>,
-  map: MapFields<List, Written<ShownPropsByModel[Model]>>,
-) =>
-  defineMapper(
-    type,
-    (fields: FieldValues<List>, context: BlockContext, entry): Leaf<Model> | undefined => {
-      const props = map(fields, context, entry);
-      return props && { id: entry.sys.id, model: type.id, props: drop(props) };
-    },
-  );
+/** All that is true of a block on the server. */
+export type BlockDefinition<Model extends BlockModel = BlockModel> = ContentTypeDefinition<Model> &
+  BlockTraits<Model> & { readonly map: EntryMapper<BlockContext, BlockOf<Model>> };
 
-export const defineContainer = <Model extends ContainerModel, List extends FieldList>(
-  type: Type<Model, List>,
-  map: MapFields<
-    List,
-    { readonly props: Written<BlockPropsByModel[Model]>; readonly children: readonly Block[] }
-  >,
-) =>
-  defineMapper(
-    type,
-    (fields: FieldValues<List>, context: BlockContext, entry): Container<Model> | undefined => {
+/** `map` returns undefined if the block has nothing to show. */
+type Source<
+  Model extends BlockModel,
+  Fields extends readonly FieldDefinition[],
+  Result,
+> = ContentTypeDefinition<Model, Fields> &
+  BlockTraits<Model> & {
+    readonly map: (
+      fields: FieldValues<{ readonly fields: Fields }>,
+      context: BlockContext,
+      entry: Entry,
+    ) => Result | undefined;
+  };
+
+export const defineBlock = <
+  Model extends LeafModel,
+  const Fields extends readonly FieldDefinition[],
+>({
+  map,
+  ...definition
+}: Source<Model, Fields, Written<ShownPropsByModel[Model]>>) => ({
+  ...definition,
+  isPlaceable: true,
+  map: defineMapper(definition, (fields, context: BlockContext, entry): Leaf<Model> | undefined => {
+    const props = map(fields, context, entry);
+    return props && { id: entry.sys.id, model: definition.id, props: drop(props) };
+  }),
+});
+
+export const defineContainer = <
+  Model extends ContainerModel,
+  const Fields extends readonly FieldDefinition[],
+>({
+  map,
+  ...definition
+}: Source<
+  Model,
+  Fields,
+  { readonly props: Written<BlockPropsByModel[Model]>; readonly children: readonly Block[] }
+>) => ({
+  ...definition,
+  isPlaceable: true,
+  map: defineMapper(
+    definition,
+    (fields, context: BlockContext, entry): Container<Model> | undefined => {
       const { props, children } = map(fields, context, entry) ?? {};
       return (
-        props && children && { id: entry.sys.id, model: type.id, props: drop(props), children }
+        props &&
+        children && { id: entry.sys.id, model: definition.id, props: drop(props), children }
       );
     },
-  );
+  ),
+});

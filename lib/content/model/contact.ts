@@ -24,4 +24,5 @@ export const contactPointType = definePlaceable({
     ),
     paragraph('note', { name: 'What a call costs' }),
   ],
+  search: { email: 'unread', timeZone: 'unread', note: 'unread' },
 });

@@ -52,10 +52,18 @@ export type FieldReader<Value> = {
   readonly reason?: SkipReason;
 };
 
-/** `complete` gets the ids of all placeable types. Fields that no page shows have no `reader`. */
+export type PlaceableType = {
+  readonly id: string;
+  /** Must not be folded away, slide out of view or wait on page 2 of a list. */
+  readonly isUrgent?: boolean;
+  /** Links to its own page, so error pages cannot have it. */
+  readonly needsAddress?: boolean;
+};
+
+/** Fields that no page shows have no `reader`. */
 export type FieldDefinition<Id extends string = string, Value = unknown> = {
   readonly id: Id;
-  readonly complete: (placeable: readonly string[]) => Field;
+  readonly complete: (placeable: readonly PlaceableType[]) => Field;
   readonly reader?: FieldReader<Value>;
   readonly cuts?: readonly Cut[];
 };
@@ -72,6 +80,20 @@ export type FieldValues<List extends FieldList> = {
     ValueOf<Definition> | undefined;
 };
 
+/** Titles are indexed as headings, which count for more than lines. */
+export type SearchRole =
+  | 'title'
+  | 'line'
+  | 'rich'
+  | 'markdown'
+  | 'table'
+  | 'do'
+  | 'dont'
+  | 'picture'
+  | 'children'
+  | 'questions'
+  | 'unread';
+
 type Description<Id extends string, Fields extends readonly FieldDefinition[]> = {
   readonly id: Id;
   /** Defaults to the id in words. */
@@ -80,12 +102,23 @@ type Description<Id extends string, Fields extends readonly FieldDefinition[]> =
   /** The field whose value names an entry in Contentful's web app. Defaults to the first field. */
   readonly displayField?: string;
   readonly fields: Fields;
+  /** In the order in which search reads them. `unread` fields are found elsewhere or not at all. */
+  readonly search?: { readonly [Field in Fields[number]['id']]?: SearchRole };
 };
+
+type BlockDescription<Id extends string, Fields extends readonly FieldDefinition[]> = Description<
+  Id,
+  Fields
+> &
+  PlaceableType & {
+    /** Nothing is shown unless one of them is filled in, which Contentful cannot require. */
+    readonly needsOneOf?: readonly Fields[number]['id'][];
+  };
 
 export type ContentTypeDefinition<
   Id extends string = string,
   Fields extends readonly FieldDefinition[] = readonly FieldDefinition[],
-> = Description<Id, Fields> & { readonly isPlaceable?: boolean };
+> = BlockDescription<Id, Fields> & { readonly isPlaceable?: boolean };
 
 export const defineContentType = <
   const Id extends string,
@@ -94,7 +127,13 @@ export const defineContentType = <
   type: Description<Id, Fields>,
 ): ContentTypeDefinition<Id, Fields> => type;
 
-export const definePlaceable: typeof defineContentType = (type) => ({ ...type, isPlaceable: true });
+/** Pages and what they show, which every list of blocks takes. */
+export const definePlaceable = <
+  const Id extends string,
+  const Fields extends readonly FieldDefinition[],
+>(
+  type: BlockDescription<Id, Fields>,
+): ContentTypeDefinition<Id, Fields> => ({ ...type, isPlaceable: true });
 
 export function spellOut(id: string): string {
   const words = id.replace(/([A-Z])/g, ' $1').toLowerCase();
@@ -104,9 +143,7 @@ export function spellOut(id: string): string {
 export function buildContentTypes(
   definitions: readonly ContentTypeDefinition[],
 ): readonly ContentType[] {
-  const placeable = definitions
-    .filter(({ isPlaceable = false }) => isPlaceable)
-    .map(({ id }) => id);
+  const placeable = definitions.filter(({ isPlaceable = false }) => isPlaceable);
   return definitions.map(
     ({ id, name = spellOut(id), description, displayField, ...definition }) => {
       const fields = definition.fields.map(({ complete }) => complete(placeable));

@@ -1,7 +1,13 @@
 import type { Cut } from '@/lib/models/media';
-import { type Field, type FieldDefinition, type FieldReader, spellOut } from './defineContentType';
+import {
+  type Field,
+  type FieldDefinition,
+  type FieldReader,
+  type PlaceableType,
+  spellOut,
+} from './defineContentType';
 import { readWrittenGtin } from './readers/gtin';
-import { readAnchor, readFieldLink, readFieldLinks } from './readers/links';
+import { type FieldLink, readAnchor, readFieldLink, readFieldLinks } from './readers/links';
 import { type ReadValue, readSingle } from './readers/reading';
 import { readRichContent } from './readers/richText';
 import {
@@ -140,18 +146,21 @@ const link = <Id extends string>(
   linkType: 'Entry' | 'Asset',
   models: readonly string[],
   options: Options,
+  traits: Pick<FieldLink, 'isDecorative'> = {},
 ) =>
   reads(
     field(id, 'Link', { ...options, validations: ofTypes(models) }, { linkType }),
-    readFieldLink({ id, linkType, models }),
+    readFieldLink({ id, linkType, models, ...traits }),
     'a link',
   );
 
 export const asset = <Id extends string>(id: Id, options: Options = {}) =>
   link(id, 'Asset', [], options);
+export const decorativePicture = <Id extends string>(id: Id) =>
+  link(id, 'Asset', [], {}, { isDecorative: true });
 /** A picture that the build crops to these shapes. */
-export const cutPicture = <Id extends string>(id: Id, cuts: readonly Cut[]) => ({
-  ...asset(id),
+export const cutPicture = <Id extends string>(id: Id, cuts: readonly Cut[], picture = asset) => ({
+  ...picture(id),
   cuts,
 });
 export const entry = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
@@ -176,11 +185,16 @@ export const entries = <Id extends string>(
     readFieldLinks({ id, linkType: 'Entry', models: types }),
     'a list of links',
   );
-export const blocks = <Id extends string>(id: Id, excluded: readonly string[] = []) => ({
+export const blocks = <Id extends string>(
+  id: Id,
+  isAllowed: (type: PlaceableType) => boolean = () => true,
+): Read<Id, readonly FieldLink[]> => ({
   ...entries(id, []),
-  complete: (placeable: readonly string[]) =>
+  complete: (placeable) =>
     entryList(
       id,
-      placeable.filter((type) => !excluded.includes(type)),
+      placeable.filter(isAllowed).map((type) => type.id),
     ).complete([]),
 });
+/** For blocks that fold, slide or page what is in them. */
+export const isCalm = ({ isUrgent = false }: PlaceableType) => !isUrgent;

@@ -2,6 +2,7 @@ import { defineContentType } from './defineContentType';
 import {
   anchor,
   asset,
+  decorativePicture,
   choice,
   entries,
   entry,
@@ -22,7 +23,7 @@ export const headerMenuType = defineContentType({
   fields: [
     unshown(symbol('code', required)),
     unshown(symbol('name')),
-    asset('mainHeaderLogo'),
+    decorativePicture('mainHeaderLogo'),
     entries('smallHeaderLinks', ['smallHeaderLink']),
     entries('items', ['headerSubMenu', ...ITEMS]),
   ],

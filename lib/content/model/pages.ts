@@ -1,6 +1,6 @@
 import { defineContentType, definePlaceable } from './defineContentType';
 import {
-  asset,
+  decorativePicture,
   blocks,
   choice,
   cutPicture,
@@ -53,7 +53,7 @@ export const metaType = defineContentType({
     label('keywords'),
     label('ogTitle'),
     shortText('ogDescription'),
-    asset('ogImage'),
+    decorativePicture('ogImage'),
     json('hreflang', { name: 'Alternate addresses by language; they win over the site’s own' }),
     json('schemaOrgJson', { localized: true }),
     json('schemaOrgJsonSecondary', { localized: true }),
@@ -84,7 +84,7 @@ export const articlePageType = definePlaceable({
   fields: [
     title('title', required),
     paragraph('summary'),
-    cutPicture('previewImage', ['card']),
+    cutPicture('previewImage', ['card'], decorativePicture),
     date('publishedDate'),
     date('reviewedDate', { name: 'Last reviewed' }),
     date('nextReviewDate', { name: 'Next review due' }),
@@ -114,7 +114,6 @@ export const errorPageType = defineContentType({
     choice('code', ['404', '500'], required),
     title('title', required),
     entry('meta', ['meta']),
-    // An error page has no address, so breadcrumbs, share links and search forms have no target.
-    blocks('blocks', ['breadcrumbs', 'productFinder', 'searchResults', 'shareBar']),
+    blocks('blocks', ({ needsAddress = false }) => !needsAddress),
   ],
 });

@@ -1,6 +1,7 @@
 import { TONES } from '@/lib/platform/config/constants';
 import { defineContentType, definePlaceable } from './defineContentType';
 import {
+  decorativePicture,
   choice,
   cutPicture,
   entries,
@@ -26,7 +27,7 @@ export const genericProductType = definePlaceable({
     }),
     symbol('brand'),
     shortText('description'),
-    cutPicture('previewImage', ['card', 'square']),
+    cutPicture('previewImage', ['card', 'square'], decorativePicture),
     entries('productAttributes', ['genericProductAttribute']),
     entries('productVariants', ['productVariant']),
     title('buyNowLabel'),

@@ -1,10 +1,11 @@
+import { showListingPage } from '@/components/blocks/ProductListing/productListing.block';
 import { readListingCategory, readListingChoice } from '@/lib/site/catalogue/listingAddress';
 import { DEFAULT_SORT } from '@/lib/site/catalogue/catalogue';
 import { getConfig } from '@/lib/platform/config/env';
 import { PAGE_PARAMETERS } from '@/lib/platform/config/queryParameters';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { changeLeaves, listBlocks } from '@/lib/models/listBlocks';
-import { showListingPage } from '@/lib/site/mappers/blocks/mapProductListing';
+
 import { dropLeafIds } from '@/lib/content/mapping/context/dropDefaults';
 import { countBytesLeft, limitPageData } from '@/lib/content/mapping/context/limitPageData';
 import type { Block } from '@/lib/models/blocks';

@@ -8,7 +8,7 @@ import {
   sortProducts,
 } from '@/lib/site/catalogue/catalogue';
 import { listProductAttributes, readProductPages } from '@/lib/content/queries/queries';
-import { mapProductAttribute } from '@/lib/site/mappers/pages/mapProduct';
+import { mapProductAttribute } from '@/lib/content/mapping/cards/mapProductAttribute';
 import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
 import type { LinkContext } from '@/lib/content/mapping/context/context';
 import { createSkipLog } from '@/lib/content/mapping/context/skipLog';

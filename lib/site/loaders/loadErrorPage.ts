@@ -1,3 +1,4 @@
+import { findType } from '@/components/registry/definitions/contentModel';
 import type { Edition } from '@/lib/platform/config/editions';
 import { getConfig } from '@/lib/platform/config/env';
 import { findErrorPage } from '@/lib/content/queries/queries';
@@ -27,7 +28,7 @@ async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 50
   view.noteChoice('errorPage', entry);
   await prepareSanitizer();
   const { isPreview, content } = getConfig();
-  const log = isPreview ? new EditorLog() : undefined;
+  const log = isPreview ? new EditorLog(findType) : undefined;
   const skipLog = createSkipLog(String(status), { editors: log, reporting: view.reporting });
   const context = {
     ...view.watch(found, edition),

@@ -1,3 +1,4 @@
+import { findType } from '@/components/registry/definitions/contentModel';
 import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import { type Edition, findEditionOfPath } from '@/lib/platform/config/editions';
 import { getConfig } from '@/lib/platform/config/env';
@@ -80,7 +81,7 @@ async function buildShell(
   for (const entry of [global, countries]) view.noteChoice('labels', entry);
   view.noteChoice('headerMenu', headerEntry);
   view.noteChoice('footerMenu', footerEntry);
-  const log = isPreview ? new EditorLog() : undefined;
+  const log = isPreview ? new EditorLog(findType) : undefined;
   const skipLog = createSkipLog('shell', { editors: log, reporting: view.reporting });
   const shared = {
     isServed: (href: string) => {

@@ -1,3 +1,4 @@
+import { findType } from '@/components/registry/definitions/contentModel';
 import type { Edition } from '@/lib/platform/config/editions';
 import { getConfig } from '@/lib/platform/config/env';
 import { findPageEntry } from '@/lib/content/queries/queries';
@@ -60,7 +61,7 @@ export async function mapWholePage(
   const catalogue = linksToListing(entry, whole)
     ? await loadCatalogue(view, edition)
     : EMPTY_CATALOGUE;
-  const log = isPreview ? new EditorLog() : undefined;
+  const log = isPreview ? new EditorLog(findType) : undefined;
   const skipLog = createSkipLog(name, { editors: log, reporting: view.reporting });
   const page = mapPage(entry, {
     graph,

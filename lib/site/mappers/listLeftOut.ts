@@ -1,3 +1,4 @@
+import { findType } from '@/components/registry/definitions/contentModel';
 import { listBlocks } from '@/lib/models/listBlocks';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { Block, SkippedBlock } from '@/lib/models/blocks';
@@ -8,7 +9,6 @@ import {
   type EditorLog,
   type EditorNote,
   findName,
-  findType,
   listAround,
   stripPath,
 } from '@/lib/content/mapping/context/editorLog';

@@ -1,7 +1,10 @@
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/platform/config/constants';
 import type { Block, BlockOf, SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
+import {
+  BLOCK_DEFINITIONS,
+  isBlockModel,
+} from '@/components/registry/definitions/blockDefinitions';
 import { isReferenceModel, mapReferenceCard } from '@/lib/content/mapping/cards/references';
 import {
   atStep,
@@ -119,7 +122,10 @@ function mapEntry(entry: Entry, position: Position): Block | undefined {
     return skip(position, entry, 'nothingToShow', 'no field is filled in');
   const restore = createSavepoint(position.state);
   if (!takeNode(position)) return skip(position, entry, 'nodeBudget');
-  const block = BLOCK_MAPPERS[model](entry, buildBlockContext({ ...position, context }, entry));
+  const block = BLOCK_DEFINITIONS[model].map(
+    entry,
+    buildBlockContext({ ...position, context }, entry),
+  );
   if (block) return block;
   restore();
   noteSkip(position.context, entry, 'nothingToShow');

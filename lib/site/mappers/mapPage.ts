@@ -16,7 +16,7 @@ import {
 } from '@/lib/content/mapping/context/context';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { countBytesLeft, measurePageData } from '@/lib/content/mapping/context/limitPageData';
-import { isBlockModel } from './blockMappers';
+import { isBlockModel } from '@/components/registry/definitions/blockDefinitions';
 import { readLink, readLinks } from '@/lib/content/model/readers/links';
 import { mapBlocks } from './mapBlocks';
 import { mapCrumbs } from './pages/titles';

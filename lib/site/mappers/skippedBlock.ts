@@ -1,8 +1,9 @@
+import { DEFINITIONS, findType } from '@/components/registry/definitions/contentModel';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import { getModel, type PageContext } from '@/lib/content/mapping/context/context';
-import { findName, findType, stripPath } from '@/lib/content/mapping/context/editorLog';
+import { findName, stripPath } from '@/lib/content/mapping/context/editorLog';
 
 const MAX_CAUSES = 5;
 const MAX_DETAIL_CHARACTERS = 300;
@@ -30,39 +31,17 @@ export function watchCauses<Context extends PageContext>(
   return { context: { ...context, skipLog: { ...skipLog, add } }, causes };
 }
 
-/** A block needs at least one of these fields, which Contentful cannot require. */
-const ENOUGH: Readonly<Record<string, readonly string[] | undefined>> = {
-  actionLink: ['link', 'url'],
-  card: ['title', 'image', 'content', 'link', 'url'],
-  careCard: ['content', 'phones'],
-  carousel: ['items'],
-  comparisonChart: ['series'],
-  doDontList: ['do', 'dont'],
-  doubleCard: ['cards'],
-  faq: ['questions'],
-  grid: ['items'],
-  list: ['items'],
-  listItem: ['title', 'text'],
-  mobileDropdown: ['items'],
-  productFinder: ['questions'],
-  productGallery: ['items'],
-  promobox: ['recommendedProduct'],
-  relatedCarousel: ['items'],
-  section: ['title', 'items'],
-  video: ['videoFile', 'youtubeVideoId'],
-};
-
 const isEmpty = (value: unknown) =>
   (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
 
-/** Lists the empty required fields; if there are none, those of `ENOUGH` if all are empty. */
+/** Lists the empty required fields; if there are none, those of `needsOneOf` if all are empty. */
 export function listMissingFields(entry: Entry): readonly SkipCause[] {
   const model = getModel(entry);
   const empty = (findType(model)?.fields ?? []).filter(({ id }) => isEmpty(entry.fields[id]));
   const required = empty.filter((field) => field.required && field.id !== 'name');
   if (required.length > 0)
     return [{ reason: 'missingField', detail: required.map(({ name }) => name).join(', ') }];
-  const enough = ENOUGH[model] ?? [];
+  const { needsOneOf: enough = [] } = DEFINITIONS.find(({ id }) => id === model) ?? {};
   const filling = empty.filter(({ id }) => enough.includes(id));
   return filling.length === 0 || filling.length < enough.length
     ? []

@@ -1,3 +1,4 @@
+import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefinitions';
 import { createElement } from 'react';
 import { CONTENT_EXAMPLES } from '@/__tests__/support/blockExamples';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
@@ -7,7 +8,7 @@ import { ImageEngineContext, LabelsContext } from '@/components/ui/contexts';
 import { dropDefaultFields, dropLeafIds } from '@/lib/content/mapping/context/dropDefaults';
 import type { Block } from '@/lib/models/blocks';
 import type { SentLabels } from '@/lib/models/labels';
-import { LABELS_OF_BLOCKS, pickLabels } from '@/lib/site/loaders/pickLabels';
+import { pickLabels } from '@/lib/site/loaders/pickLabels';
 
 function render(block: Block, labels: SentLabels): Promise<string> {
   const blocks = createElement(Blocks, { blocks: [block] });
@@ -70,7 +71,8 @@ test('every group of labels reaches a page', () => {
   const ofPages = ['search', 'markdown', 'openingHours', 'sitemap', 'errors'];
   const sent = [
     ...Object.keys(pickLabels(ENGLISH_LABELS, [])),
-    ...Object.values(LABELS_OF_BLOCKS).flat(),
+    ...Object.values(BLOCK_DEFINITIONS).flatMap(({ labels = [] }) => labels),
+    'feedback',
     ...ofPages,
   ];
   expect(Object.keys(ENGLISH_LABELS).filter((group) => !sent.includes(group))).toEqual([]);

@@ -1,8 +1,8 @@
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import type { Field } from '@/lib/content/model/defineContentType';
 import { readHtmlText, readMarkdownText } from '@/lib/render/html/readPlainText';
-import { BLOCK_MAPPERS } from '@/lib/site/mappers/blockMappers';
-import { DIGEST_FIELDS, digestPage } from '@/lib/site/mappers/digest/digestPage';
+import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefinitions';
+import { digestPage } from '@/lib/site/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/site/mappers/digest/mapSearchDocuments';
 import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
@@ -231,94 +231,22 @@ test('synonyms and pins that are incomplete are left out', () => {
   });
 });
 
-describe('The fields that are read', () => {
-  /** By reason: fields that no row of `DIGEST_FIELDS` has to name. */
-  const ELSEWHERE = {
-    'it belongs to what it leads to': [
-      'actionLink.linkText',
-      'actionLink.url',
-      'card.linkText',
-      'card.url',
-      'transparentCard.linkText',
-      'transparentCard.url',
-      'productButton.shortTitle',
-      'promobox.recommendedProductLabel',
-      'promobox.ctaLabel',
-      'relatedCarousel.strapline',
-      'relatedCarousel.title',
-    ],
-    'it stands in for what is missing': [
-      'comparisonPoint.comparisonPointFallback',
-      'comparisonPoint.footerDisclaimer',
-      'image.alternativeText',
-    ],
-    'it is found with the contact page': [
-      'contactPoint.email',
-      'contactPoint.timeZone',
-      'contactPoint.note',
-    ],
-    'it is read by its name': ['faqQuestion.title', 'faqQuestion.text'],
-    'visitors search with it': ['searchResults.title'],
-  };
-  /** The same for whole blocks. */
-  const WITHOUT_ROW = {
-    'it belongs to what it leads to': [
-      'actionLink',
-      'breadcrumbs',
-      'productButton',
-      'promobox',
-      'relatedCarousel',
-    ],
-    'it is found with the contact page': ['contactPoint'],
-    'visitors search with it': ['searchResults'],
-    'it says nothing': ['shareBar'],
-  };
-  /** Pictures that the image sitemap has elsewhere, or does not need. */
-  const UNLISTED_PICTURES = {
-    'it is drawn over another': ['card.hoverImage'],
-    'it belongs to what it leads to': [
-      'comparisonColumn.comparsionProductImage',
-      'promobox.backgroundImage',
-      'promobox.recommendedProductImage',
-    ],
-    'it is no picture': ['video.videoFile'],
-  };
-  const readOf = (id: string) => Object.keys(DIGEST_FIELDS[id] ?? {});
-  const isBlock = (id: string) =>
-    DIGEST_FIELDS[id] !== undefined || Object.hasOwn(BLOCK_MAPPERS, id) || id === 'faqQuestion';
+describe('The search fields of a block', () => {
+  const types = Object.values(BLOCK_DEFINITIONS).map(({ id, search = {} }) => ({
+    id,
+    search: Object.keys(search),
+    fields: CONTENT_MODEL.find((type) => type.id === id)?.fields ?? [],
+  }));
 
-  it('are named for every block except those that are listed', () => {
-    const unnamed = Object.keys(BLOCK_MAPPERS).filter(
-      (model) => DIGEST_FIELDS[model] === undefined,
+  it.each(types)('name every text and picture of $id', ({ search, fields }) => {
+    const isText = ({ localized, type }: Field) =>
+      localized && ['Symbol', 'Text', 'RichText'].includes(type);
+    expect(search).toEqual(
+      expect.arrayContaining(
+        fields
+          .filter((field) => isText(field) || field.linkType === 'Asset')
+          .map((field) => field.id),
+      ),
     );
-    expect(unnamed.sort()).toEqual(Object.values(WITHOUT_ROW).flat().sort());
-  });
-
-  it.each<[string, (field: Field) => boolean, Readonly<Record<string, string[]>>]>([
-    [
-      'localized texts',
-      ({ localized, type }) => localized && ['Symbol', 'Text', 'RichText'].includes(type),
-      ELSEWHERE,
-    ],
-    ['pictures', ({ linkType }) => linkType === 'Asset', UNLISTED_PICTURES],
-  ])('are all %s of a block except those that are listed', (_, isMeant, listed) => {
-    const unread = CONTENT_MODEL.filter(({ id }) => isBlock(id)).flatMap(({ id, fields }) =>
-      fields
-        .filter((field) => isMeant(field) && !readOf(id).includes(field.id))
-        .map((field) => `${id}.${field.id}`),
-    );
-    expect(unread.sort()).toEqual(Object.values(listed).flat().sort());
-  });
-
-  it('are fields of the model', () => {
-    const known = new Map(
-      CONTENT_MODEL.map(({ id, fields }) => [id, fields.map((field) => field.id)]),
-    );
-    const unknown = Object.keys(DIGEST_FIELDS).flatMap((id) =>
-      readOf(id)
-        .filter((name) => known.get(id)?.includes(name) !== true)
-        .map((name) => `${id}.${name}`),
-    );
-    expect(unknown).toEqual([]);
   });
 });

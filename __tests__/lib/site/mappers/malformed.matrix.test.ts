@@ -13,14 +13,14 @@ import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
 import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
-import { BLOCK_MAPPERS } from '@/lib/site/mappers/blockMappers';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
+import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefinitions';
 import { MAX_PAGE_DATA_BYTES, measurePageData } from '@/lib/content/mapping/context/limitPageData';
 import type { Asset, Entry } from '@/lib/models/entry';
 import { listBlocks } from '@/lib/models/listBlocks';
 import { entryLink, links, makeEntry, makeImageAsset, mapFirstPage } from './graph';
 
-const BLOCK_MODELS = Object.keys(BLOCK_MAPPERS);
+const BLOCK_MODELS = Object.keys(BLOCK_DEFINITIONS);
 const ENTRIES_PER_BLOCK = 420;
 const PER_PAGE = 8;
 /** Processor time for mapping and rendering one page; a step of quadratic time takes a minute. */

@@ -1,4 +1,4 @@
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/platform/config/constants';
 import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
 import { mapPage } from '@/lib/site/mappers/mapPage';

@@ -3,10 +3,10 @@ import { MATRIX_SEED } from '@/__tests__/support/matrix';
 import { createRandomness, type Randomness } from '@/__tests__/support/randomness';
 import { listScripted, type ScriptedValue } from '@/__tests__/support/scriptedValues';
 import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
-import { CONTENT_MODEL, DEFINITIONS } from '@/lib/content/model/contentModel';
+import { CONTENT_MODEL, DEFINITIONS } from '@/components/registry/definitions/contentModel';
 import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import { readFields } from '@/lib/content/mapping/context/readFields';
-import { BLOCK_MAPPERS } from '@/lib/site/mappers/blockMappers';
+import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefinitions';
 import {
   entryLink,
   type Fields,
@@ -117,7 +117,7 @@ async function mapBlock(model: string, fields: Fields) {
   return { blocks: page.blocks, noted: skipLog };
 }
 
-test.each(Object.keys(BLOCK_MAPPERS))(
+test.each(Object.keys(BLOCK_DEFINITIONS))(
   '%s: a block of values from a script is the same as one of sound values',
   async (model) => {
     const definition = DEFINITIONS.find(({ id }) => id === model);

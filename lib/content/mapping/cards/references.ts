@@ -8,8 +8,8 @@ import { atStep, findLinked, getModel, type LinkContext, noteSkip } from '../con
 import { safely } from '../context/mapSafely';
 import { mapTargets, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
-import { mapProductAttribute } from '@/lib/site/mappers/pages/mapProduct';
-import { resolveUnsold } from './productButton';
+import { mapProductAttribute } from './mapProductAttribute';
+import { resolveUnsold } from './unsold';
 
 const mapArticleCard = (
   { id, url, title }: PageListing,

@@ -1,5 +1,4 @@
-import { CONTENT_MODEL } from '@/lib/content/model/contentModel';
-import type { Field, FieldList } from '@/lib/content/model/defineContentType';
+import type { ContentType, Field, FieldList } from '@/lib/content/model/defineContentType';
 import { readShortString } from '@/lib/content/model/readers/text';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { SkipReason } from '@/lib/models/blocks';
@@ -18,10 +17,6 @@ const MAX_NOTES = 500;
 const MAX_MARKS = 5000;
 const MAX_MARKS_PER_FIELD = 100;
 const MARK_LENGTH = 60;
-
-const TYPES = new Map(CONTENT_MODEL.map((type) => [type.id, type]));
-
-export const findType = (model: string) => TYPES.get(model);
 
 const NAME_FIELDS = ['title', 'name', 'text', 'shortTitle', 'alternativeText', 'caption', 'code'];
 
@@ -79,6 +74,8 @@ export class EditorLog {
   readonly #blocks = new Map<string, Entry>();
   readonly #entries = new Map<string, Entry>();
   readonly #marks = new Map<string, readonly FieldMark[]>();
+
+  constructor(private readonly findType: (model: string) => ContentType | undefined) {}
 
   note(note: EditorNote): void {
     if (this.notes.length < MAX_NOTES) this.notes.push(note);
@@ -148,7 +145,7 @@ export class EditorLog {
     const blocks = new Map<string, BlockMarks>();
     for (const [path, entry] of this.#blocks) {
       if (blocks.has(entry.sys.id)) continue;
-      const type = findType(entry.sys.contentType.sys.id);
+      const type = this.findType(entry.sys.contentType.sys.id);
       blocks.set(
         entry.sys.id,
         dropUndefined({

@@ -1,4 +1,4 @@
-import { imageSetType, imageType } from '@/lib/content/model/mediaBlocks';
+import { imageSetType, imageType } from '@/lib/content/model/pictures';
 import type { FieldValues } from '@/lib/content/model/defineContentType';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import { isRecord } from '@/lib/platform/data/objects';
@@ -55,16 +55,9 @@ export function readAltText(asset: Asset | undefined): string {
 
 const readBreakpoint = readInteger(0, MAX_BREAKPOINT);
 
-/** Screen readers skip these pictures, whatever alternative text an editor writes. */
-const DECORATIVE =
-  /(?:hoverImage|imagePlaceholder|backgroundImage|comparsionProductImage|mainHeaderLogo|ogImage|previewImage)$/;
-
 /** An empty text may be intended, so only editors are told. */
 function noteWithoutAlternative(alt: string, context: Trace) {
-  const entry =
-    alt === '' && !DECORATIVE.test(context.path)
-      ? context.skipLog.editors?.findHolder(context.path)?.entry
-      : undefined;
+  const entry = alt === '' ? context.skipLog.editors?.findHolder(context.path)?.entry : undefined;
   if (entry) noteForEditors(context, entry, 'noAlternativeText');
 }
 
@@ -198,9 +191,15 @@ export function readPicture(
   const image = readLinkedFile(link, context);
   if (image) {
     const alt = readAltText(context.graph.asset(id));
-    noteWithoutAlternative(alt, at);
+    if (link.isDecorative !== true) noteWithoutAlternative(alt, at);
     return buildPicture(alt, image);
   }
   noteNoFile(at, id, 'image');
   return undefined;
 }
+
+export const preload = (picture: Picture): Picture => ({
+  ...picture,
+  isLazy: false,
+  isPreloaded: true,
+});

@@ -42,19 +42,22 @@ const listReader = (fallback: LinkType) => ({
 export const readLinks: ReadValue<readonly EntryLink[]> = (value, onLoss) =>
   readItems(value, listReader('Entry'), onLoss)?.map(({ item }) => item);
 
-/** `step` is the path from the entry, such as `items[2]`; `models` are the types allowed there. */
-export type FieldLink = EntryLink & { readonly step: string; readonly models: readonly string[] };
-
-type LinkField = {
-  readonly id: string;
-  readonly linkType: LinkType;
+type LinkTarget = {
+  /** The types allowed there. */
   readonly models: readonly string[];
+  /** Screen readers skip the picture, whatever alternative text an editor writes. */
+  readonly isDecorative?: boolean;
 };
 
-export function readFieldLink({ id, linkType, models }: LinkField): ReadValue<FieldLink> {
+/** `step` is the path from the entry, such as `items[2]`. */
+export type FieldLink = EntryLink & LinkTarget & { readonly step: string };
+
+type LinkField = LinkTarget & { readonly id: string; readonly linkType: LinkType };
+
+export function readFieldLink({ id, linkType, ...target }: LinkField): ReadValue<FieldLink> {
   return readSingle((value) => {
     const link = readLinkObject(value, linkType);
-    return link && { ...link, step: id, models };
+    return link && { ...link, ...target, step: id };
   });
 }
 

@@ -1,3 +1,5 @@
+import { DEFINITIONS } from '@/components/registry/definitions/contentModel';
+import type { SearchRole } from '@/lib/content/model/defineContentType';
 import { MAX_BLOCK_DEPTH, type SearchCategory } from '@/lib/platform/config/constants';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import {
@@ -12,7 +14,7 @@ import type { Entry, EntryLink, EntryLookup } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/media';
 import type { PageListing, PageMeta } from '@/lib/models/page';
 import { attempt } from '@/lib/telemetry/server/attempt';
-import { resolveUnsold } from '@/lib/content/mapping/cards/productButton';
+import { resolveUnsold } from '@/lib/content/mapping/cards/unsold';
 import { findLinked, getModel } from '@/lib/content/mapping/context/context';
 import { buildAnchor, readLink, readLinks } from '@/lib/content/model/readers/links';
 import { readImageFile } from '@/lib/content/mapping/fields/media';
@@ -22,49 +24,14 @@ import { readBoolean, readJsonObject, readList } from '@/lib/content/model/reade
 import { readRichContent } from '@/lib/content/model/readers/richText';
 import { readHreflang } from '../pages/mapPageMeta';
 
-/** Titles are indexed as headings, which count for more than lines. */
-type Role =
-  | 'title'
-  | 'line'
-  | 'rich'
-  | 'markdown'
-  | 'table'
-  | 'do'
-  | 'dont'
-  | 'picture'
-  | 'children'
-  | 'questions';
-
-/** Search finds only types that are listed here. Their fields are read in this order. */
-export const DIGEST_FIELDS: Readonly<Record<string, Readonly<Record<string, Role>> | undefined>> = {
-  card: { title: 'title', content: 'rich', image: 'picture' },
-  careCard: { title: 'title', content: 'rich' },
-  carousel: { title: 'title', items: 'children' },
-  comparisonChart: { title: 'title', footerDisclaimer: 'line', series: 'children' },
-  comparisonColumn: { shortNameProduct: 'line', comparisionPoints: 'children' },
-  comparisonPoint: { title: 'line', labelCompare: 'line' },
-  doDontList: { do: 'do', dont: 'dont' },
-  doubleCard: { title: 'title', cards: 'children' },
-  faq: { title: 'title', questions: 'questions' },
-  grid: { items: 'children' },
-  heading: { text: 'title' },
-  image: { caption: 'line', defaultIamge: 'picture' },
-  list: { title: 'title', items: 'children' },
-  listItem: { title: 'title', text: 'rich' },
-  markdown: { content: 'markdown' },
-  mobileDropdown: { title: 'title', items: 'children' },
-  finderAnswer: { title: 'line', hint: 'line', advice: 'rich' },
-  finderQuestion: { title: 'title', why: 'line', unsureAdvice: 'rich', answers: 'children' },
-  productFinder: { intro: 'rich', questions: 'children' },
-  productGallery: { title: 'title', items: 'children' },
-  productListing: { title: 'title' },
-  richText: { content: 'rich' },
-  section: { title: 'title', items: 'children' },
-  table: { title: 'title', tableData: 'table' },
-  transparentCard: { title: 'title', content: 'rich', image: 'picture' },
-  video: { title: 'title', imagePlaceholder: 'picture' },
-  warningCallout: { title: 'title', content: 'rich' },
-};
+const SEARCH_FIELDS = new Map(
+  DEFINITIONS.map(({ id, search = {} }) => [
+    id,
+    Object.entries(search).flatMap(([field, role]) =>
+      role === undefined || role === 'unread' ? [] : [{ field, role }],
+    ),
+  ]),
+);
 
 type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
 
@@ -168,7 +135,9 @@ function readQuestion(walk: Walk, entryId: string) {
     walk.questions.push({ id, title: tidyText(question), answer: readRichPlainText(answer).text });
 }
 
-const READERS: Readonly<Record<Role, (walk: Walk, value: unknown, depth: number) => void>> = {
+const READERS: Readonly<
+  Record<Exclude<SearchRole, 'unread'>, (walk: Walk, value: unknown, depth: number) => void>
+> = {
   title: (walk, value) => {
     const title = tidyText(readString(value) ?? '');
     if (title === '' || title === walk.title) return;
@@ -220,10 +189,9 @@ function isCollection(walk: Walk, model: string, { items }: Entry['fields']) {
 }
 
 function readContent(walk: Walk, { fields }: Entry, model: string, depth: number) {
-  const roles = DIGEST_FIELDS[model];
-  if (roles === undefined) return;
   if (isCollection(walk, model, fields)) walk.isCollection = true;
-  for (const [name, role] of Object.entries(roles)) READERS[role](walk, fields[name], depth);
+  for (const { field, role } of SEARCH_FIELDS.get(model) ?? [])
+    READERS[role](walk, fields[field], depth);
 }
 
 function readBlock(walk: Walk, id: string, depth: number) {

@@ -1,3 +1,4 @@
+import { findTraits } from '@/components/registry/definitions/blockDefinitions';
 import { takeName } from '@/lib/content/model/readers/links';
 import { listBlocks } from '@/lib/models/listBlocks';
 import { nameHeadings } from '@/lib/render/html/nameHeadings';
@@ -10,38 +11,6 @@ import { changeProps } from './changeProps';
 /** With fewer sections, scrolling is quicker than reading a list of them. */
 const MIN_SECTIONS = 5;
 
-const TEXT_MODELS: readonly Block['model'][] = [
-  'careCard',
-  'doDontList',
-  'faq',
-  'listItem',
-  'markdown',
-  'richText',
-  'table',
-  'video',
-  'warningCallout',
-];
-/** Visitors use a page with one of these instead of reading it. */
-const TOOL_MODELS: readonly Block['model'][] = [
-  'comparisonChart',
-  'productFinder',
-  'productListing',
-  'searchResults',
-];
-/** These lose nothing where a list is next to them. */
-const NARROW_MODELS: readonly Block['model'][] = [
-  'careCard',
-  'contactPoint',
-  'doDontList',
-  'faq',
-  'feedback',
-  'heading',
-  'markdown',
-  'richText',
-  'shareBar',
-  'warningCallout',
-];
-
 const nameSection = (title: string) =>
   title
     .normalize('NFD')
@@ -53,7 +22,7 @@ const nameSection = (title: string) =>
 const isTitle = (block: Block) => block.model === 'heading' && block.props.level === 1;
 const holdsTitle = (block: Block) => listBlocks([block]).some(isTitle);
 const holdsText = (block: Block) =>
-  listBlocks([block]).some(({ model }) => TEXT_MODELS.includes(model));
+  listBlocks([block]).some((inner) => findTraits(inner.model).isText === true);
 
 function listAnchors(blocks: readonly Block[]) {
   return listBlocks(blocks).flatMap((block) => {
@@ -73,6 +42,8 @@ function nameSections(blocks: readonly Block[], taken: Set<string>, contactTitle
     return anchor;
   };
   const nameOwn = (block: Block): Block => {
+    if (findTraits(block.model).titleStartsSection === true)
+      return 'title' in block.props ? { ...block, anchor: add(block.props.title) } : block;
     switch (block.model) {
       case 'heading':
         return block.props.level === 2
@@ -87,14 +58,6 @@ function nameSections(blocks: readonly Block[], taken: Set<string>, contactTitle
           : changeProps(block, { anchor: add(block.props.title, block.props.anchor) });
       case 'contactPoint':
         return { ...block, anchor: add(contactTitle) };
-      case 'carousel':
-      case 'doubleCard':
-      case 'faq':
-      case 'list':
-      case 'mobileDropdown':
-        return block.props.title === undefined
-          ? block
-          : { ...block, anchor: add(block.props.title) };
       default:
         return block;
     }
@@ -115,7 +78,7 @@ function isNarrow(block: Block): boolean {
       block.props.background !== 'none' ||
       (block.props.isFluid !== true && block.children.every(isNarrow))
     );
-  return NARROW_MODELS.includes(block.model);
+  return block.model === 'feedback' || findTraits(block.model).fitsBesideContents === true;
 }
 
 /** If the section with the page's title also contains all sections, the list goes inside it. */
@@ -152,7 +115,7 @@ export function addContents(
 ): readonly Block[] {
   const start = blocks.findIndex(holdsTitle);
   const end = blocks.findLastIndex(holdsText) + 1;
-  if (start < 0 || listBlocks(blocks).some(({ model }) => TOOL_MODELS.includes(model)))
+  if (start < 0 || listBlocks(blocks).some((block) => findTraits(block.model).isTool === true))
     return blocks;
   const { blocks: sections, entries } = nameSections(
     blocks.slice(start, end),

@@ -1,45 +1,25 @@
-import { productButtonType } from '@/lib/content/model/productBlocks';
-import {
-  genericProductAttributeType,
-  genericProductType,
-  productVariantType,
-} from '@/lib/content/model/products';
+import { mapProductAttribute } from '@/lib/content/mapping/cards/mapProductAttribute';
+import { productButtonBlock } from '@/components/blocks/ProductButton/productButton.block';
+import { genericProductType, productVariantType } from '@/lib/content/model/products';
 import { readWrittenGtin14 } from '@/lib/content/model/readers/gtin';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import type { ProductAttribute } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import type { ProductSummary } from '@/lib/models/page';
 import { attempt } from '@/lib/telemetry/server/attempt';
-import { resolveAnchor } from '@/lib/addresses/hrefs';
 import {
   atStep,
   type EntryContext,
   findLinked,
   getModel,
 } from '@/lib/content/mapping/context/context';
-import { safely } from '@/lib/content/mapping/context/mapSafely';
 import {
-  defineMapper,
   findTarget,
   mapTargets,
-  noted,
   readField,
   readFields,
 } from '@/lib/content/mapping/context/readFields';
 import { readPicture } from '@/lib/content/mapping/fields/media';
 import type { PageContent } from './pageContent';
-
-export const mapProductAttribute = safely(
-  noted(
-    defineMapper(
-      genericProductAttributeType,
-      ({ name, slug, tone }, _context: EntryContext, entry): ProductAttribute | undefined =>
-        name === undefined || slug === undefined
-          ? undefined
-          : dropUndefined({ id: entry.sys.id, name, slug: resolveAnchor(slug), tone }),
-    ),
-  ),
-);
 
 export function mapProductSummary(
   content: PageContent,
@@ -117,7 +97,7 @@ export function mapButtonChoices(entries: readonly Entry[]): (choice: ButtonChoi
   const buttons = entries.filter((entry) => getModel(entry) === 'productButton');
   const known = new Set(
     buttons.map((button) =>
-      attempt('productButton', () => name(readFields(productButtonType, button))),
+      attempt('productButton', () => name(readFields(productButtonBlock, button))),
     ),
   );
   return (choice) => known.has(name(choice));

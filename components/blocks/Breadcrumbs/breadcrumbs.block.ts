@@ -1,0 +1,11 @@
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { internalName } from '@/lib/content/model/fields';
+
+export const breadcrumbsBlock = defineBlock({
+  id: 'breadcrumbs',
+  description: 'Where this page stands. The trail is the page’s parents.',
+  fields: [internalName],
+  search: {},
+  needsAddress: true,
+  map: (_fields, { crumbs }) => (crumbs.length === 0 ? undefined : { crumbs }),
+});

@@ -1,0 +1,54 @@
+import { preload } from '@/lib/content/mapping/fields/media';
+import { mapAction } from '@/lib/content/mapping/cards/mapAction';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { readPicture } from '@/lib/content/mapping/fields/media';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import {
+  decorativePicture,
+  cutPicture,
+  flag,
+  html,
+  linkTarget,
+  title,
+} from '@/lib/content/model/fields';
+
+export const cardBlock = defineBlock({
+  id: 'card',
+  description: 'A picture with text (HTML) and a link.',
+  fields: [
+    title('title'),
+    cutPicture('image', ['card']),
+    decorativePicture('hoverImage'),
+    html('content'),
+    flag('imageBackground', { name: 'Picture fills the card' }),
+    title('linkText'),
+    ...linkTarget,
+  ],
+  search: {
+    title: 'title',
+    content: 'rich',
+    image: 'picture',
+    linkText: 'unread',
+    url: 'unread',
+    hoverImage: 'unread',
+  },
+  needsOneOf: ['title', 'image', 'content', 'link', 'url'],
+  preloadPicture: (props) => props.image && { ...props, image: preload(props.image) },
+  map: ({ title, ...fields }, context, entry) => {
+    const image = readPicture(fields.image, context);
+    const content = readHtml(fields.content, entry, context, {
+      topHeading: title === undefined ? 3 : 4,
+      field: 'content',
+    });
+    const action = mapAction(fields, entry, context);
+    if (title === undefined && !image && !content && !action) return undefined;
+    return {
+      title,
+      image,
+      hoverImage: readPicture(fields.hoverImage, context)?.image,
+      content,
+      hasImageBackground: image !== undefined && (fields.imageBackground ?? false),
+      action,
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
+import { type FieldValues } from '@/lib/content/model/defineContentType';
+import { blocks, isCalm, title } from '@/lib/content/model/fields';
+import { carouselLayout } from '@/lib/content/model/layouts';
+
+/** A looping carousel has no end to rewind from. */
+export const buildCarouselProps = ({
+  loop = false,
+  rewind = false,
+  slidesPerView = 1,
+}: FieldValues<typeof carouselLayout>) => ({
+  loops: loop,
+  rewinds: rewind && !loop,
+  slidesPerView,
+});
+
+export const carouselBlock = defineContainer({
+  id: 'carousel',
+  description: 'Blocks that slide.',
+  fields: [title('title'), blocks('items', isCalm), ...carouselLayout.fields],
+  search: { title: 'title', items: 'children' },
+  needsOneOf: ['items'],
+  labels: ['carousel', 'gallery'],
+  titleStartsSection: true,
+  map: ({ title, items, ...layout }, context) => {
+    const children = context.mapChildren(items);
+    return children.length === 0
+      ? undefined
+      : { props: { title, ...buildCarouselProps(layout) }, children };
+  },
+});

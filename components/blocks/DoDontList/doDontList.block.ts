@@ -1,0 +1,26 @@
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { internalName, symbols } from '@/lib/content/model/fields';
+
+const keepFilled = (lines: readonly string[] = []): readonly string[] | undefined =>
+  lines.length === 0 ? undefined : lines;
+
+export const doDontListBlock = defineBlock({
+  id: 'doDontList',
+  name: 'Do and don’t list',
+  description:
+    'What to do, and below it what not to do. The site puts “do not” before each line of the second list.',
+  fields: [
+    internalName,
+    symbols('do', { localized: true }),
+    symbols('dont', { localized: true, name: 'Don’t, without the words “do not”' }),
+  ],
+  search: { do: 'do', dont: 'dont' },
+  needsOneOf: ['do', 'dont'],
+  labels: ['doDontList'],
+  isText: true,
+  fitsBesideContents: true,
+  map: (fields) => {
+    const lines = { do: keepFilled(fields.do), dont: keepFilled(fields.dont) };
+    return (lines.do ?? lines.dont) === undefined ? undefined : lines;
+  },
+});

@@ -1,0 +1,24 @@
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { anchor, choice, integer, readsOne, required, title } from '@/lib/content/model/fields';
+import { readChoice } from '@/lib/content/model/readers/values';
+
+export const headingBlock = defineBlock({
+  id: 'heading',
+  description: 'A heading whose size follows the width of the window. Sizes are in px, 8 to 120.',
+  fields: [
+    title('text', required),
+    readsOne(
+      integer('level', 1, 6, { name: 'Level, 1 to 6' }),
+      readChoice([1, 2, 3, 4, 5, 6]),
+      'a whole number from 1 to 6',
+    ),
+    integer('desktopSize', 8, 120),
+    integer('mobileSize', 8, 120),
+    choice('align', ['left', 'center', 'right']),
+    anchor('anchor'),
+  ],
+  search: { text: 'title' },
+  fitsBesideContents: true,
+  map: ({ text, level = 2, align = 'left', ...fields }) =>
+    text === undefined ? undefined : { text, level, align, ...fields },
+});

@@ -1,0 +1,64 @@
+import { buildCarouselProps } from '@/components/blocks/Carousel/carousel.block';
+import { buildGridProps } from '@/components/blocks/Grid/grid.block';
+import { atStep, type PageContext } from '@/lib/content/mapping/context/context';
+import { readFields } from '@/lib/content/mapping/context/readFields';
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
+import {
+  blocks,
+  isCalm,
+  choice,
+  classNames,
+  flag,
+  integer,
+  json,
+  reads,
+  title,
+} from '@/lib/content/model/fields';
+import { carouselLayout, gridLayout } from '@/lib/content/model/layouts';
+import { readConfiguration } from '@/lib/content/model/readers/values';
+import type { ListProps } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+
+/** Reads the configuration like an entry, so that one malformed key does not discard the others. */
+function readLayout(
+  model: ListProps['layout']['model'],
+  configuration: Entry['fields'],
+  entry: Entry,
+  context: PageContext,
+): ListProps['layout'] {
+  const wrapped = { sys: entry.sys, fields: configuration };
+  const at = atStep(context, 'configuration');
+  if (model === 'grid') return { model, grid: buildGridProps(readFields(gridLayout, wrapped, at)) };
+  return { model, carousel: buildCarouselProps(readFields(carouselLayout, wrapped, at)) };
+}
+
+export const listBlock = defineContainer({
+  id: 'list',
+  description: 'Items as a carousel or as a grid, page by page where wanted.',
+  fields: [
+    title('title'),
+    choice('model', ['carousel', 'grid']),
+    integer('pagination', 0, 1000, { name: 'Items a page; 0 shows all' }),
+    flag('paginationAdd', { name: 'Next page adds to what is shown' }),
+    classNames('cssClass'),
+    reads(json('configuration'), readConfiguration, 'a JSON object'),
+    blocks('items', isCalm),
+  ],
+  search: { title: 'title', items: 'children' },
+  needsOneOf: ['items'],
+  labels: ['list', 'carousel', 'gallery'],
+  titleStartsSection: true,
+  map: ({ title, model = 'grid', configuration = {}, ...fields }, context, entry) => {
+    const children = context.mapChildren(fields.items);
+    if (children.length === 0) return undefined;
+    const props = {
+      title,
+      pageSize: model === 'grid' ? (fields.pagination ?? 0) : 0,
+      accumulates: fields.paginationAdd ?? false,
+      className: fields.cssClass?.join(' ') || undefined,
+      isBulletList: model === 'grid' && children.every((child) => child.model === 'listItem'),
+      layout: readLayout(model, configuration, entry, context),
+    };
+    return { props, children };
+  },
+});

@@ -1,0 +1,33 @@
+import { atStep, noteSkip } from '@/lib/content/mapping/context/context';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { noteLosses } from '@/lib/content/mapping/fields/html';
+import { markdown, required, symbol, unshown } from '@/lib/content/model/fields';
+import { readHtmlText } from '@/lib/render/html/readPlainText';
+import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/render/html/renderMarkdown';
+
+export const markdownBlock = defineBlock({
+  id: 'markdown',
+  description:
+    'Text in Markdown. Links may be http, https, mailto, tel, relative, an anchor or a query.',
+  fields: [unshown(symbol('name')), markdown('content', required)],
+  search: { content: 'markdown' },
+  isText: true,
+  fitsBesideContents: true,
+  map: ({ content }, context, entry) => {
+    if (content === undefined) return undefined;
+    const at = atStep(context, 'content');
+    if (content.length > MAX_MARKDOWN_LENGTH) {
+      noteSkip(at, entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
+    }
+    const { markdown, table } = context.labels;
+    const footnotes = {
+      scope: context.takeAnchor(entry.sys.id),
+      title: markdown.footnotes,
+      backToText: markdown.backToText,
+    };
+    const { html, losses } = renderMarkdown(content, { footnotes, scrollHint: table.scrollHint });
+    if (losses !== undefined) noteLosses(losses, entry, at);
+    context.skipLog.editors?.noteText(context.path, entry, 'content', readHtmlText(html).text);
+    return { html };
+  },
+});

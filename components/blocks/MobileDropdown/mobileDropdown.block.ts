@@ -1,0 +1,22 @@
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
+import { blocks, isCalm, flag, required, title } from '@/lib/content/model/fields';
+
+export const mobileDropdownBlock = defineContainer({
+  id: 'mobileDropdown',
+  description: 'A part of the page that small screens fold away.',
+  fields: [
+    title('title', required),
+    blocks('items', isCalm),
+    flag('staysFolded', { name: 'Folded on wide screens, too' }),
+  ],
+  search: { title: 'title', items: 'children' },
+  needsOneOf: ['items'],
+  titleStartsSection: true,
+  map: ({ title, items, staysFolded }, context) => {
+    if (title === undefined) return undefined;
+    const children = context.mapChildren(items);
+    return children.length === 0
+      ? undefined
+      : { props: { title, ...(staysFolded === true ? { staysFolded } : {}) }, children };
+  },
+});

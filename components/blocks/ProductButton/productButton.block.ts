@@ -1,0 +1,87 @@
+import { resolveUnsold } from '@/lib/content/mapping/cards/unsold';
+import { atStep, noteForEditors, type PageContext } from '@/lib/content/mapping/context/context';
+import {
+  defineMapper,
+  findOffered,
+  mapTargets,
+  readFields,
+} from '@/lib/content/mapping/context/readFields';
+import type { FieldValues } from '@/lib/content/model/defineContentType';
+import { genericProductType, productVariantType } from '@/lib/content/model/products';
+import type { SoldVariant } from '@/lib/models/productBlocks';
+import { readGtin14 } from '@/lib/platform/data/gtin';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { gtin, symbol, title, unshown } from '@/lib/content/model/fields';
+
+const MAX_VARIANTS = 12;
+
+const mapVariant = defineMapper(
+  productVariantType,
+  ({ shortTitle: name, ...fields }): SoldVariant | undefined => {
+    const gtin = readGtin14(fields.gtin);
+    return name === undefined || gtin === undefined ? undefined : { name, gtin };
+  },
+);
+
+/** @returns undefined with fewer than two variants, or none with the button's GTIN */
+function listSoldVariants(
+  { productVariants }: FieldValues<typeof genericProductType>,
+  gtin: string,
+  context: PageContext,
+): readonly SoldVariant[] | undefined {
+  const variants = mapTargets(
+    productVariants?.slice(0, MAX_VARIANTS),
+    context,
+    mapVariant,
+    findOffered,
+  );
+  return variants.length > 1 && variants.some((variant) => variant.gtin === gtin)
+    ? variants
+    : undefined;
+}
+
+/** Without a GTIN there is nothing to look up retailers by (specification, section 3). */
+export const productButtonBlock = defineBlock({
+  id: 'productButton',
+  name: 'Buy button',
+  description: 'The button that opens the retailers of a product.',
+  fields: [
+    unshown(symbol('name')),
+    gtin('gtinId'),
+    symbol('sort'),
+    symbol('retailer'),
+    title('shortTitle'),
+  ],
+  search: { shortTitle: 'unread' },
+  labels: ['productButton'],
+  map: (choices, context) => {
+    const at = atStep(context, 'genericProduct');
+    const fields = readFields(genericProductType, context.product, at);
+    const shared = dropUndefined({
+      shortTitle: choices.shortTitle ?? fields.shortTitle ?? fields.title ?? '',
+      label: fields.buyNowLabel,
+    });
+    const availability = resolveUnsold(fields);
+    if (availability !== undefined) return { ...shared, availability };
+    const gtin = readGtin14(choices.gtinId ?? fields.gtin);
+    if (gtin === undefined) {
+      if (context.product)
+        noteForEditors(
+          at,
+          context.product,
+          'wrongGtin',
+          'neither the button nor the product has a GTIN',
+        );
+      return undefined;
+    }
+    const { sort, retailer } = choices;
+    const query = dropUndefined({ gtin, edition: context.edition.id, sort, retailer });
+    return dropUndefined({
+      ...shared,
+      availability: 'sold' as const,
+      query,
+      variants: listSoldVariants(fields, gtin, at),
+    });
+  },
+});

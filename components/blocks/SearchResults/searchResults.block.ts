@@ -1,0 +1,33 @@
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
+import { blocks, isCalm, choice, entry, title } from '@/lib/content/model/fields';
+
+/** The results depend on the request, so the page's loader adds them. */
+export const searchResultsBlock = defineContainer({
+  id: 'searchResults',
+  description: 'The search page’s box and results.',
+  fields: [
+    title('title'),
+    choice('faqDisplay', ['Page Links', 'Dropdown']),
+    blocks('searchStaticContent', (type) => isCalm(type) && type.id !== 'searchResults'),
+    entry('emergencyCard', ['careCard'], {
+      name: 'Whom to call, before the results of what sounds like an emergency',
+    }),
+  ],
+  search: { title: 'unread' },
+  needsAddress: true,
+  labels: ['productButton', 'careCard'],
+  isTool: true,
+  map: ({ title, faqDisplay, searchStaticContent, emergencyCard }, context) => {
+    if (context.page === undefined) return undefined;
+    const [card] = context.mapChildren(emergencyCard && [emergencyCard]);
+    const props = {
+      title,
+      edition: context.edition.id,
+      faqDisplay: faqDisplay === 'Dropdown' ? ('dropdown' as const) : ('pageLinks' as const),
+      labels: context.labels.search,
+      emergencyCard: card?.model === 'careCard' ? card.props : undefined,
+      found: { status: 'idle' as const },
+    };
+    return { props, children: context.mapChildren(searchStaticContent) };
+  },
+});

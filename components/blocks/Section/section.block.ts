@@ -1,0 +1,31 @@
+import { defineContainer } from '@/lib/content/mapping/defineBlock';
+import { anchor, blocks, choice, title } from '@/lib/content/model/fields';
+
+export const sectionBlock = defineContainer({
+  id: 'section',
+  description: 'A part of the page with a width and a background.',
+  fields: [
+    title('title'),
+    choice('alignment', ['left', 'center', 'right']),
+    choice('wrappingContainer', ['Fixed width', 'Fluid width']),
+    choice('background', ['none', 'tint', 'brand', 'accent']),
+    anchor('anchor'),
+    blocks('items'),
+  ],
+  search: { title: 'title', items: 'children' },
+  needsOneOf: ['title', 'items'],
+  map: ({ title, alignment = 'left', background = 'none', anchor, ...fields }, context) => {
+    const children = context.mapChildren(fields.items);
+    if (children.length === 0 && title === undefined) return undefined;
+    return {
+      props: {
+        title,
+        align: alignment,
+        isFluid: fields.wrappingContainer === 'Fluid width',
+        background,
+        anchor,
+      },
+      children,
+    };
+  },
+});

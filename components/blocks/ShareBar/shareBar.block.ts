@@ -1,0 +1,13 @@
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { internalName } from '@/lib/content/model/fields';
+
+export const shareBarBlock = defineBlock({
+  id: 'shareBar',
+  description: 'Links to share an article.',
+  fields: [internalName],
+  search: {},
+  needsAddress: true,
+  labels: ['shareBar'],
+  fitsBesideContents: true,
+  map: (_fields, { page }) => page,
+});

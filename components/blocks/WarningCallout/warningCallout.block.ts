@@ -1,0 +1,19 @@
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
+import { readHtml } from '@/lib/content/mapping/fields/html';
+import { html, required, title } from '@/lib/content/model/fields';
+
+export const warningCalloutBlock = defineBlock({
+  id: 'warningCallout',
+  description:
+    'A warning under a heading that says of what. At most two on a page, with something between them.',
+  fields: [title('title', required), html('content', required)],
+  search: { title: 'title', content: 'rich' },
+  isUrgent: true,
+  labels: ['warningCallout'],
+  isText: true,
+  fitsBesideContents: true,
+  map: ({ title, ...fields }, context, entry) => {
+    const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
+    return title === undefined || content === undefined ? undefined : { title, content };
+  },
+});
