@@ -18,7 +18,7 @@ const BUILD_SOURCES = [
   'public',
   'scripts/build',
   'scripts/contentWebhook.ts',
-  'scripts/searchPush.ts',
+  'scripts/searchPush/searchPush.ts',
   'scripts/framework',
   'server',
   'styles',

@@ -9,7 +9,7 @@ const PROGRAMS = [
   'tools/contentApi/contentServe.ts',
   'server/operations/contentConfirm.ts',
   'scripts/contentWebhook.ts',
-  'scripts/searchPush.ts',
+  'scripts/searchPush/searchPush.ts',
   'lib/search/embedded/searchWorker.ts',
 ];
 

@@ -5,7 +5,7 @@ import { readLink } from '@/lib/content/model/readers/links';
 import { requireContent } from '@/lib/content/store/contentStore';
 import { createContentStore } from '@/lib/content/store/createContentStore';
 import type { LocaleView } from '@/lib/content/store/snapshot';
-import { listSizes } from '@/lib/render/images/local/listSizes';
+import { listSizes } from '@/scripts/build/listSizes';
 import type { PictureRequest } from '@/lib/render/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/render/images/local/pictureStore';
 import { readImageFile } from '@/lib/content/mapping/fields/media';

@@ -9,7 +9,7 @@ import type { Result, SearchFailure } from '@/lib/platform/data/values';
 import type { SearchDocument, SearchHit, SearchResponse, SearchWords } from '@/lib/models/search';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { readMarkedText } from '@/lib/search/algolia/mapAlgoliaResults';
-import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
+import { createCollector, pushIndex } from '@/scripts/searchPush/pushIndexes';
 import type { SearchEngine } from '@/lib/search/searchPort';
 
 const EDITION = resolveEdition('en-gb');

@@ -1,9 +1,12 @@
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/platform/config/constants';
 import type { Cut, ImageFile } from '@/lib/models/media';
-import { readImageHost } from '../imageSources';
-import { buildCropSrcSet, buildSrcSet, LOCAL_IMAGE_PATH } from '../imageUrls';
-import { isWide } from '../layoutWidth';
-import { parseImageRequest, type PictureRequest } from './parseImageRequest';
+import { readImageHost } from '@/lib/render/images/imageSources';
+import { buildCropSrcSet, buildSrcSet, LOCAL_IMAGE_PATH } from '@/lib/render/images/imageUrls';
+import { isWide } from '@/lib/render/images/layoutWidth';
+import {
+  parseImageRequest,
+  type PictureRequest,
+} from '@/lib/render/images/local/parseImageRequest';
 
 const LOCAL = { name: 'local' } as const;
 /** Nearly every browser supports it. */

@@ -7,11 +7,11 @@ import { SEARCH_CATEGORIES } from '@/lib/platform/config/constants';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { SITE } from '@/lib/platform/config/site';
 import { SiteDigests } from '@/lib/site/view/siteDigests';
-import { buildRecord, cutText } from '@/lib/search/algolia/buildRecord';
+import { buildRecord, cutText } from '@/scripts/searchPush/buildRecord';
 import { buildIndexSettings, buildRules, buildSynonyms } from '@/lib/search/algolia/indexSettings';
-import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
-import { createCollector, PushError, pushIndex } from '@/lib/search/algolia/pushIndexes';
-import { readPushConfig } from '@/lib/search/algolia/readPushConfig';
+import type { IndexContent } from '@/scripts/searchPush/pushIndexes';
+import { createCollector, PushError, pushIndex } from '@/scripts/searchPush/pushIndexes';
+import { readPushConfig } from '@/scripts/searchPush/readPushConfig';
 import type { SearchDocument } from '@/lib/models/search';
 
 const MAX_RECORD = 10_000;

@@ -7,10 +7,10 @@ import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import { checkService } from '@/lib/content/store/checkService';
 import { createContentStore } from '@/lib/content/store/createContentStore';
 import { SiteDigests } from '@/lib/site/view/siteDigests';
-import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
-import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
-import type { PushConfig } from '@/lib/search/algolia/readPushConfig';
-import { readPushConfig } from '@/lib/search/algolia/readPushConfig';
+import type { IndexContent } from '@/scripts/searchPush/pushIndexes';
+import { createCollector, pushIndex } from '@/scripts/searchPush/pushIndexes';
+import type { PushConfig } from '@/scripts/searchPush/readPushConfig';
+import { readPushConfig } from '@/scripts/searchPush/readPushConfig';
 
 const USAGE = `usage: npm run search:push -- [--dry-run]
   --dry-run  sends nothing, and writes what it would send to standard output: one line of JSON for each index`;

@@ -18,7 +18,7 @@ const BUILT = '.next/programs/searchPush.js';
  * of another site, its sources.
  */
 const isBuilt = existsSync(BUILT) && readFileSync(BUILT, 'utf8').includes(SITE.folder);
-const PROGRAM = isBuilt ? COMPILED : ['--import', 'tsx', 'scripts/searchPush.ts'];
+const PROGRAM = isBuilt ? COMPILED : ['--import', 'tsx', 'scripts/searchPush/searchPush.ts'];
 
 /** A variable of the environment counts before the files of a developer, an empty one as well. */
 const UNSET = Object.fromEntries(

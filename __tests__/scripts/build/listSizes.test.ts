@@ -1,6 +1,6 @@
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/platform/config/constants';
 import { buildCropSrcSet, buildSrcSet } from '@/lib/render/images/imageUrls';
-import { listSizes } from '@/lib/render/images/local/listSizes';
+import { listSizes } from '@/scripts/build/listSizes';
 import { parseImageRequest } from '@/lib/render/images/local/parseImageRequest';
 import type { Cut } from '@/lib/models/media';
 

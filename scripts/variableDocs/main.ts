@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { renderEnvExample, renderVariableReference } from '@/lib/platform/config/variableDocs';
+import {
+  renderEnvExample,
+  renderVariableReference,
+} from '@/scripts/variableDocs/buildVariableDocs';
 
 mkdirSync('docs/reference', { recursive: true });
 writeFileSync('.env.example', renderEnvExample());

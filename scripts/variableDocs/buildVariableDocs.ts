@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { DOCUMENTATION } from './variableKinds';
-import { VARIABLE_SECTIONS } from './variables';
+import { DOCUMENTATION } from '@/lib/platform/config/variableKinds';
+import { VARIABLE_SECTIONS } from '@/lib/platform/config/variables';
 
 const WIDTH = 118;
 

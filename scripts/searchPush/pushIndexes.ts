@@ -6,16 +6,16 @@ import {
   type SynonymHit,
 } from '@algolia/client-search';
 import { type Edition, type EditionId, resolveEdition } from '@/lib/platform/config/editions';
-import { dedupeDocuments } from '../dedupeDocuments';
+import { dedupeDocuments } from '@/lib/search/dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
-import type { SearchIndexer } from '../searchPort';
+import type { SearchIndexer } from '@/lib/search/searchPort';
 import {
   buildHostOptions,
   buildIndexName,
   buildIndexSettings,
   buildRules,
   buildSynonyms,
-} from './indexSettings';
+} from '@/lib/search/algolia/indexSettings';
 import { type AlgoliaRecord, buildRecord } from './buildRecord';
 import type { PushConfig } from './readPushConfig';
 
