@@ -1,4 +1,4 @@
-import { buildPreviewUrl, buildToolUrl, readPreviewView } from '@/preview/previewPaths';
+import { buildPreviewUrl, buildToolUrl, readPreviewView } from '@/preview/paths/previewPaths';
 
 test.each([
   ['/en-gb', {}, { hidesPlaceholders: false, hidesTools: false }],

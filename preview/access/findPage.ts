@@ -3,7 +3,7 @@ import type { Edition } from '@/lib/platform/config/editions';
 import type { Snapshot } from '@/lib/content/store/snapshot';
 import type { PageListing } from '@/lib/models/page';
 import { resolveAddress } from '@/lib/site/view/resolveAddress';
-import { buildToolUrl } from '../previewPaths';
+import { buildToolUrl } from '../paths/previewPaths';
 import { loadSiteIndex, type SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { resolvePage } from '@/server/pages/pageAddress';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ContentStore, isNoContentError } from '@/lib/content/store/contentStore';
 import { decodePath } from '@/lib/addresses/paths';
 import { formatTime } from '../words/formatTime';
-import { PREVIEW_PATHS } from '../previewPaths';
+import { PREVIEW_PATHS } from '../paths/previewPaths';
 import { ClientAllowances, type Clock, type Rate } from '@/server/http/allowance';
 import type { ReadClient } from '@/server/http/clientAddress';
 import { hasSameDigest } from '@/server/http/hasSameDigest';
@@ -11,7 +11,7 @@ import { buildNotice, buildRefusal } from '../pages/buildNotice';
 import { Outcome } from '../pages/Outcome';
 import { PageLinks } from '../pages/PageLinks';
 import type { PageSender, PreviewPage } from '../pages/pageSender';
-import { readQuery } from '../readQuery';
+import { readQuery } from '../paths/readQuery';
 import type { PreviewTokens } from './previewTokens';
 import { addToken, buildCookie, buildEndedCookies } from './presentedTokens';
 

@@ -10,7 +10,7 @@ import {
   PREVIEW_PATHS,
   PREVIEW_WIDTHS,
   type PreviewView,
-} from '../previewPaths';
+} from '../paths/previewPaths';
 import styles from './PreviewBar.module.scss';
 import type { PreviewedPage } from '../live/previewedPage';
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
-import { readPreviewView } from '../previewPaths';
+import { readPreviewView } from '../paths/previewPaths';
 import { LeftOutPanel } from './LeftOutPanel';
 import { LiveUpdates } from '../live/LiveUpdates';
 import { PlaceNotes } from './PlaceNotes';

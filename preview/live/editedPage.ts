@@ -2,7 +2,7 @@ import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/platform/config/const
 import { isRecord } from '@/lib/platform/data/objects';
 import type { Subscribed } from '@/lib/models/preview';
 import { buildTree, collectEntries, type TreeEntry } from '@/lib/platform/data/entryTree';
-import { MAX_EDIT_BYTES, PREVIEW_PATHS } from '../previewPaths';
+import { MAX_EDIT_BYTES, PREVIEW_PATHS } from '../paths/previewPaths';
 import type { PreviewedPage } from './previewedPage';
 
 /** Milliseconds. Keystrokes are about 100 ms apart. */

@@ -4,7 +4,7 @@ import type { ReadClient } from '@/server/http/clientAddress';
 import { BusyError, type RenderQueue } from '@/server/pages/renderQueue';
 import { Outcome } from '../pages/Outcome';
 import type { PageSender, PreviewPage } from '../pages/pageSender';
-import { readQuery } from '../readQuery';
+import { readQuery } from '../paths/readQuery';
 
 export type ToolOptions = {
   readonly sender: PageSender;

@@ -5,8 +5,13 @@ import { readPagePath } from '@/lib/addresses/readPageAddress';
 import { addToken } from '../access/presentedTokens';
 import { PageLinks } from '../pages/PageLinks';
 import type { PageSender } from '../pages/pageSender';
-import { buildPreviewUrl, buildToolUrl, PREVIEW_WIDTHS, readPreviewView } from '../previewPaths';
-import { readQuery } from '../readQuery';
+import {
+  buildPreviewUrl,
+  buildToolUrl,
+  PREVIEW_WIDTHS,
+  readPreviewView,
+} from '../paths/previewPaths';
+import { readQuery } from '../paths/readQuery';
 
 const TITLE = 'The page at a width';
 const USAGE = (

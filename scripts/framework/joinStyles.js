@@ -28,7 +28,7 @@ const RARE_STYLESHEETS = {
     models: ['careCard', 'contactPoint', 'contents', 'faq', 'feedback', 'searchResults'],
   },
   lists: { sheets: /components\/blocks\/(?:Carousel|List)\//, models: ['carousel', 'list'] },
-  preview: { sheets: /\/preview\/bar\// },
+  preview: { sheets: /\/preview\/(?:bar|gallery)\// },
   productFinder: { sheets: /components\/blocks\/ProductFinder\// },
   productListing: { sheets: /components\/blocks\/ProductListing\// },
   shareBar: { sheets: /components\/blocks\/ShareBar\// },

@@ -5,7 +5,7 @@ import { CONFIRM_PATH } from '../operations/confirmRoute';
 import type { StaticFiles } from '../files/fileHandlers';
 import { LIVE_PATH, READY_PATH } from '../operations/health';
 import { KEEP_TOKEN_SCRIPT } from '@/preview/access/keepTokenScript';
-import { PREVIEW_PATHS } from '@/preview/previewPaths';
+import { PREVIEW_PATHS } from '@/preview/paths/previewPaths';
 import { createClientReader } from '../http/clientAddress';
 import type { MediaSignatures } from '@/preview/access/mediaSignatures';
 import { PreviewAccess } from '@/preview/access/previewAccess';

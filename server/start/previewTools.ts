@@ -1,6 +1,6 @@
 import type { Config } from '@/lib/platform/config/env';
 import type { ContentStore } from '@/lib/content/store/contentStore';
-import { PREVIEW_PATHS } from '@/preview/previewPaths';
+import { PREVIEW_PATHS } from '@/preview/paths/previewPaths';
 import { READY_PATH } from '../operations/health';
 import { createCompareRoute } from '@/preview/tools/compare/compareRoute';
 import { PageSender } from '@/preview/pages/pageSender';

@@ -3,7 +3,7 @@ import { buildStore } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { NoContentError } from '@/lib/content/store/contentStore';
-import { PREVIEW_PATHS } from '@/preview/previewPaths';
+import { PREVIEW_PATHS } from '@/preview/paths/previewPaths';
 import { PageSender } from '@/preview/pages/pageSender';
 import {
   createEnterRoute,

@@ -7,7 +7,7 @@ import { readConfig } from '@/lib/platform/config/env';
 import { readHtmlText } from '@/lib/render/html/readPlainText';
 import { loadContentPage } from '@/lib/site/loaders/loadContentPage';
 import { SiteView } from '@/lib/site/view/siteView';
-import { PREVIEW_PATHS } from '@/preview/previewPaths';
+import { PREVIEW_PATHS } from '@/preview/paths/previewPaths';
 import { PageSender } from '@/preview/pages/pageSender';
 import { WebhookNotices } from '@/preview/tools/webhookNotices';
 import { openTools } from '@/server/start/previewTools';

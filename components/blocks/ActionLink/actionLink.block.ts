@@ -1,3 +1,4 @@
+import { actionLinkExamples } from './ActionLink.examples';
 import { mapAction } from '@/lib/content/mapping/cards/mapAction';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { linkTarget, required, title } from '@/lib/content/model/fields';
@@ -9,5 +10,6 @@ export const actionLinkBlock = defineBlock({
   fields: [title('linkText', { ...required, name: 'Words, with the verb first' }), ...linkTarget],
   search: { linkText: 'unread', url: 'unread' },
   needsOneOf: ['link', 'url'],
+  examples: actionLinkExamples,
   map: (fields, context, entry) => mapAction(fields, entry, context),
 });

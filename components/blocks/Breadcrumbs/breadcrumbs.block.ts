@@ -1,3 +1,4 @@
+import { breadcrumbsExamples } from './Breadcrumbs.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { internalName } from '@/lib/content/model/fields';
 
@@ -7,5 +8,6 @@ export const breadcrumbsBlock = defineBlock({
   fields: [internalName],
   search: {},
   needsAddress: true,
+  examples: breadcrumbsExamples,
   map: (_fields, { crumbs }) => (crumbs.length === 0 ? undefined : { crumbs }),
 });

@@ -1,3 +1,4 @@
+import { cardExamples } from './Card.examples';
 import { preload } from '@/lib/content/mapping/fields/media';
 import { mapAction } from '@/lib/content/mapping/cards/mapAction';
 import { readHtml } from '@/lib/content/mapping/fields/html';
@@ -34,6 +35,7 @@ export const cardBlock = defineBlock({
   },
   needsOneOf: ['title', 'image', 'content', 'link', 'url'],
   preloadPicture: (props) => props.image && { ...props, image: preload(props.image) },
+  examples: cardExamples,
   map: ({ title, ...fields }, context, entry) => {
     const image = readPicture(fields.image, context);
     const content = readHtml(fields.content, entry, context, {

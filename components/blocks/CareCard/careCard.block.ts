@@ -1,3 +1,4 @@
+import { careCardExamples } from './CareCard.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
 import { readPhones } from '@/lib/content/mapping/fields/phones';
@@ -22,6 +23,7 @@ export const careCardBlock = defineBlock({
   labels: ['careCard'],
   isText: true,
   fitsBesideContents: true,
+  examples: careCardExamples,
   map: ({ title, level = 'urgent', ...fields }, context, entry) => {
     const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
     const phones = readPhones(fields.phones, entry, context);

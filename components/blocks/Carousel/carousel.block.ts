@@ -1,3 +1,4 @@
+import { carouselExamples } from './Carousel.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { type FieldValues } from '@/lib/content/model/defineContentType';
 import { blocks, isCalm, title } from '@/lib/content/model/fields';
@@ -22,6 +23,7 @@ export const carouselBlock = defineContainer({
   needsOneOf: ['items'],
   labels: ['carousel', 'gallery'],
   titleStartsSection: true,
+  examples: carouselExamples,
   map: ({ title, items, ...layout }, context) => {
     const children = context.mapChildren(items);
     return children.length === 0

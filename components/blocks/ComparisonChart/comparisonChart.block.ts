@@ -1,3 +1,4 @@
+import { comparisonChartExamples } from './ComparisonChart.examples';
 import { resolveUnsold } from '@/lib/content/mapping/cards/unsold';
 import {
   atStep,
@@ -248,6 +249,7 @@ export const comparisonChartBlock = defineBlock({
   labels: ['comparison', 'productButton'],
   isTool: true,
   itemTypes: [comparisonColumnType, comparisonPointType],
+  examples: comparisonChartExamples,
   map: ({ title, series = [], footerDisclaimer }, context, entry) => {
     if (series.length > MAX_COLUMNS)
       noteSkip(

@@ -1,3 +1,4 @@
+import { contactPointExamples } from './ContactPoint.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readContactPoint } from '@/lib/content/mapping/fields/contactPoint';
 import { contactPointType } from '@/lib/content/model/contact';
@@ -6,5 +7,6 @@ export const contactPointBlock = defineBlock({
   ...contactPointType,
   labels: ['contactPoint'],
   fitsBesideContents: true,
+  examples: contactPointExamples,
   map: (_fields, context, entry) => readContactPoint(entry, context),
 });

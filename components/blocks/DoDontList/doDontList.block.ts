@@ -1,3 +1,4 @@
+import { doDontListExamples } from './DoDontList.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { internalName, symbols } from '@/lib/content/model/fields';
 
@@ -19,6 +20,7 @@ export const doDontListBlock = defineBlock({
   labels: ['doDontList'],
   isText: true,
   fitsBesideContents: true,
+  examples: doDontListExamples,
   map: (fields) => {
     const lines = { do: keepFilled(fields.do), dont: keepFilled(fields.dont) };
     return (lines.do ?? lines.dont) === undefined ? undefined : lines;

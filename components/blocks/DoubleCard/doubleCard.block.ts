@@ -1,3 +1,4 @@
+import { doubleCardExamples } from './DoubleCard.examples';
 import { cardBlock } from '@/components/blocks/Card/card.block';
 import type { BlockContext } from '@/lib/content/mapping/context/context';
 import { counted, findOffered, mapTargets, noted } from '@/lib/content/mapping/context/readFields';
@@ -19,6 +20,7 @@ export const doubleCardBlock = defineBlock({
   search: { title: 'title', cards: 'children' },
   needsOneOf: ['cards'],
   titleStartsSection: true,
+  examples: doubleCardExamples,
   map: ({ title, cards: links }, context) => {
     const cards = mapTargets(links?.slice(0, 2), context, mapPairedCard, findOffered);
     return cards.length === 0 ? undefined : { title, cards };

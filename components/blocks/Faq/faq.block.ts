@@ -1,3 +1,4 @@
+import { faqExamples } from './Faq.examples';
 import { noteSkip, type BlockContext } from '@/lib/content/mapping/context/context';
 import { defineMapper, findOffered, mapTargets } from '@/lib/content/mapping/context/readFields';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
@@ -40,6 +41,7 @@ export const faqBlock = defineBlock({
   fitsBesideContents: true,
   titleStartsSection: true,
   itemTypes: [faqQuestionType],
+  examples: faqExamples,
   map: ({ title, questions: links, isBiopage = false }, context) => {
     const questions = mapTargets(links, context, mapQuestion, findOffered);
     return questions.length === 0

@@ -1,3 +1,4 @@
+import { gridExamples } from './Grid.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { type FieldValues } from '@/lib/content/model/defineContentType';
 import { blocks, symbol, unshown } from '@/lib/content/model/fields';
@@ -23,6 +24,7 @@ export const gridBlock = defineContainer({
   fields: [unshown(symbol('name')), ...gridLayout.fields, blocks('items')],
   search: { items: 'children' },
   needsOneOf: ['items'],
+  examples: gridExamples,
   map: (fields, context) => {
     const children = context.mapChildren(fields.items);
     return children.length === 0 ? undefined : { props: buildGridProps(fields), children };

@@ -1,3 +1,4 @@
+import { headingExamples } from './Heading.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { anchor, choice, integer, readsOne, required, title } from '@/lib/content/model/fields';
 import { readChoice } from '@/lib/content/model/readers/values';
@@ -19,6 +20,7 @@ export const headingBlock = defineBlock({
   ],
   search: { text: 'title' },
   fitsBesideContents: true,
+  examples: headingExamples,
   map: ({ text, level = 2, align = 'left', ...fields }) =>
     text === undefined ? undefined : { text, level, align, ...fields },
 });

@@ -1,3 +1,4 @@
+import { listExamples } from './List.examples';
 import { buildCarouselProps } from '@/components/blocks/Carousel/carousel.block';
 import { buildGridProps } from '@/components/blocks/Grid/grid.block';
 import { atStep, type PageContext } from '@/lib/content/mapping/context/context';
@@ -48,6 +49,7 @@ export const listBlock = defineContainer({
   needsOneOf: ['items'],
   labels: ['list', 'carousel', 'gallery'],
   titleStartsSection: true,
+  examples: listExamples,
   map: ({ title, model = 'grid', configuration = {}, ...fields }, context, entry) => {
     const children = context.mapChildren(fields.items);
     if (children.length === 0) return undefined;

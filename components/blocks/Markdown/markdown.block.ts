@@ -1,3 +1,4 @@
+import { markdownExamples } from './Markdown.examples';
 import { atStep, noteSkip } from '@/lib/content/mapping/context/context';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { noteLosses } from '@/lib/content/mapping/fields/html';
@@ -13,6 +14,7 @@ export const markdownBlock = defineBlock({
   search: { content: 'markdown' },
   isText: true,
   fitsBesideContents: true,
+  examples: markdownExamples,
   map: ({ content }, context, entry) => {
     if (content === undefined) return undefined;
     const at = atStep(context, 'content');

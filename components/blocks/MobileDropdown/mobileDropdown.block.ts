@@ -1,3 +1,4 @@
+import { mobileDropdownExamples } from './MobileDropdown.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { blocks, isCalm, flag, required, title } from '@/lib/content/model/fields';
 
@@ -12,6 +13,7 @@ export const mobileDropdownBlock = defineContainer({
   search: { title: 'title', items: 'children' },
   needsOneOf: ['items'],
   titleStartsSection: true,
+  examples: mobileDropdownExamples,
   map: ({ title, items, staysFolded }, context) => {
     if (title === undefined) return undefined;
     const children = context.mapChildren(items);

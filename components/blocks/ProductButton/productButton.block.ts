@@ -1,3 +1,4 @@
+import { productButtonExamples } from './ProductButton.examples';
 import { resolveUnsold } from '@/lib/content/mapping/cards/unsold';
 import { atStep, noteForEditors, type PageContext } from '@/lib/content/mapping/context/context';
 import {
@@ -55,6 +56,7 @@ export const productButtonBlock = defineBlock({
   ],
   search: { shortTitle: 'unread' },
   labels: ['productButton'],
+  examples: productButtonExamples,
   map: (choices, context) => {
     const at = atStep(context, 'genericProduct');
     const fields = readFields(genericProductType, context.product, at);

@@ -1,3 +1,4 @@
+import { productFinderExamples } from './ProductFinder.examples';
 import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
 import { noteSkip, type BlockContext } from '@/lib/content/mapping/context/context';
 import {
@@ -233,6 +234,7 @@ export const productFinderBlock = defineBlock({
   labels: ['productFinder', 'productButton', 'warningCallout'],
   isTool: true,
   itemTypes: [finderQuestionType, finderAnswerType, finderProductType, finderRuleType],
+  examples: productFinderExamples,
   map: (
     { intro, questions: questionLinks, products: productLinks, resultWarning },
     context,

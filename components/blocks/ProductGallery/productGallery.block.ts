@@ -1,3 +1,4 @@
+import { productGalleryExamples } from './ProductGallery.examples';
 import { videoBlock } from '@/components/blocks/Video/video.block';
 import { getModel, type BlockContext } from '@/lib/content/mapping/context/context';
 import { counted, findOffered, mapTargets, noted } from '@/lib/content/mapping/context/readFields';
@@ -30,6 +31,7 @@ export const productGalleryBlock = defineBlock({
   /** The gallery preloads its first picture. */
   preloadPicture: (props) => props,
   labels: ['gallery', 'video'],
+  examples: productGalleryExamples,
   map: ({ title, items: links }, context) => {
     const items = mapTargets(links, context, mapItem, findOffered);
     return items.length === 0 ? undefined : { title, items };

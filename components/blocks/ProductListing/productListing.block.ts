@@ -1,3 +1,4 @@
+import { productListingExamples } from './ProductListing.examples';
 import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
 import { noteSkip, type BlockContext } from '@/lib/content/mapping/context/context';
 import { listFirstThatFit } from '@/lib/content/mapping/context/limitPageData';
@@ -81,6 +82,7 @@ export const productListingBlock = defineBlock({
   preloadPicture: (props) => props.products[0]?.image && { ...props, opensPage: true },
   labels: ['productListing', 'productButton'],
   isTool: true,
+  examples: productListingExamples,
   map: ({ title, relatedArticles }, context, entry) => {
     const { products, categories } = context.catalogue;
     const articles = mapTargets(relatedArticles, context, mapRelatedArticle);

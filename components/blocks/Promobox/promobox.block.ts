@@ -1,3 +1,4 @@
+import { promoboxExamples } from './Promobox.examples';
 import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
 import { mapTarget } from '@/lib/content/mapping/context/readFields';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
@@ -23,6 +24,7 @@ export const promoboxBlock = defineBlock({
   },
   needsOneOf: ['recommendedProduct'],
   labels: ['promobox', 'productButton'],
+  examples: promoboxExamples,
   map: (fields, context) => {
     const product = mapTarget(fields.recommendedProduct, context, mapReferenceCard);
     if (product?.kind !== 'product') return undefined;

@@ -1,3 +1,4 @@
+import { relatedCarouselExamples } from './RelatedCarousel.examples';
 import { mapReferenceCard } from '@/lib/content/mapping/cards/references';
 import { noteSkip } from '@/lib/content/mapping/context/context';
 import { counted, mapTargets } from '@/lib/content/mapping/context/readFields';
@@ -24,6 +25,7 @@ export const relatedCarouselBlock = defineBlock({
   search: { strapline: 'unread', title: 'unread' },
   needsOneOf: ['items'],
   labels: ['related', 'gallery', 'productButton'],
+  examples: relatedCarouselExamples,
   map: ({ kind = 'products', strapline, title, items }, context) => {
     const cards = mapTargets(items, context, mapItem);
     return cards.length === 0 ? undefined : { kind, strapline, title, cards };

@@ -1,3 +1,4 @@
+import { richTextExamples } from './RichText.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
 import { anchor, required, richText, symbol, unshown } from '@/lib/content/model/fields';
@@ -9,6 +10,7 @@ export const richTextBlock = defineBlock({
   search: { content: 'rich' },
   isText: true,
   fitsBesideContents: true,
+  examples: richTextExamples,
   map: ({ content, anchor }, context, entry) => {
     const html = readHtml(content, entry, context, { field: 'content' });
     return html && { html, anchor };

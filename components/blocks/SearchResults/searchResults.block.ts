@@ -1,3 +1,4 @@
+import { searchResultsExamples } from './SearchResults.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { blocks, isCalm, choice, entry, title } from '@/lib/content/model/fields';
 
@@ -17,6 +18,7 @@ export const searchResultsBlock = defineContainer({
   needsAddress: true,
   labels: ['productButton', 'careCard'],
   isTool: true,
+  examples: searchResultsExamples,
   map: ({ title, faqDisplay, searchStaticContent, emergencyCard }, context) => {
     if (context.page === undefined) return undefined;
     const [card] = context.mapChildren(emergencyCard && [emergencyCard]);

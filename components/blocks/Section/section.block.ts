@@ -1,3 +1,4 @@
+import { sectionExamples } from './Section.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { anchor, blocks, choice, title } from '@/lib/content/model/fields';
 
@@ -14,6 +15,7 @@ export const sectionBlock = defineContainer({
   ],
   search: { title: 'title', items: 'children' },
   needsOneOf: ['title', 'items'],
+  examples: sectionExamples,
   map: ({ title, alignment = 'left', background = 'none', anchor, ...fields }, context) => {
     const children = context.mapChildren(fields.items);
     if (children.length === 0 && title === undefined) return undefined;

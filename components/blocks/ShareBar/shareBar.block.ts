@@ -1,3 +1,4 @@
+import { shareBarExamples } from './ShareBar.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { internalName } from '@/lib/content/model/fields';
 
@@ -9,5 +10,6 @@ export const shareBarBlock = defineBlock({
   needsAddress: true,
   labels: ['shareBar'],
   fitsBesideContents: true,
+  examples: shareBarExamples,
   map: (_fields, { page }) => page,
 });

@@ -1,3 +1,4 @@
+import { tableExamples } from './Table.examples';
 import { atStep, noteSkip, type BlockContext } from '@/lib/content/mapping/context/context';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { flag, json, reads, required, title } from '@/lib/content/model/fields';
@@ -89,6 +90,7 @@ export const tableBlock = defineBlock({
   search: { title: 'title', tableData: 'table' },
   labels: ['table'],
   isText: true,
+  examples: tableExamples,
   map: ({ title, tableData = [], isPrintable }, context, entry) => {
     const [first, ...lines] = tableData;
     const head = readHead(first);

@@ -1,3 +1,4 @@
+import { transparentCardExamples } from './TransparentCard.examples';
 import { preload } from '@/lib/content/mapping/fields/media';
 import { mapAction } from '@/lib/content/mapping/cards/mapAction';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
@@ -18,6 +19,7 @@ export const transparentCardBlock = defineBlock({
   ],
   search: { title: 'title', content: 'rich', image: 'picture', linkText: 'unread', url: 'unread' },
   preloadPicture: (props) => props.image && { ...props, image: preload(props.image) },
+  examples: transparentCardExamples,
   map: (fields, context, entry) => {
     const { title, titleAlign = 'left' } = fields;
     if (title === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { videoExamples } from './Video.examples';
 import { preload } from '@/lib/content/mapping/fields/media';
 import { atStep, type BlockContext } from '@/lib/content/mapping/context/context';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
@@ -54,6 +55,7 @@ export const videoBlock = defineBlock({
   preloadPicture: (props) => props.poster && { ...props, poster: preload(props.poster) },
   labels: ['video'],
   isText: true,
+  examples: videoExamples,
   map: ({ title, youtubeVideoId: videoId, ...fields }, context) => {
     const source =
       readFile(fields.videoFile, context) ??

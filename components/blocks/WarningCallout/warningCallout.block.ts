@@ -1,3 +1,4 @@
+import { warningCalloutExamples } from './WarningCallout.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
 import { html, required, title } from '@/lib/content/model/fields';
@@ -12,6 +13,7 @@ export const warningCalloutBlock = defineBlock({
   labels: ['warningCallout'],
   isText: true,
   fitsBesideContents: true,
+  examples: warningCalloutExamples,
   map: ({ title, ...fields }, context, entry) => {
     const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
     return title === undefined || content === undefined ? undefined : { title, content };

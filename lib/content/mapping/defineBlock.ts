@@ -55,7 +55,13 @@ export type BlockTraits<Model extends ShownModel = ShownModel> = {
 
 /** All that is true of a block on the server. */
 export type BlockDefinition<Model extends BlockModel = BlockModel> = ContentTypeDefinition<Model> &
-  BlockTraits<Model> & { readonly map: EntryMapper<BlockContext, BlockOf<Model>> };
+  BlockTraits<Model> & {
+    readonly map: EntryMapper<BlockContext, BlockOf<Model>>;
+    /** For the gallery of blocks, by their titles. Containers hold the `children`. */
+    readonly buildExamples: (
+      children: readonly Block[],
+    ) => Readonly<Record<string, BlockOf<Model>>>;
+  };
 
 /** `map` returns undefined if the block has nothing to show. */
 type Source<
@@ -64,6 +70,7 @@ type Source<
   Result,
 > = ContentTypeDefinition<Model, Fields> &
   BlockTraits<Model> & {
+    readonly examples: Readonly<Record<string, ShownPropsByModel[Model]>>;
     readonly map: (
       fields: FieldValues<{ readonly fields: Fields }>,
       context: BlockContext,
@@ -71,15 +78,24 @@ type Source<
     ) => Result | undefined;
   };
 
+const mapValues = <Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value, key: string) => Result,
+): Readonly<Record<string, Result>> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+
 export const defineBlock = <
   Model extends LeafModel,
   const Fields extends readonly FieldDefinition[],
 >({
   map,
+  examples,
   ...definition
 }: Source<Model, Fields, Written<ShownPropsByModel[Model]>>) => ({
   ...definition,
   isPlaceable: true,
+  buildExamples: () =>
+    mapValues(examples, (props, id): Leaf<Model> => ({ id, model: definition.id, props })),
   map: defineMapper(definition, (fields, context: BlockContext, entry): Leaf<Model> | undefined => {
     const props = map(fields, context, entry);
     return props && { id: entry.sys.id, model: definition.id, props: drop(props) };
@@ -91,6 +107,7 @@ export const defineContainer = <
   const Fields extends readonly FieldDefinition[],
 >({
   map,
+  examples,
   ...definition
 }: Source<
   Model,
@@ -99,6 +116,13 @@ export const defineContainer = <
 >) => ({
   ...definition,
   isPlaceable: true,
+  buildExamples: (children: readonly Block[]) =>
+    mapValues(examples, (props, id): Container<Model> => ({
+      id,
+      model: definition.id,
+      props,
+      children,
+    })),
   map: defineMapper(
     definition,
     (fields, context: BlockContext, entry): Container<Model> | undefined => {

@@ -11,7 +11,7 @@ import { readPagePath } from '@/lib/addresses/readPageAddress';
 import { loadPageOfEntry } from '@/lib/site/loaders/loadContentPage';
 import { loadShellProps } from '@/lib/site/loaders/loadShellProps';
 import { collectEntries, MAX_TREE_ENTRIES } from '@/lib/platform/data/entryTree';
-import { MAX_EDIT_BYTES } from '@/preview/previewPaths';
+import { MAX_EDIT_BYTES } from '@/preview/paths/previewPaths';
 import { homePathOf } from '@/lib/site/view/checkSite';
 import { SiteIndexes } from '@/lib/site/view/loadSiteIndex';
 import { SiteView } from '@/lib/site/view/siteView';
@@ -19,7 +19,7 @@ import { sendJson, sendRejection } from '@/server/http/rejection';
 import type { Accepts } from '@/server/http/requestHead';
 import type { ReadClient } from '@/server/http/clientAddress';
 import { BusyError, RenderQueue } from '@/server/pages/renderQueue';
-import { readQuery } from '@/preview/readQuery';
+import { readQuery } from '@/preview/paths/readQuery';
 import { isWithinLimits } from './editLimits';
 import { findOpenedPage, findSaved, listSubscribed, type PageOfEdition } from './subscribed';
 

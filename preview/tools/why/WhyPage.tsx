@@ -1,7 +1,7 @@
 import type { Described } from '@/lib/content/store/inspectSpace';
 import { decodePath } from '@/lib/addresses/paths';
 import { Outcome } from '@/preview/pages/Outcome';
-import { buildToolUrl, PREVIEW_PATHS } from '@/preview/previewPaths';
+import { buildToolUrl, PREVIEW_PATHS } from '@/preview/paths/previewPaths';
 import { explainNoPage } from '@/preview/words/explainNoPage';
 import { describeDetail, explainSkip, isLostInPart } from '@/preview/words/explainSkip';
 import { describeNoPage, describeOutcome } from './describeOutcome';

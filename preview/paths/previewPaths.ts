@@ -6,6 +6,7 @@ export const PREVIEW_PATHS = {
   compare: '/preview/compare',
   widths: '/preview/widths',
   live: '/preview/live',
+  blocks: '/preview/blocks',
 } as const;
 
 export type PreviewView = {
