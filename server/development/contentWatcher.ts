@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { basename, dirname, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { SITE } from '@/lib/platform/config/site';
 
@@ -28,7 +28,7 @@ export class ContentWatcher {
     const exportFile = resolve(options.exportFile);
     const isOther = (path: string) =>
       (path.startsWith(`${dirname(exportFile)}/`) && path !== exportFile) ||
-      (path.startsWith(`${resolve(BLOCKS)}/`) && /\.(?!block\.ts$)/.test(basename(path)));
+      (path.startsWith(resolve(BLOCKS)) && /\.\w+$/.test(path) && !path.endsWith('.block.ts'));
     this.watcher = watch([...SOURCES.map((path) => resolve(path)), dirname(exportFile)], {
       ignored: isOther,
       ignoreInitial: true,
