@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * What asks for types takes a processor two minutes here and oxlint seconds (.oxlintrc.json,
- * docs/decisions/0035): the night asks both.
+ * docs/decisions/0035): the nightly run checks both.
  */
 const asksForTypes = process.env.MATRIX === 'whole';
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];

@@ -75,7 +75,7 @@ function listTraits({ search = {}, ...block }: BlockDefinition): readonly string
     block.needsOneOf && `It needs ${block.needsOneOf.join(' or ')}.`,
     block.isTool === true && 'Its page has no table of contents.',
     block.titleStartsSection === true && 'The table of contents lists its title.',
-    block.fitsBesideContents === true && 'It fits next to a table of contents.',
+    block.fitsNextToContents === true && 'It fits next to a table of contents.',
     block.preloadPicture && 'Its picture is preloaded if it is the first of a page.',
   ].filter((trait) => typeof trait === 'string');
 }
@@ -149,14 +149,16 @@ export async function loadBlockGallery(
   if (!isShown) return { kind: 'missing', edition };
   const { labels } = await loadShell(view, edition);
   const model = query.get('model') ?? '';
-  const shown = isBlockModel(model) ? await describeBlock(view, edition, model) : undefined;
   const examples: readonly Block[] = isBlockModel(model)
     ? Object.values(BLOCK_DEFINITIONS[model].buildExamples(CHILDREN))
     : [];
   const picture = findPicture(view.contentOf(edition));
   const width = PREVIEW_WIDTHS.find((known) => String(known) === query.get('width'));
   const { hidesTools } = readPreviewView(`?${query}`);
-  const title = shown?.name ?? 'Blocks';
+  // The frame of a width shows only the examples, so it does not search all pages for the block.
+  const shown =
+    isBlockModel(model) && !hidesTools ? await describeBlock(view, edition, model) : undefined;
+  const title = (isBlockModel(model) ? findType(model)?.name : undefined) ?? 'Blocks';
   const links = Object.keys(BLOCK_DEFINITIONS).map((id) => ({
     model: id,
     name: findType(id)?.name ?? id,

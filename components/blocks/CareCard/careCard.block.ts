@@ -22,7 +22,7 @@ export const careCardBlock = defineBlock({
   isUrgent: true,
   labels: ['careCard'],
   isText: true,
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: careCardExamples,
   map: ({ title, level = 'urgent', ...fields }, context, entry) => {
     const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });

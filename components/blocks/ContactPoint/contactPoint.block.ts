@@ -6,7 +6,7 @@ import { contactPointType } from '@/lib/content/model/contact';
 export const contactPointBlock = defineBlock({
   ...contactPointType,
   labels: ['contactPoint'],
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: contactPointExamples,
   map: (_fields, context, entry) => readContactPoint(entry, context),
 });

@@ -19,7 +19,7 @@ export const doDontListBlock = defineBlock({
   needsOneOf: ['do', 'dont'],
   labels: ['doDontList'],
   isText: true,
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: doDontListExamples,
   map: (fields) => {
     const lines = { do: keepFilled(fields.do), dont: keepFilled(fields.dont) };

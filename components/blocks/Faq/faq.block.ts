@@ -38,7 +38,7 @@ export const faqBlock = defineBlock({
   needsOneOf: ['questions'],
   labels: ['faq', 'feedback'],
   isText: true,
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   titleStartsSection: true,
   itemTypes: [faqQuestionType],
   examples: faqExamples,

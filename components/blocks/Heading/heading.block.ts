@@ -19,7 +19,7 @@ export const headingBlock = defineBlock({
     anchor('anchor'),
   ],
   search: { text: 'title' },
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: headingExamples,
   map: ({ text, level = 2, align = 'left', ...fields }) =>
     text === undefined ? undefined : { text, level, align, ...fields },

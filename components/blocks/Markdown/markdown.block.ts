@@ -13,7 +13,7 @@ export const markdownBlock = defineBlock({
   fields: [unshown(symbol('name')), markdown('content', required)],
   search: { content: 'markdown' },
   isText: true,
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: markdownExamples,
   map: ({ content }, context, entry) => {
     if (content === undefined) return undefined;

@@ -9,7 +9,7 @@ export const richTextBlock = defineBlock({
   fields: [unshown(symbol('name')), richText('content', required), anchor('anchor')],
   search: { content: 'rich' },
   isText: true,
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: richTextExamples,
   map: ({ content, anchor }, context, entry) => {
     const html = readHtml(content, entry, context, { field: 'content' });

@@ -9,7 +9,7 @@ export const shareBarBlock = defineBlock({
   search: {},
   needsAddress: true,
   labels: ['shareBar'],
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: shareBarExamples,
   map: (_fields, { page }) => page,
 });

@@ -12,7 +12,7 @@ export const warningCalloutBlock = defineBlock({
   isUrgent: true,
   labels: ['warningCallout'],
   isText: true,
-  fitsBesideContents: true,
+  fitsNextToContents: true,
   examples: warningCalloutExamples,
   map: ({ title, ...fields }, context, entry) => {
     const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });

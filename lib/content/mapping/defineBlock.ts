@@ -43,7 +43,7 @@ export type BlockTraits<Model extends ShownModel = ShownModel> = {
   /** Visitors use its page instead of reading it, so the page has no table of contents. */
   readonly isTool?: boolean;
   /** Loses nothing in the narrower column next to a table of contents. */
-  readonly fitsBesideContents?: boolean;
+  readonly fitsNextToContents?: boolean;
   /** The table of contents lists its title. */
   readonly titleStartsSection?: boolean;
   /**

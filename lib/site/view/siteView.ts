@@ -22,8 +22,8 @@ const BY_ID = /^(?:Entry|Asset|Page) /;
 
 /**
  * Keys are those of `SpaceHistory` and of the page index: `Page id` (where links to the page, its
- * content or its product lead), and per edition `pages` and `products`. `lists`
- * never changes: it only tells edge caches that a list was read.
+ * content or its product lead), and per edition `pages` and `products`. `lists` never changes: it
+ * only tells edge caches that a list was read.
  */
 export class Dependencies {
   private readonly keys = new Set<string>();

@@ -78,7 +78,7 @@ function isNarrow(block: Block): boolean {
       block.props.background !== 'none' ||
       (block.props.isFluid !== true && block.children.every(isNarrow))
     );
-  return block.model === 'feedback' || findTraits(block.model).fitsBesideContents === true;
+  return block.model === 'feedback' || findTraits(block.model).fitsNextToContents === true;
 }
 
 /** If the section with the page's title also contains all sections, the list goes inside it. */
