@@ -9,6 +9,7 @@ import { getConfig } from '@/lib/platform/config/env';
 import { dropUndefined, isRecord } from '@/lib/platform/data/objects';
 import { getModel } from '@/lib/content/mapping/context/context';
 import type { BlockDefinition } from '@/lib/content/mapping/defineBlock';
+import { listLinks } from '@/lib/content/space/links';
 import type { LocaleView } from '@/lib/content/store/snapshot';
 import { readLink } from '@/lib/content/model/readers/links';
 import type { Block, BlockModel } from '@/lib/models/blocks';
@@ -81,12 +82,7 @@ function listTraits({ search = {}, ...block }: BlockDefinition): readonly string
 }
 
 const listLinked = ({ fields }: Entry, content: LocaleView) =>
-  Object.values(fields).flatMap((value: unknown) =>
-    [value].flat().flatMap((item) => {
-      const link = readLink(item);
-      return (link && content.entry(link.sys.id)) ?? [];
-    }),
-  );
+  listLinks(fields).flatMap(({ id }) => content.entry(id) ?? []);
 
 /** Follows links from a page's content, but not into other pages. */
 function usesModel(page: Entry, model: string, content: LocaleView): boolean {
