@@ -44,6 +44,14 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
   'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],
+  'Read only where there is no page.': [
+    'redirect.from',
+    'redirect.kind',
+    'redirect.link',
+    'redirect.url',
+    'redirect.text',
+    'redirect.note',
+  ],
   'The search reads them, and no page shows them.': [
     'searchSynonyms.name',
     'searchSynonyms.words',
@@ -310,6 +318,7 @@ describe('The content model', () => {
     expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual([
       'footerMenu',
       'headerMenu',
+      'redirect',
       'labels',
       'searchPin',
       'searchSynonyms',

@@ -48,7 +48,7 @@ export function findListing(
 ): { readonly edition: Edition; readonly listing: PageListing } | undefined {
   const address = resolveAddress(path, site);
   if (address.kind === 'redirect') return findListing(site, address.to);
-  const listing =
-    address.kind === 'page' ? site.ofEdition(address.edition).byPath.get(address.path) : undefined;
+  if (address.kind !== 'page') return undefined;
+  const listing = site.ofEdition(address.edition).byPath.get(address.path);
   return listing && { edition: address.edition, listing };
 }

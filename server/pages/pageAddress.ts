@@ -71,7 +71,7 @@ export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: st
 /**
  * All missing pages of an edition share one path. Undefined means that only the route can respond.
  */
-export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
+export function resolvePage(path: string, site: SiteIndex, search = ''): PageAddress | undefined {
   const decoded = decodePath(path);
   if (decoded === undefined)
     return {
@@ -82,11 +82,12 @@ export function resolvePage(path: string, site: SiteIndex): PageAddress | undefi
     return OFFERS.test(decoded) && site.findEdition(decoded) !== undefined
       ? { kind: 'page', path: decoded }
       : undefined;
-  const address = resolveAddress(decoded, site);
-  if (address.kind === 'redirect') return undefined;
+  const address = resolveAddress(decoded, site, search);
   if (address.kind === 'page')
     return { kind: 'page', path: decoded === '/' ? '/' : encodePath(address.path) };
-  return { kind: 'missing', path: findMissingPath(address.edition, site) };
+  return address.kind === 'missing'
+    ? { kind: 'missing', path: findMissingPath(address.edition, site) }
+    : undefined;
 }
 
 /** `/en-gb/404`, with hyphens appended while a content page has that address. */

@@ -182,14 +182,14 @@ export class Pages {
     return (url) => queue.run(client, () => renderPage(this.options.serve, url, notes));
   }
 
-  private async resolve({ form, path }: PageRequest): Promise<PageAddress | undefined> {
+  private async resolve({ form, path, search }: PageRequest): Promise<PageAddress | undefined> {
     const { store, maxSize } = this.options;
     const snapshot = store.current();
     if (maxSize === 0 || snapshot === undefined) return undefined;
     if (form === 'file') return { kind: 'page', path };
     // Pages in memory stay available if the index cannot be built.
     return loadSiteIndex(snapshot).then(
-      (site) => resolvePage(path, site),
+      (site) => resolvePage(path, site, search),
       () => ({ kind: 'page', path: encodePath(decodePath(path) ?? path) }),
     );
   }

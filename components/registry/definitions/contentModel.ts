@@ -5,6 +5,7 @@ import {
 import * as menuTypes from '@/lib/content/model/menus';
 import * as pageTypes from '@/lib/content/model/pages';
 import { imageSetType } from '@/lib/content/model/pictures';
+import { redirectType } from '@/lib/content/model/redirects';
 import * as productTypes from '@/lib/content/model/products';
 import * as settingTypes from '@/lib/content/model/settings';
 import { BLOCK_DEFINITIONS } from './blockDefinitions';
@@ -14,6 +15,7 @@ const SHARED_TYPES = Object.values<ContentTypeDefinition>({
   imageSetType,
   ...productTypes,
   ...menuTypes,
+  redirectType,
   ...settingTypes,
 });
 

@@ -109,9 +109,11 @@ export const bioPageType = definePlaceable({
 
 export const errorPageType = defineContentType({
   id: 'errorPage',
-  description: 'What visitors see when a page is missing (code 404) or the site failed (code 500).',
+  description:
+    'What visitors see when a page is missing (code 404), was removed by a redirect (code 410) or ' +
+    'the site failed (code 500).',
   fields: [
-    choice('code', ['404', '500'], required),
+    choice('code', ['404', '410', '500'], required),
     title('title', required),
     entry('meta', ['meta']),
     blocks('blocks', ({ needsAddress = false }) => !needsAddress),

@@ -208,3 +208,7 @@ export function cleanHtml(html: string, options: SanitizeOptions): CleanHtml {
 export function sanitizeHtml(html: string, options: SanitizeOptions = {}): SafeHtml {
   return cleanHtml(html, options).html;
 }
+
+/** One paragraph, with the text's line breaks. */
+export const renderPlainText = (text: string): SafeHtml =>
+  sanitizeHtml(`<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);

@@ -65,7 +65,7 @@ export async function loadContentPage(
   query = new URLSearchParams(),
 ): Promise<Loaded<object>> {
   const { site } = view;
-  const address = resolveAddress(path, site);
+  const address = resolveAddress(path, site, `?${query}`);
   if (address.kind !== 'page') return address;
   const { edition } = address;
   const listing = site.ofEdition(edition).byPath.get(address.path);

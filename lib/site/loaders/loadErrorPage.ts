@@ -14,15 +14,31 @@ import { attempt } from '@/lib/telemetry/server/attempt';
 import { PartCache } from '@/lib/site/view/partCache';
 import type { SiteView } from '@/lib/site/view/siteView';
 import { EMPTY_CATALOGUE } from './loadCatalogue';
-import { loadShell } from './loadGlobals';
+import { type ErrorStatus, loadShell } from './loadGlobals';
 import { loadShellProps } from './loadShellProps';
 import type { ShellProps } from './pageProps';
 import type { Reader } from './reader';
 
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 
-async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 500): Promise<Page> {
-  const found = findErrorPage(view.contentOf(edition), String(status));
+export type ErrorPageRequest = {
+  readonly edition: Edition;
+  readonly status: ErrorStatus;
+  /** The redirect that says why the page was removed. */
+  readonly redirectId?: string;
+};
+
+function findEntry(view: SiteView, edition: Edition, status: ErrorStatus) {
+  const content = view.contentOf(edition);
+  const found = findErrorPage(content, String(status));
+  return status === 410 && found.items.length === 0 ? findErrorPage(content, '404') : found;
+}
+
+async function buildErrorPage(
+  view: SiteView,
+  { edition, status, redirectId }: ErrorPageRequest,
+): Promise<Page> {
+  const found = findEntry(view, edition, status);
   const { labels, contact, bytes } = await loadShell(view, edition, status === 500);
   const [entry] = found.items;
   view.noteChoice('errorPage', entry);
@@ -45,7 +61,9 @@ async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 50
   };
   // If the entry is missing or its mapper throws, the shell shows its own text.
   const page =
-    attempt('errorPage', () => mapErrorPage(entry, context)) ?? mapErrorPage(undefined, context);
+    attempt('errorPage', () =>
+      mapErrorPage(entry, context, context.graph.entry(redirectId ?? '')),
+    ) ?? mapErrorPage(undefined, context);
   const shown = dropPageDefaults(page);
   return {
     ...shown,
@@ -53,17 +71,16 @@ async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 50
   };
 }
 
-/** @param wanted replaced by the default edition if the space lacks it */
+/** If the space lacks the edition, the default edition's page is loaded. */
 export async function loadErrorPage(
   view: SiteView,
-  wanted: Edition,
-  status: 404 | 500,
+  { edition: wanted, status, redirectId = '' }: ErrorPageRequest,
   reader: Reader,
 ): Promise<ShellProps> {
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
-  const page = await view.part(cache, `${edition.id} ${status}`, (own) =>
-    buildErrorPage(own, edition, status),
+  const page = await view.part(cache, `${edition.id} ${status} ${redirectId}`, (own) =>
+    buildErrorPage(own, { edition, status, redirectId }),
   );
   return loadShellProps(view, edition, page, { status, reader });
 }

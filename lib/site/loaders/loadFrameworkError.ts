@@ -36,8 +36,7 @@ async function load({ response, path, error }: FrameworkError) {
     if (store !== undefined)
       return await loadErrorPage(
         await SiteView.open(store),
-        edition,
-        response?.statusCode === 404 ? 404 : 500,
+        { edition, status: response?.statusCode === 404 ? 404 : 500 },
         findReader(response),
       );
   } catch (cause) {

@@ -138,7 +138,9 @@ export function loadShell(
   );
 }
 
-export type PageStatus = 200 | 404 | 500;
+export type ErrorStatus = 404 | 410 | 500;
+
+export type PageStatus = 200 | ErrorStatus;
 
 export async function loadGlobals(
   view: SiteView,

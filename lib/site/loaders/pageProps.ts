@@ -6,6 +6,7 @@ import { REPORTED, type Reporting } from '@/lib/telemetry/metrics/reporting';
 import type { Globals, SiteGlobals } from '@/lib/models/shell';
 import type { Page, ShownPage } from '@/lib/models/page';
 import type { PreviewProps } from '@/lib/models/preview';
+import type { Redirection } from '@/lib/site/redirects/resolveRedirect';
 import type { SiteView } from '@/lib/site/view/siteView';
 import { buildPageHead, type PageHeadModel } from '@/lib/render/seo/buildPageHead';
 import { HEAD_FIELDS, type HeadGlobals } from '@/lib/render/seo/headGlobals';
@@ -139,4 +140,4 @@ export type LoadedPage<Extra extends object> = ChosenPage & {
 export type Missing = { readonly kind: 'missing'; readonly edition: Edition };
 
 export type Loaded<Extra extends object> =
-  LoadedPage<Extra> | { readonly kind: 'redirect'; readonly to: string } | Missing;
+  LoadedPage<Extra> | { readonly kind: 'redirect'; readonly to: string } | Redirection | Missing;

@@ -19,8 +19,9 @@ import { decodePath, encodePath } from '@/lib/addresses/paths';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { allowCaching } from '@/lib/site/view/allowCaching';
+import type { Redirection } from '@/lib/site/redirects/resolveRedirect';
 import { SiteView } from '@/lib/site/view/siteView';
-import { loadErrorPage } from './loadErrorPage';
+import { type ErrorPageRequest, loadErrorPage } from './loadErrorPage';
 import { loadShellProps } from './loadShellProps';
 import type { Loaded, PageResponse, ShellProps } from './pageProps';
 import { findReader, type Reader } from './reader';
@@ -65,14 +66,10 @@ function readUrl({ url = '/' }: IncomingMessage, res: ServerResponse, resolvedUr
   return getResponseNotes(res).address ?? (url.startsWith('/_next/') ? resolvedUrl : url);
 }
 
-async function respondWithErrorPage(
-  view: SiteView,
-  edition: Edition,
-  status: 404 | 500,
-  res: ServerResponse,
-) {
+async function respondWithErrorPage(view: SiteView, page: ErrorPageRequest, res: ServerResponse) {
+  const { status } = page;
   const noteFailures = view.watchFailures();
-  const props = await loadErrorPage(view, edition, status, findReader(res));
+  const props = await loadErrorPage(view, page, findReader(res));
   noteFailures();
   res.statusCode = status;
   // An edge cache may be set up to store errors: the keys let it drop this one on publication.
@@ -87,6 +84,18 @@ async function respondWithErrorPage(
   return { props };
 }
 
+/** Any change of content may change where a redirect leads. */
+function respondWithRedirect(
+  view: SiteView,
+  { to, isPermanent }: Extract<Redirection, { readonly kind: 'moved' }>,
+  res: ServerResponse,
+) {
+  const { version } = view.snapshot;
+  const cacheControl = CACHE_CONTROL.page;
+  res.setHeaders(buildContentHeaders({ cacheControl, content: IN_LISTS, version }));
+  return { redirect: { destination: to, permanent: isPermanent } };
+}
+
 async function respond<Extra extends object>(
   loader: Loader<Extra>,
   view: SiteView,
@@ -96,13 +105,21 @@ async function respond<Extra extends object>(
   const path = decodePath(encoded);
   if (path === undefined) {
     const edition = findEditionOfPath(encoded) ?? view.site.defaultEdition;
-    return respondWithErrorPage(view, edition, 404, res);
+    return respondWithErrorPage(view, { edition, status: 404 }, res);
   }
   const noteFailures = view.watchFailures();
   const loaded = await loader(view, path, new URLSearchParams(search));
   if (loaded.kind === 'redirect')
     return { redirect: { destination: `${encodePath(loaded.to)}${search}`, permanent: true } };
-  if (loaded.kind === 'missing') return respondWithErrorPage(view, loaded.edition, 404, res);
+  if (loaded.kind === 'moved') return respondWithRedirect(view, loaded, res);
+  if (loaded.kind === 'missing')
+    return respondWithErrorPage(view, { edition: loaded.edition, status: 404 }, res);
+  if (loaded.kind === 'removed')
+    return respondWithErrorPage(
+      view,
+      { edition: loaded.edition, status: 410, redirectId: loaded.id },
+      res,
+    );
   const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded;
   const props = await loadShellProps(view, edition, page, { status: 200, reader: findReader(res) });
   const { status, cacheControl, retryAfter, maxAge } = response;
@@ -140,7 +157,7 @@ async function respondToException(
       url,
       fault: namePageFault(url, view.snapshot.version),
     });
-    return await respondWithErrorPage(view, edition, 500, res);
+    return await respondWithErrorPage(view, { edition, status: 500 }, res);
   } catch (cause) {
     reportError(cause, { origin: 'page', message: 'The error page could not be loaded', url });
     return { props: respondPlainly(res, 500, edition) };

@@ -17,7 +17,7 @@ import { buildAnchor, type FieldLink, takeName } from '@/lib/content/model/reade
 import { limitPageData } from '@/lib/content/mapping/context/limitPageData';
 import { buildSkippedBlock, listMissingFields, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { escapeHtml, sanitizeHtml } from '@/lib/render/html/sanitizeHtml';
+import { renderPlainText } from '@/lib/render/html/sanitizeHtml';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import type { ReferenceCard } from '@/lib/models/cards';
 
@@ -221,10 +221,7 @@ function buildReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'ca
   const props = dropUndefined({
     title: card.title,
     image: card.picture,
-    content:
-      summary === undefined
-        ? undefined
-        : sanitizeHtml(`<p>${escapeHtml(summary).replaceAll('\n', '<br>')}</p>`),
+    content: summary === undefined ? undefined : renderPlainText(summary),
     hasImageBackground: false,
     action: { text: readMore, href: card.url, isExternal: false },
   });

@@ -1,7 +1,11 @@
 import { errorPageType } from '@/lib/content/model/pages';
+import { redirectType } from '@/lib/content/model/redirects';
+import { mapAction } from '@/lib/content/mapping/cards/mapAction';
+import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
-import { assertSanitizer } from '@/lib/render/html/sanitizeHtml';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { assertSanitizer, renderPlainText } from '@/lib/render/html/sanitizeHtml';
 import type { PageContext } from '@/lib/content/mapping/context/context';
 import { countBytesLeft } from '@/lib/content/mapping/context/limitPageData';
 import { mapBlocks } from './mapBlocks';
@@ -9,7 +13,11 @@ import { mapPageMeta } from './pages/mapPageMeta';
 import { readFields } from '@/lib/content/mapping/context/readFields';
 
 /** Without an entry the page has no title and no blocks; the page shell then shows its own text. */
-export function mapErrorPage(entry: Entry | undefined, context: PageContext): Page {
+export function mapErrorPage(
+  entry: Entry | undefined,
+  context: PageContext,
+  redirect?: Entry,
+): Page {
   assertSanitizer();
   const fields = readFields(errorPageType, entry, context);
   const page: Omit<Page, 'blocks'> = {
@@ -30,8 +38,25 @@ export function mapErrorPage(entry: Entry | undefined, context: PageContext): Pa
     pageKind: page.kind,
     bytesLeft: countBytesLeft(context.shellBytes, page),
   };
+  const blocks = mapBlocks(fields.blocks, entry ? [entry.sys.id] : [], around, context);
   return {
     ...page,
-    blocks: mapBlocks(fields.blocks, entry ? [entry.sys.id] : [], around, context),
+    // The first block has the page's heading.
+    blocks: blocks.toSpliced(1, 0, ...(redirect ? mapRemoval(redirect, context) : [])),
   };
+}
+
+/** What the editor says about the removed page, and where its visitors may go. */
+function mapRemoval(redirect: Entry, context: PageContext): readonly Block[] {
+  const { text, link, url } = readFields(redirectType, redirect, context);
+  const { id } = redirect.sys;
+  const action = mapAction({ link, url, linkText: undefined }, redirect, context);
+  return [
+    ...(text === undefined
+      ? []
+      : [{ id, model: 'richText' as const, props: { html: renderPlainText(text) } }]),
+    ...(action === undefined
+      ? []
+      : [{ id: `${id}-link`, model: 'actionLink' as const, props: dropUndefined(action) }]),
+  ];
 }

@@ -19,6 +19,15 @@ import type { PageIndex, PageProblem } from '@/lib/models/page';
 import { buildSitemapPath, normalizePath } from '@/lib/addresses/paths';
 import { joinPageIndex } from '@/lib/site/mappers/pages/buildPageIndex';
 import { reportError } from '@/lib/telemetry/server/reportError';
+import { listNames } from '@/lib/site/redirects/listNames';
+import { buildRedirectTable, type RedirectTable } from '@/lib/site/redirects/redirectTable';
+import { listRedirectProblems } from '@/lib/site/redirects/redirectProblems';
+import {
+  type Redirection,
+  type RedirectSite,
+  type RequestedAddress,
+  resolveRedirect,
+} from '@/lib/site/redirects/resolveRedirect';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
 const WANTED: Readonly<
@@ -32,14 +41,6 @@ const WANTED: Readonly<
   productPage: { fields: ['genericProduct'], without: 'there are no products' },
   genericProductAttribute: { fields: ['name', 'slug'], without: 'products have no categories' },
 };
-
-const MAX_NAMES = 12;
-
-function listNames(names: readonly string[]) {
-  if (names.length === 0) return 'none';
-  const rest = names.length - MAX_NAMES;
-  return names.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
 
 function listMissingLocales({ locales }: Snapshot): readonly string[] {
   const missing = EDITIONS.filter(
@@ -118,6 +119,9 @@ export type SiteIndex = {
   /** Finds the path of a page or sitemap from a decoded path, ignoring case. */
   readonly findPath: (edition: Edition, path: string) => string | undefined;
   readonly listAlternates: (pageId: string) => Globals['alternates'];
+  /** Ask it only where there is no page. */
+  readonly findRedirection: (requested: RequestedAddress) => Redirection | undefined;
+  readonly redirectSite: RedirectSite;
 };
 
 function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path: string) {
@@ -128,19 +132,41 @@ function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path:
   return isPage(lowerCase) ? lowerCase : withCapitals.get(lowerCase);
 }
 
-function openSiteIndex(
-  editions: readonly Edition[],
-  listed: readonly Edition[],
-  indexes: ReadonlyMap<EditionId, PageIndex>,
-): SiteIndex {
+type Contents = {
+  readonly editions: readonly Edition[];
+  readonly listed: readonly Edition[];
+  readonly indexes: ReadonlyMap<EditionId, PageIndex>;
+  readonly redirects: RedirectTable;
+  readonly findMovedPage: Snapshot['findMovedPage'];
+};
+
+function openSiteIndex({
+  editions,
+  listed,
+  indexes,
+  redirects,
+  findMovedPage,
+}: Contents): SiteIndex {
   const ofEdition = ({ id }: Edition) => indexes.get(id) ?? joinPageIndex([]);
-  return {
-    editions,
-    listed,
+  const redirectSite: RedirectSite = {
     defaultEdition: editions[0] ?? DEFAULT_EDITION,
+    siteOrigin: getConfig().siteOrigin,
+    redirects,
     ofEdition,
     findEdition: (path) => editions.find(({ id }) => id === findEditionOfPath(path)?.id),
     findPath: (edition, path) => findPathIn(ofEdition(edition), edition, path),
+    findMovedPage,
+  };
+  return {
+    ...redirectSite,
+    ofEdition,
+    editions,
+    listed,
+    redirectSite,
+    findRedirection: (requested) => {
+      const found = resolveRedirect(redirectSite, requested);
+      return found?.ok === true ? found.value : undefined;
+    },
     listAlternates: (pageId) =>
       listed.flatMap(({ id }) => {
         const listing = indexes.get(id)?.byId.get(pageId);
@@ -153,8 +179,27 @@ type HistoryIndexes = {
   readonly ofSnapshot: WeakMap<Snapshot, Promise<SiteIndex>>;
   latest?: { readonly number: number; readonly pending: Promise<SiteIndex> };
   pages?: PageIndexes;
+  redirects?: { readonly number: number; readonly table: RedirectTable };
   lastGood?: SiteIndex;
 };
+
+/** The table stays the same until a redirect changes. */
+async function loadRedirects(
+  snapshot: Snapshot,
+  [edition = DEFAULT_EDITION]: readonly Edition[],
+  known: HistoryIndexes,
+): Promise<RedirectTable> {
+  const { history, number } = snapshot;
+  const { redirects } = known;
+  const isCurrent =
+    redirects !== undefined &&
+    history.checkFreshness(['list redirect', 'model'], redirects.number) === 'current';
+  const table = isCurrent
+    ? redirects.table
+    : await buildRedirectTable(snapshot.in(resolveContentLocale(edition)));
+  known.redirects = { number, table };
+  return table;
+}
 
 /** Builds the indexes one after the other, because each reuses rows of the one before. */
 export class SiteIndexes {
@@ -215,10 +260,19 @@ export class SiteIndexes {
     );
     known.pages = await buildPageIndexes(snapshot, editions, known.pages, this);
     const indexes = known.pages.ofEdition;
+    const redirects = await loadRedirects(snapshot, editions, known);
+    const site = openSiteIndex({
+      editions,
+      listed: this.isPreview ? editions : editions.filter(isListed),
+      indexes,
+      redirects,
+      findMovedPage: snapshot.findMovedPage,
+    });
     const problems = [
       ...listMissingLocales(snapshot),
       ...listMissingTypes(snapshot),
       ...listLeftOut(indexes.values()),
+      ...(await listRedirectProblems(site.redirectSite, redirects)),
     ];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
       problems.push(...explainNoPages(snapshot));
@@ -226,7 +280,7 @@ export class SiteIndexes {
       throw new NoContentError('The space has no page for any edition of the site.', problems);
     }
     this.report(problems);
-    return openSiteIndex(editions, this.isPreview ? editions : editions.filter(isListed), indexes);
+    return site;
   }
 
   /** Logs each line once, and again only after its problem was fixed and came back. */

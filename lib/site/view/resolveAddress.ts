@@ -1,11 +1,13 @@
 import type { Edition } from '@/lib/platform/config/editions';
 import { normalizePath } from '@/lib/addresses/paths';
+import type { Redirection } from '@/lib/site/redirects/resolveRedirect';
 import type { SiteIndex } from './loadSiteIndex';
 
-/** Paths are decoded. */
+/** Paths are decoded. `redirect` leads to another spelling, and keeps the query. */
 export type Address =
   | { readonly kind: 'page'; readonly edition: Edition; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string }
+  | Redirection
   | { readonly kind: 'missing'; readonly edition: Edition };
 
 /**
@@ -18,7 +20,9 @@ export function resolveAddress(
     defaultEdition,
     findEdition,
     findPath,
-  }: Pick<SiteIndex, 'defaultEdition' | 'findEdition' | 'findPath'>,
+    findRedirection,
+  }: Pick<SiteIndex, 'defaultEdition' | 'findEdition' | 'findPath' | 'findRedirection'>,
+  search = '',
 ): Address {
   if (path === '/') return { kind: 'page', edition: defaultEdition, path: `/${defaultEdition.id}` };
   const normalized = normalizePath(path);
@@ -27,8 +31,9 @@ export function resolveAddress(
   const edition = named ?? defaultEdition;
   const found = findPath(edition, named === undefined ? `/${edition.id}${normalized}` : normalized);
   if (found === undefined)
-    return path.includes('//')
-      ? { kind: 'redirect', to: normalized }
-      : { kind: 'missing', edition };
+    return (
+      findRedirection({ edition, path: normalized, search }) ??
+      (path.includes('//') ? { kind: 'redirect', to: normalized } : { kind: 'missing', edition })
+    );
   return found === path ? { kind: 'page', edition, path } : { kind: 'redirect', to: found };
 }

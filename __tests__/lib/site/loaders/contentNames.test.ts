@@ -132,7 +132,7 @@ test.each([
     expect((await loadGlobals(view, edition, page, 500)).header.items).toMatchObject([
       { title: help },
     ]);
-    expect(await loadErrorPage(view, edition, 404, 'visitor')).toMatchObject({
+    expect(await loadErrorPage(view, { edition, status: 404 }, 'visitor')).toMatchObject({
       page: { kind: 'error', title: missing },
     });
     expect([

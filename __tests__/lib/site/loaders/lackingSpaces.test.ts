@@ -125,7 +125,7 @@ async function visit(store: ContentStore, edition: Edition) {
   const home = await loadContentPage(view, `/${edition.id}`);
   const globals =
     home.kind === 'page' ? await loadGlobals(view, edition, home.page, 200) : undefined;
-  const error = await loadErrorPage(view, edition, 404, 'visitor');
+  const error = await loadErrorPage(view, { edition, status: 404 }, 'visitor');
   const sitemap = await loadSitemapPage(view, `/${edition.id}/sitemap`);
   return { home, globals, error, sitemap };
 }

@@ -42,7 +42,11 @@ test('structured data is what the editor wrote, whatever its fields are called',
 });
 
 test('structured data of an error page is also what the editor wrote', async () => {
-  const props = await loadErrorPage(await SiteView.open(store), DEFAULT_EDITION, 404, 'visitor');
+  const props = await loadErrorPage(
+    await SiteView.open(store),
+    { edition: DEFAULT_EDITION, status: 404 },
+    'visitor',
+  );
   expect(Object.values(props.head.structuredData)).toEqual(
     Array(3).fill(JSON.stringify(STRUCTURED)),
   );

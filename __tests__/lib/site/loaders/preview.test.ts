@@ -59,7 +59,8 @@ async function loadWhole(load: (view: SiteView) => Promise<Loaded<object>>): Pro
   const view = await SiteView.open(store);
   const loaded = await load(view);
   if (loaded.kind === 'page') await loadGlobals(view, loaded.edition, loaded.page, 200);
-  if (loaded.kind === 'missing') await loadErrorPage(view, loaded.edition, 404, 'visitor');
+  if (loaded.kind === 'missing')
+    await loadErrorPage(view, { edition: loaded.edition, status: 404 }, 'visitor');
   return loaded.kind;
 }
 

@@ -16,7 +16,11 @@ const KNOWN = new Set([
   '/fr-fr/produits/creme',
   '/de-de',
 ]);
-const SITE = { defaultEdition: DEFAULT_EDITION, findEdition: findEditionOfPath };
+const SITE = {
+  defaultEdition: DEFAULT_EDITION,
+  findEdition: findEditionOfPath,
+  findRedirection: () => undefined,
+};
 const resolve = (path: string): Address =>
   resolveAddress(path, {
     ...SITE,
