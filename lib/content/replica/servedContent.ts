@@ -1,6 +1,7 @@
 import type { ContentNames } from '@/lib/platform/config/contentEnv';
 import type { Space } from '../space/space';
 import type { Approvals } from './approvals';
+import type { MovedPages } from './movedPages';
 import type { ReadTimes, SyncedSpace } from './contentSnapshot';
 import { validateSpace, type ValidationResult } from './validateSpace';
 import { RecentLosses, type LossReport } from './recentLosses';
@@ -18,6 +19,8 @@ type ServedContentOptions = {
   readonly approvals: Approvals;
   readonly snapshots: Snapshots | undefined;
   readonly restored: SyncedSpace | undefined;
+  /** Drafts move no pages: an address is typed letter by letter. */
+  readonly movedPages?: MovedPages | undefined;
 };
 
 export class ServedContent {
@@ -97,7 +100,7 @@ export class ServedContent {
     { token, unreadable }: Pick<SyncedSpace, 'token' | 'unreadable'>,
   ): Promise<Rejection | undefined> {
     const { state } = this;
-    const { maxLoss, names, approvals, snapshots } = this.options;
+    const { maxLoss, names, approvals, snapshots, movedPages } = this.options;
     if (state?.space.version === space.version) {
       this.state = { ...state, token, unreadable, readAt: { ...state.readAt, [what]: Date.now() } };
       return undefined;
@@ -118,6 +121,7 @@ export class ServedContent {
       approvals.use(space.version);
       if (isApproved || maxLoss >= 1) this.recent.clear();
       else this.recent.note(space, losses);
+      movedPages?.note(state.space, space);
     }
     const now = Date.now();
     this.state = {

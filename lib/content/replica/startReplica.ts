@@ -6,6 +6,7 @@ import { Approvals } from './approvals';
 import { DraftFollower } from './draftFollower';
 import type { ChangedItem, Follower } from './follower';
 import { ModelFollower } from './modelFollower';
+import { MovedPages } from './movedPages';
 import { PollLoop, type PollResult } from './pollLoop';
 import { modelOf } from './readSpace';
 import { ServedContent } from './servedContent';
@@ -47,6 +48,7 @@ export class Replica {
     private readonly content: ServedContent,
     private readonly approvals: Approvals,
     private readonly snapshots: Snapshots | undefined,
+    private readonly movedPages: MovedPages | undefined,
     label: ReplicaLabel,
     { timing = {}, ...options }: ReplicaOptions,
   ) {
@@ -86,6 +88,10 @@ export class Replica {
 
   space(): Space | undefined {
     return this.content.space();
+  }
+
+  findMovedPage(path: string): string | undefined {
+    return this.movedPages?.find(path);
   }
 
   status(): ContentStatus {
@@ -169,15 +175,19 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   const label = replicaName === undefined ? {} : { replica: replicaName };
   const key = { spaceId, environment, host: resolveHost(options), includesDrafts };
   const snapshots = feed.snapshot && new Snapshots(feed.snapshot, key, label);
-  const approvals = new Approvals(feed.snapshot && buildFolder(feed.snapshot.folder, key));
+  const folder = feed.snapshot && buildFolder(feed.snapshot.folder, key);
+  const approvals = new Approvals(folder);
+  const movedPages = includesDrafts ? undefined : new MovedPages(folder);
+  await movedPages?.read();
   const content = new ServedContent({
     maxLoss: feed.maxLoss,
     names,
     approvals,
     snapshots,
     restored: await snapshots?.read(),
+    movedPages,
   });
-  const replica = new Replica(content, approvals, snapshots, label, options);
+  const replica = new Replica(content, approvals, snapshots, movedPages, label, options);
   if (content.space() === undefined)
     await Promise.race([
       replica.firstPoll,

@@ -5,15 +5,18 @@ import type { Space } from '../space/space';
 import { startReplica } from '../replica/startReplica';
 import type { ContentStore } from './contentStore';
 import { EmbeddedSpace } from './embeddedSpace';
-import { SpaceHistory } from './snapshot';
+import { type Snapshot, SpaceHistory } from './snapshot';
 
 export type Service = ServiceConfig & { readonly includesDrafts: boolean };
 
-type Feed = Omit<ContentStore, 'current'> & { readonly space: () => Space | undefined };
+type Feed = Omit<ContentStore, 'current'> & {
+  readonly space: () => Space | undefined;
+  readonly findMovedPage?: Snapshot['findMovedPage'];
+};
 
 /** Callers may pass its functions around without the object. */
 function openStore(feed: Feed): ContentStore {
-  const history = new SpaceHistory();
+  const history = new SpaceHistory((path) => feed.findMovedPage?.(path));
   return {
     current: () => {
       const space = feed.space();

@@ -30,6 +30,8 @@ export type Snapshot = {
   readonly listOf: (type: string) => readonly { readonly id: string }[];
   readonly inspect: () => SpaceInspector;
   readonly edit: (locale: string, tree: unknown) => Space;
+  /** Finds the page that had this path before, as `foldPath` writes it. */
+  readonly findMovedPage: (path: string) => string | undefined;
 };
 
 const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, ofType: () => [] };
@@ -80,6 +82,8 @@ export class SpaceHistory {
   private readonly changedAt = new Map<string, number>();
   private readonly goneAt = new Map<string, number>();
 
+  constructor(private readonly findMovedPage: Snapshot['findMovedPage'] = () => undefined) {}
+
   open(space: Space): Snapshot {
     if (this.latest?.space === space) return this.latest.snapshot;
     const before = this.latest;
@@ -95,6 +99,7 @@ export class SpaceHistory {
       listOf: (type) => (type === 'Asset' ? space.assets.all : listEntries(space, type)),
       inspect: () => inspectSpace(space),
       edit: (locale, tree) => editSpace(space, locale, tree),
+      findMovedPage: this.findMovedPage,
     };
     this.latest = { space, snapshot };
     if (before !== undefined) this.compare(before.space, space, number);
