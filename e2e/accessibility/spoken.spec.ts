@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listenToPage } from '../support/listenToPage';
 import { gateIf } from '../support/nightly';
@@ -202,33 +204,19 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-type Row = readonly [step: string, spoken: Readonly<Record<Language, string>>];
+const textsSchema = z.array(z.string());
+const spoken = z
+  .record(z.string(), z.record(z.string(), z.object({ English: textsSchema, German: textsSchema })))
+  .parse(parse(readFileSync('e2e/accessibility/spoken.yaml', 'utf8')));
 
-/** The tables of `spoken.md`, by the titles above them. */
-function readTables(): ReadonlyMap<string, readonly Row[]> {
-  const [, ...sections] = readFileSync('e2e/accessibility/spoken.md', 'utf8').split('\n## ');
-  return new Map(
-    sections.map((section) => {
-      const [title = '', ...lines] = section.split('\n');
-      const [, , ...rows] = lines
-        .filter((line) => line.startsWith('|'))
-        .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')));
-      return [
-        title,
-        rows.map(([, step = '', English = '', German = '']): Row => [step, { English, German }]),
-      ];
-    }),
-  );
-}
-
-const tables = readTables();
-
-test('the table has each journey and each of its steps', () => {
+test('spoken.yaml has each journey and each of its steps', () => {
   const named = JOURNEYS.map(({ title, steps }) => [
     title,
     steps((english) => english).map(([name]) => name),
   ]);
-  expect([...tables].map(([title, rows]) => [title, rows.map(([step]) => step)])).toEqual(named);
+  expect(Object.entries(spoken).map(([title, texts]) => [title, Object.keys(texts)])).toEqual(
+    named,
+  );
 });
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
@@ -259,10 +247,10 @@ for (const { title, steps } of JOURNEYS) {
           language === 'English' ? english : german,
         ).entries()) {
           await act(page);
-          const expected = tables.get(title)?.[index]?.[1][language] ?? '';
+          const expected = spoken[title]?.[step]?.[language];
           // Reading fails while one document replaces another.
           await expect(async () =>
-            expect(await listener.read(), `${step} (step ${index + 1})`).toBe(expected),
+            expect(await listener.read(), `${step} (step ${index + 1})`).toEqual(expected),
           ).toPass({ timeout: 15_000 });
           listener.forget();
         }

@@ -143,7 +143,7 @@ export async function listenToPage(page: Page) {
       const focused = await readFocus();
       const pages = heard.filter((text) => text.startsWith('page '));
       const regions = heard.filter((text) => !text.startsWith('page '));
-      return [...pages, ...(focused === '' ? [] : [focused]), ...regions].join('<br>');
+      return [...pages, ...(focused === '' ? [] : [focused]), ...regions];
     },
     forget: () => {
       heard = [];
