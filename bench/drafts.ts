@@ -64,8 +64,8 @@ async function measureEdits(
 }
 
 /**
- * What of the above is our own service's, which stands in for Contentful: each look is the first at
- * a new state.
+ * The part of the above that our replacement for Contentful takes: each look is the first at a new
+ * state.
  */
 async function measureLooks(service: ContentService): Promise<void> {
   const times: number[] = [];

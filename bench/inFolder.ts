@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs a bench of its own with a folder that is gone afterwards; a failure ends the process with
- * status 1.
+ * Runs a bench with a folder that it deletes afterwards. A failure ends the process with status 1.
  */
 export function runInFolder(name: string, work: (folder: string) => Promise<void>): void {
   const run = async (): Promise<void> => {

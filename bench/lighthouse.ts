@@ -10,7 +10,7 @@ import { BROWSER } from '@/e2e/support/browsers';
  */
 export type Throttling = 'simulate' | 'devtools';
 
-/** Times in ms; `performance` of 100; `benchmarkIndex` is how fast the machine was meanwhile. */
+/** Times in ms; `performance` of 100; `benchmarkIndex` is the speed of this machine meanwhile. */
 export type FirstView = {
   readonly lcp: number;
   readonly tbt: number;

@@ -13,6 +13,8 @@ export type Section = {
   readonly title: string;
   readonly note: string;
   readonly rows: readonly Row[];
+  /** Each row's `what` is a line and a column of the table: "home, LCP". */
+  readonly isGrid?: boolean;
 };
 
 type Limit = { readonly atLeast?: number; readonly atMost?: number };
@@ -42,13 +44,10 @@ export function buildRow(
   return { what, measured: `${format(value)}${text}`, ...(goal === '' ? {} : { goal, isMet }) };
 }
 
-const describeVerdict = ({ goal, isMet }: Row): string =>
-  goal === undefined ? '' : isMet === true ? 'yes' : 'no';
-
 function printRow(row: Row, width = 0): string {
   return (
     `  ${row.what.padEnd(width)}  ` +
-    `${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${describeVerdict(row)})`}`
+    `${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${row.isMet === true ? 'yes' : 'no'})`}`
   );
 }
 
@@ -75,10 +74,32 @@ function describeMachine(): string {
   );
 }
 
-function writeSection({ title, note, rows }: Section): string {
-  const lines = rows.map(
-    (row) => `| ${row.what} | ${row.measured} | ${row.goal ?? ''} | ${describeVerdict(row)} |`,
-  );
+type Line = readonly string[];
+
+const writeLine = (cells: Line): string => `| ${cells.join(' | ')} |`;
+const markMissed = ({ measured, isMet }: Row): string =>
+  isMet === false ? `**${measured}**` : measured;
+
+function listLines(rows: readonly Row[]): readonly [head: Line, ...Line[]] {
+  return [
+    ['what', 'measured', 'goal'],
+    ...rows.map((row) => [row.what, markMissed(row), row.goal ?? '']),
+  ];
+}
+
+function listGridLines(rows: readonly Row[]): readonly [head: Line, ...Line[]] {
+  const lines = new Map<string, Line>();
+  const columns = new Set<string>();
+  for (const row of rows) {
+    const [name = '', column = ''] = row.what.split(/, (.*)/);
+    lines.set(name, [...(lines.get(name) ?? [name]), markMissed(row)]);
+    columns.add(row.goal === undefined ? column : `${column} (${row.goal})`);
+  }
+  return [['', ...columns], ...lines.values()];
+}
+
+function writeSection({ title, note, rows, isGrid = false }: Section): string {
+  const [head, ...lines] = isGrid ? listGridLines(rows) : listLines(rows);
   const when = `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`;
   return [
     `## ${title}`,
@@ -87,17 +108,16 @@ function writeSection({ title, note, rows }: Section): string {
     '',
     note,
     '',
-    '| what | measured | goal | met |',
-    '|---|---|---|---|',
-    ...lines,
+    writeLine(head),
+    `|${'---|'.repeat(head.length)}`,
+    ...lines.map(writeLine),
     '',
   ].join('\n');
 }
 
 const ADVICE =
-  'Ratios come from servers that took turns within one run, since the speed of a machine ' +
-  'changes from minute to minute; each is the median of the rounds. Times and requests per second ' +
-  'hold for this machine alone. Compare sections of one day only.';
+  'Ratios are medians of rounds in which the servers take turns. Times and requests per second hold ' +
+  'for this machine only, so compare figures of one day only. Bold: the goal is missed.';
 
 const SECTION = /^## (.+)\n[^]*?(?=^## |$(?![^]))/gm;
 
@@ -108,7 +128,7 @@ export function writeReport(sections: readonly Section[], earlier: string): stri
   );
   for (const section of sections) texts.set(section.title, writeSection(section));
   return [
-    '# What the site costs',
+    '# Benchmark report',
     '',
     'Written by `npm run bench`.',
     '',

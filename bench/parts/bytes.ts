@@ -14,7 +14,7 @@ const gzipBytes = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
-async function weighFiles(origin: string, paths: readonly string[]): Promise<number> {
+async function measureFiles(origin: string, paths: readonly string[]): Promise<number> {
   const files = await Promise.all(
     [...new Set(paths)].map((path) => fetchBytes(`${origin}${path}`)),
   );
@@ -32,28 +32,28 @@ const listStyles = (html: string): readonly string[] =>
     source === undefined ? [] : [source],
   );
 
-async function weighKind(origin: string, kind: string, path: string): Promise<readonly Row[]> {
+async function measureKind(origin: string, kind: string, path: string): Promise<readonly Row[]> {
   const html = (await fetchBytes(`${origin}${path}`)).toString();
   const [, data = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const brotli = brotliCompressSync(html).length;
   return [
     buildRow(
-      `${kind}, HTML with gzip`,
+      `${kind}, HTML`,
       gzipBytes(html),
       GOALS.html,
       formatBytes,
-      ` (${formatBytes(Buffer.byteLength(html))} raw, ${formatBytes(brotli)} with brotli)`,
+      ` (${formatBytes(Buffer.byteLength(html))} raw, ${formatBytes(brotli)} brotli)`,
     ),
-    buildRow(`${kind}, page data in it, raw`, Buffer.byteLength(data), GOALS.data, formatBytes),
+    buildRow(`${kind}, its page data, raw`, Buffer.byteLength(data), GOALS.data, formatBytes),
     buildRow(
-      `${kind}, script named in the HTML`,
-      await weighFiles(origin, listScripts(html)),
+      `${kind}, scripts it names`,
+      await measureFiles(origin, listScripts(html)),
       GOALS.scripts,
       formatBytes,
     ),
     buildRow(
-      `${kind}, style`,
-      await weighFiles(origin, listStyles(html)),
+      `${kind}, styles`,
+      await measureFiles(origin, listStyles(html)),
       GOALS.styles,
       formatBytes,
     ),
@@ -65,13 +65,14 @@ export async function measureBytes(): Promise<Section> {
   try {
     const rows: Row[] = [];
     for (const [kind, path] of Object.entries(KINDS))
-      rows.push(...(await weighKind(site.origin, kind, path)));
+      rows.push(...(await measureKind(site.origin, kind, path)));
     return {
       title: 'Bytes',
       note:
-        'Compressed with gzip -9 where nothing else is said. Scripts that come later are ' +
-        'measured by `e2e/site/budgets.spec.ts`.',
+        'With gzip -9, unless raw or brotli. `e2e/site/budgets.spec.ts` measures scripts that load ' +
+        'later.',
       rows,
+      isGrid: true,
     };
   } finally {
     await site.stop();

@@ -59,11 +59,11 @@ async function measureSize(
   const what = ids.length === 1 ? 'one entry' : `${ids.length} entries`;
   return [
     {
-      what: `${what}: from the webhook to the page that shows it`,
+      what: `${what}, webhook to page`,
       measured: formatTime(findMedian(rounds.map(({ time }) => time))),
     },
     buildRow(
-      `${what}: longest task of the event loop`,
+      `${what}, longest task`,
       Math.max(...rounds.map(({ longestTask }) => longestTask)),
       GOAL,
       formatTime,
@@ -91,9 +91,10 @@ export async function measureChanges(): Promise<Section> {
     return {
       title: 'Changes of content',
       note:
-        `A replica of a space of ${COPIES + 1} times the demo's pages, told by webhook; the ` +
-        'time includes asking the service for what changed.',
+        `A replica with ${COPIES + 1} times the demo's pages. The time from webhook to page includes ` +
+        "the replica's requests.",
       rows,
+      isGrid: true,
     };
   } finally {
     await site.stop();

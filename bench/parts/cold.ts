@@ -27,11 +27,11 @@ export async function measureCold(): Promise<Section> {
       );
       rows.push(
         buildRow(
-          kind,
+          `${kind}, site`,
           perSecond,
           GOAL,
           undefined,
-          ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms)`,
+          ` (CPU ${(1 / cost).toFixed(2)}; p99 ${p99} ms)`,
         ),
       );
       const next = await compare(
@@ -39,16 +39,17 @@ export async function measureCold(): Promise<Section> {
         () => load(empty, { path: '/', connections: CONNECTIONS }),
       );
       rows.push({
-        what: `${kind}, from plain Next`,
-        measured: `${next.perSecond.toFixed(2)} (${(1 / next.cost).toFixed(2)} by processor time; p99 ${next.p99} ms)`,
+        what: `${kind}, plain Next.js`,
+        measured: `${next.perSecond.toFixed(2)} (CPU ${(1 / next.cost).toFixed(2)}; p99 ${next.p99} ms)`,
       });
     }
     return {
       title: 'Cold pages',
       note:
-        `Requests per second with \`PAGE_CACHE_SIZE=0\`, site / an empty page of the framework, ` +
-        `${CONNECTIONS} connections.`,
+        `Requests per second with \`PAGE_CACHE_SIZE=0\` and ${CONNECTIONS} connections, as a ratio ` +
+        'to an empty page of Next.js.',
       rows,
+      isGrid: true,
     };
   } finally {
     for (const { stop } of [site, plain, empty]) await stop();

@@ -18,7 +18,7 @@ const SECTIONS = {
   },
   devtools: {
     title: 'First view on a slow line',
-    note: 'with line and processor really slowed down by the browser',
+    note: 'on a line and a processor that the browser slows down',
   },
 } as const;
 
@@ -57,7 +57,7 @@ async function startCheckout(folder: string): Promise<Checkout> {
   };
 }
 
-/** One after the other in each round, so that both meet the machine's good and bad minutes. */
+/** Alternates in each round, because speed changes from minute to minute. */
 async function measurePage(
   checkouts: readonly Checkout[],
   path: string,
@@ -111,10 +111,11 @@ export async function measureFirstView(throttling: Throttling): Promise<Section>
     return {
       title,
       note:
-        `Lighthouse's phone, ${note}; over TLS, HTTP/2 and brotli, from this machine. Medians ` +
-        `of ${ROUNDS} rounds.${turns} Figures hold where the benchmark indexes are alike and high: a ` +
-        'busy machine has a low one.',
+        `Lighthouse's phone, ${note}; TLS, HTTP/2 and brotli, from this machine. Medians of ` +
+        `${ROUNDS} rounds.${turns} Figures are comparable if the benchmark indexes are high and ` +
+        'nearly equal: a busy machine has a low one.',
       rows,
+      isGrid: true,
     };
   } finally {
     for (const { stop } of checkouts) await stop();

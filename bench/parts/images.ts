@@ -37,7 +37,7 @@ async function measureFormat(
   const medianOf = (images: readonly Image[], key: keyof Image): number =>
     findMedian(images.map((image) => image[key]));
   return {
-    what: `${format}, ${width} px wide`,
+    what: `${format}, ${width} px`,
     measured:
       `${formatTime(medianOf(made, 'time'))}, ${formatBytes(medianOf(made, 'size'))}; from disk ` +
       `${medianOf(again, 'time').toFixed(1)} ms`,
@@ -61,8 +61,9 @@ export async function measureImages(): Promise<Section> {
         rows.push(await measureFormat(store, files, width, format));
     return {
       title: 'Pictures',
-      note: `One after another, the median of ${files.length} pictures of the demo.`,
+      note: `One at a time; median of ${files.length} pictures of the demo.`,
       rows,
+      isGrid: true,
     };
   } finally {
     await rm(cache, { recursive: true });

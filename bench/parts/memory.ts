@@ -45,7 +45,7 @@ async function sendRequests(
 function listRows(name: string, [early, late]: readonly [number, number]): readonly Row[] {
   return [
     buildRow(name, late, GOAL, formatBytes),
-    buildRow(`${name}, for each byte after the first half`, late / early, FLAT),
+    buildRow(`${name}, / after half of them`, late / early, FLAT),
   ];
 }
 
@@ -56,10 +56,10 @@ async function measureRequests(): Promise<readonly Row[]> {
     await sendRequests(site, paths, REQUESTS / 2);
     const early = await readMemory(site.pid);
     await sendRequests(site, paths, REQUESTS / 2);
-    return listRows(
-      `after ${REQUESTS} requests on ${paths.length} addresses, each with another query`,
-      [early, await readMemory(site.pid)],
-    );
+    return listRows(`${REQUESTS} requests for ${paths.length} addresses, each with another query`, [
+      early,
+      await readMemory(site.pid),
+    ]);
   } finally {
     await site.stop();
   }
@@ -88,7 +88,7 @@ async function measurePublishes(): Promise<readonly Row[]> {
         await (await fetch(`${site.origin}${path}`)).text();
       if (state === PUBLISHES / 2) early = await readMemory(site.pid);
     }
-    return listRows(`after ${PUBLISHES} publications`, [early, await readMemory(site.pid)]);
+    return listRows(`${PUBLISHES} publications`, [early, await readMemory(site.pid)]);
   } finally {
     await site.stop();
     await service.stop();
@@ -97,5 +97,5 @@ async function measurePublishes(): Promise<readonly Row[]> {
 
 export async function measureMemory(): Promise<Section> {
   const rows = [...(await measureRequests()), ...(await measurePublishes())];
-  return { title: 'Memory', note: 'Resident memory of the process of the demo.', rows };
+  return { title: 'Memory', note: "Resident memory of the demo's process.", rows };
 }

@@ -59,7 +59,7 @@ async function measurePath(
       1 / perSecond / share,
       GOAL,
       undefined,
-      ` (processor time ${(cost / share).toFixed(2)} times; p99 ${p99} ms, demo ${otherP99} ms)`,
+      ` (CPU ${(cost / share).toFixed(2)}; p99 ${p99} ms, demo ${otherP99} ms)`,
     ),
   );
 }
@@ -74,11 +74,11 @@ async function compareWithBare(site: SiteProcess, what: string, bytes: Buffer): 
     );
     return tellRow(
       buildRow(
-        `${what}, requests per second / a bare server with the same bytes`,
+        `${what}, requests per second / bare server`,
         perSecond,
         { atLeast: 0.5 },
         undefined,
-        ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`,
+        ` (CPU ${(1 / cost).toFixed(2)}; p99 ${p99} ms, bare ${otherP99} ms)`,
       ),
     );
   } finally {
@@ -95,11 +95,11 @@ async function measurePages(sites: Sites, state: string): Promise<readonly Row[]
   );
   if (bytes === undefined || less === undefined) return rows;
   const share = bytes.length / less.length;
-  const what = `sitemap.xml, which names every page in ${formatBytes(bytes.length)}, ${state}`;
+  const what = `sitemap.xml (${formatBytes(bytes.length)}), ${state}`;
   rows.push(
     await measurePath(
       sites,
-      `${what}, for each of its ${share.toFixed(0)} times as many bytes`,
+      `${what}, per byte (${share.toFixed(0)} times the demo's)`,
       SITEMAP,
       share,
     ),
@@ -122,7 +122,7 @@ async function measureStart({ small, large }: Sites, pages: number): Promise<rea
       measured: `${formatTime(large.startTime)}, the demo ${formatTime(small.startTime)}`,
     },
     buildRow(
-      'longest task after the start, while the first sitemap is made',
+      'longest task after the start, during the first sitemap',
       longestWait,
       { atMost: 50 },
       formatTime,
@@ -132,7 +132,7 @@ async function measureStart({ small, large }: Sites, pages: number): Promise<rea
       measured: `${formatBytes(memory)} (peak heap ${formatBytes(peakHeap)}), the demo ${formatBytes(before)}`,
     },
     {
-      what: 'memory for 10,000 pages in six editions',
+      what: 'memory per 10,000 pages',
       measured: formatBytes(((memory - before) * 10_000) / pages),
     },
   ];
@@ -164,8 +164,8 @@ export async function measureScale(): Promise<Section> {
   return {
     title: 'A large space',
     note:
-      `Time for a request, a space of ${pages} pages in six editions (${entries} entries) / the ` +
-      `demo, ${CONNECTIONS} connections.`,
+      `Time per request, a space of ${pages} pages in six editions (${entries} entries) / the demo, ` +
+      `${CONNECTIONS} connections. CPU: the same ratio of processor time.`,
     rows,
   };
 }

@@ -43,7 +43,7 @@ function compareWithBare(
 }
 
 const describe = ({ cost, p99, otherP99 }: Comparison): string =>
-  ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`;
+  ` (CPU ${(1 / cost).toFixed(2)}; p99 ${p99} ms, bare ${otherP99} ms)`;
 
 async function measureKind(servers: Servers, kind: Kind): Promise<readonly Row[]> {
   const rows: Row[] = [];
@@ -70,8 +70,8 @@ async function measureKind(servers: Servers, kind: Kind): Promise<readonly Row[]
     () => load(servers.plain, options),
   );
   rows.push({
-    what: `${kind}, against plain Next`,
-    measured: `${perSecond.toFixed(1)} times the requests (p99 ${p99} ms, plain Next ${otherP99} ms)`,
+    what: `${kind}, plain Next.js`,
+    measured: `${perSecond.toFixed(1)} (p99 ${p99} ms, Next.js ${otherP99} ms)`,
   });
   return rows;
 }
@@ -96,10 +96,11 @@ export async function measureWarm(): Promise<Section> {
     return {
       title: 'Warm pages',
       note:
-        'Requests per second, site / a bare `node:http` server with the same bytes in memory. ' +
-        'By processor time: what the bare server takes for a request / what the site takes, which says ' +
-        'more where both wait for the load, that comes from the same machine.',
+        'Requests per second, site / a bare `node:http` server with the same bytes in memory. CPU: ' +
+        'processor time per request, bare / site, which is more reliable because the load runs on ' +
+        "the same machine. Last column: site / Next.js's own server.",
       rows,
+      isGrid: true,
     };
   } finally {
     for (const { stop } of programs) await stop();
