@@ -179,7 +179,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', FORGOTTEN_SIGNAL, ...PROCESS_GLOBALS] },
   },
   {
-    // The document's own head, beside what it names.
+    // The document's head, and what it names.
     files: [
       'lib/browser/framework/lateScripts/LateHead.tsx',
       '__tests__/framework/upgrade.test.ts',

@@ -20,8 +20,7 @@ import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefini
 import type { Entry } from '@/lib/models/entry';
 
 /**
- * What the model has and a page does not show, and why. Whoever gives one of them a reader takes it
- * off this list.
+ * What the model has and no page shows, and why. If you give one of them a reader, remove it here.
  */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'Editors know the entry by it.': [
@@ -65,8 +64,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
 const UNREAD_FIELDS = Object.values(UNREAD).flat();
 
 /**
- * Links that may lead nowhere without a note, and why. Whoever has one of them noted takes it off
- * this list.
+ * Links that may lead nowhere without a note, and why. If one of them gets a note, remove it here.
  */
 const SILENT: Readonly<Record<string, string>> = {
   'page.parent': 'The trail goes without the page.',

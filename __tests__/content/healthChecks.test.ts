@@ -94,7 +94,7 @@ describe('The checks of health content', () => {
     [
       'two links one after the other',
       ['link', 'other-link'],
-      'expected one actionLink in a place, found link beside other-link',
+      'expected one actionLink in a place, found link next to other-link',
     ],
     [
       'a third warning',

@@ -138,7 +138,7 @@ describe('The videos of the demo space', () => {
     },
   );
 
-  it.each(VIDEOS)('weigh 900 kB at most: $fileName', ({ file }) => {
+  it.each(VIDEOS)('have at most 900 kB: $fileName', ({ file }) => {
     expect(statSync(file).size).toBeLessThanOrEqual(900_000);
   });
 

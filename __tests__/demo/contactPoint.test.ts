@@ -61,7 +61,7 @@ const SAID: Readonly<Record<EditionId, Said>> = {
   },
 };
 
-test.each(EDITIONS)('$id says whom to reach, and when, in its own words', async (edition) => {
+test.each(EDITIONS)('$id says in its own words who answers, and when', async (edition) => {
   const { contact, labels } = await loadShell(await SiteView.open(await openDemo()), edition);
   const { phones = [], email, hours } = contact ?? {};
   if (hours === undefined) throw new Error('The edition has no opening hours.');

@@ -11,7 +11,7 @@ export type Item = {
 export type Recorder = {
   /** What was posted to an address, in the order in which it was sent; failed attempts too. */
   readonly listItems: (address: string) => readonly Item[];
-  /** The status of the answers from now on; undefined stands for a service that does not answer. */
+  /** Sets the status of later responses; undefined: the service does not respond. */
   readonly answerWith: (status: number | undefined) => void;
 };
 

@@ -19,5 +19,5 @@ class NeverInView implements IntersectionObserver {
 }
 
 window.IntersectionObserver = NeverInView;
-// jsdom reads no selectors of stylesheets: it stands for a browser that knows them all.
+// jsdom has no CSS.supports. Tests assume a browser that supports everything.
 Object.defineProperty(window, 'CSS', { value: { supports: () => true }, configurable: true });

@@ -35,7 +35,7 @@ const menuClick = (
   place: EventFields['menu_click']['menu_place'] = 'header',
 ): TrackedEvent => ({ event: 'menu_click', menu_title: title, menu_url: url, menu_place: place });
 
-/** The site has a tag manager and a film, unless `startVisit` gets another origin. */
+/** The site has a tag manager and a video, unless `startVisit` gets another origin. */
 type Visit = {
   readonly page: Page;
   readonly layer: DataLayerWatch;

@@ -71,7 +71,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       expect(found).toEqual([]);
     });
 
-    test("if nobody sells the product, the button is disabled, reads 'No sellers found' and explains it", async ({
+    test('a product without retailers has a disabled button that says so, and explains it', async ({
       page,
     }) => {
       await page.goto('/en-gb/products/orelle-night-set');

@@ -151,20 +151,20 @@ test.describe('without script', NIGHTLY, () => {
     }
   });
 
-  test('each range has a ground of its own, which its column of the menu shares', async ({
+  test('each range has its own background, which its column of the menu shares', async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
-    const listGrounds = (parts: Locator) =>
+    const listBackbackgrounds = (parts: Locator) =>
       parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
-    const grounds: (string | undefined)[] = [];
+    const backgrounds: (string | undefined)[] = [];
     for (const product of ['hold-pure', 'fresh-express', 'gum-brush', 'travel-kit']) {
       await page.goto(`/en-gb/products/orelle-${product}`);
-      grounds.push((await listGrounds(page.locator('main [data-tone] section')))[0]);
+      backgrounds.push((await listBackbackgrounds(page.locator('main [data-tone] section')))[0]);
     }
-    expect(new Set(grounds).size).toBe(grounds.length);
-    const columns = await listGrounds(page.locator('header [data-tone]'));
-    expect([...new Set(columns)]).toEqual(grounds.slice(0, 3));
+    expect(new Set(backgrounds).size).toBe(backgrounds.length);
+    const columns = await listBackbackgrounds(page.locator('header [data-tone]'));
+    expect([...new Set(columns)]).toEqual(backgrounds.slice(0, 3));
   });
 
   test('help is next to the search field, the finder result and the words of About', async ({

@@ -72,7 +72,7 @@ type Task = {
 };
 
 const TASKS: Readonly<Record<string, Task>> = {
-  'whom to call with a sore gum': {
+  'who to call about a sore gum': {
     most: 1,
     perform: async (visitor, { home, help }) => {
       await visitor.page.goto(home);

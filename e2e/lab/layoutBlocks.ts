@@ -2,8 +2,7 @@ import { assetLink, entry, entryLink, type NewEntry } from '../support/addConten
 import type { LabPage } from './labPage';
 
 const LEVELS = [2, 3, 4, 5, 6] as const;
-const WORDS =
-  '<p>Some words of a block, long enough to be seen where they stand in the row that holds them.</p>';
+const WORDS = '<p>Some words of a block, long enough to show their place in the row.</p>';
 
 const text = (id: string) => entry(id, 'transparentCard', { title: id, content: WORDS });
 const grid = (name: string, fields: NewEntry['fields'], count = 4) => {

@@ -33,7 +33,7 @@ async function stopTracing(session: CDPSession) {
 /**
  * The longest task in ms of the page's main thread while something is done and for `settle` ms
  * after it, from a trace of the browser: script, styling, layout and painting alike. It is the
- * thread's own time: what other programs took of the machine meanwhile does not count. What is done
+ * thread's own time, without that of other programs. What is done
  * may ask nothing of the page, since that is a task too.
  */
 export async function traceLongestTask(

@@ -5,7 +5,7 @@ import { writeChangedDemo, type DemoExport } from './startSite';
 
 const FOLDER = `${SPACE_ID}/film/0123456789ab`;
 
-/** Address of the film at the local media service. */
+/** Address of the video at the local media service. */
 export const FILM_PATH = `/media/${FOLDER}/film.mp4`;
 export const FILM_SIZE = 2413;
 

@@ -148,8 +148,8 @@ function Questions({
 }) {
   const { canCompare, publication, problem } = status;
   return (
-    <nav className={styles.group} aria-label="Beside the site">
-      <h2 className={styles.title}>Beside the site</h2>
+    <nav className={styles.group} aria-label="Published page">
+      <h2 className={styles.title}>Published page</h2>
       {problem !== undefined && <p>The last look at Contentful failed: {problem}</p>}
       {publication?.publishedAt !== undefined && publication.state !== 'draft' && (
         <p>

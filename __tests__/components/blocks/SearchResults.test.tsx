@@ -221,7 +221,7 @@ describe('without JavaScript', () => {
   });
 
   test('nothing found says so, and offers the spelling that has hits', async () => {
-    const page = await drawOnServer('none, but for another spelling');
+    const page = await drawOnServer('none, with another spelling');
     expect(textsOf(page, 'h2')).toEqual(['Nothing found for “dentrue”']);
     expect(page.querySelector('[aria-live]')?.textContent).toBe('Nothing found for “dentrue”');
     expect(hrefsOf(page, 'p a')).toEqual(['?query=denture']);

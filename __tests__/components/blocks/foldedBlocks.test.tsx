@@ -141,7 +141,7 @@ test.each([
   ['a place in it', '#inside', [fold], ['Fold']],
   ['the place that holds it alone', '#around', [inSection('around', fold)], ['Fold']],
   ['a place that holds several folded parts', '#around', [inSection('around', fold, faq)], []],
-  ['a place next to it', '#beside', [inSection('beside'), fold], []],
+  ['a place next to it', '#outside', [inSection('outside'), fold], []],
   ['no place', '#query=a%', [fold], []],
 ])('an address that names %s opens what it has to', async (_what, hash, blocks, expected) => {
   window.location.hash = hash;

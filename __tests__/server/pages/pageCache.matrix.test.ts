@@ -149,7 +149,7 @@ test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)(
 const NOT_FORGOTTEN = ['lists'];
 
 test.each(['products', 'paste', 'landingPage', 'articlePage', 'bioPage'])(
-  'a moved %s page is gone from its old address at once',
+  'a moved %s page is missing at its old address at once',
   async (name) => {
     const edited = createEditedSpace(createRandomness(7));
     const { get } = openSite(edited.space);

@@ -126,7 +126,7 @@ const listLinkFaults = (placed: readonly Placed[]): readonly string[] =>
     'actionLink',
   ).map(
     ({ block, next }) =>
-      `expected one actionLink in a place, found ${block.source.id} beside ${next?.source.id ?? ''}`,
+      `expected one actionLink in a place, found ${block.source.id} next to ${next?.source.id ?? ''}`,
   );
 
 /** Days are ISO dates, which sort as text. */

@@ -117,8 +117,8 @@ export function computeReadingAge(
 }
 
 /**
- * From 0 to 100: from 60 on whoever has left the Italian middle school reads it easily, from 80 on
- * a pupil of the primary school (GULP, 1988).
+ * From 0 to 100: readers who have left the Italian middle school find 60 easy, pupils of the primary
+ * school 80 (GULP, 1988).
  */
 export const computeGulpease = ({ sentences, words, letters }: Counts): number =>
   89 + (300 * sentences - 10 * letters) / words;

@@ -4,7 +4,7 @@ import { internalName } from '@/lib/content/model/fields';
 
 export const breadcrumbsBlock = defineBlock({
   id: 'breadcrumbs',
-  description: 'Where this page stands. The trail is the page’s parents.',
+  description: 'The page’s parents, as links.',
   fields: [internalName],
   search: {},
   needsAddress: true,

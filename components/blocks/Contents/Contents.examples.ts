@@ -6,5 +6,5 @@ const ENTRIES = ['What helps', 'What does not', 'When to call', 'Who helps', 'So
 
 export const contentsExamples: Readonly<Record<string, ContentsProps>> = {
   'above the text': { entries: ENTRIES, isBeside: false },
-  'beside the text': { entries: ENTRIES, isBeside: true },
+  'next to the text': { entries: ENTRIES, isBeside: true },
 };

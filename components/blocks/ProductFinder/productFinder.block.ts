@@ -73,7 +73,7 @@ const finderAnswerType = defineContentType({
 const finderProductType = defineContentType({
   id: 'finderProduct',
   name: 'Product of a finder',
-  description: 'A product that a finder may suggest, and for whom it is and is not.',
+  description: 'A product that a finder may suggest, and who it is and isn’t for.',
   fields: [
     internalName,
     entry('page', ['page'], required),

@@ -201,7 +201,7 @@ export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>>
     query: { query: 'xyzzy', page: 0 },
     response: buildResponse([], { facets: NO_FACETS }),
   }),
-  'none, but for another spelling': show({
+  'none, with another spelling': show({
     status: 'none',
     query: { query: 'dentrue', page: 0 },
     response: buildResponse([], { facets: NO_FACETS, didYouMean: 'denture' }),

@@ -11,7 +11,7 @@ export const searchResultsBlock = defineContainer({
     choice('faqDisplay', ['Page Links', 'Dropdown']),
     blocks('searchStaticContent', (type) => isCalm(type) && type.id !== 'searchResults'),
     entry('emergencyCard', ['careCard'], {
-      name: 'Whom to call, before the results of what sounds like an emergency',
+      name: 'Who to call: shown before results if a search sounds like an emergency',
     }),
   ],
   search: { title: 'unread' },

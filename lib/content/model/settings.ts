@@ -20,7 +20,7 @@ export const labelsType = defineContentType({
     unshown(symbol('code', { ...required, validations: [{ unique: true }] })),
     json('labels', { ...required, localized: true }),
     entry('contactPoint', ['contactPoint'], {
-      name: 'Whom visitors reach under guides and answers',
+      name: 'Who visitors reach, under guides and answers',
     }),
   ],
 });
@@ -39,7 +39,7 @@ export const searchPinType = defineContentType({
     }),
     entries('pages', ['page'], required),
     flag('isEmergency', {
-      name: 'An emergency: found in whole questions as well, and results begin with whom to call',
+      name: 'An emergency: found in whole questions as well, and results begin with who to call',
     }),
   ],
 });

@@ -47,7 +47,7 @@ const cases: readonly (readonly [string, Reader, unknown, unknown])[] = [
   ],
   ['no line of blanks without width', readString, '\u200b\u2060', undefined],
   [
-    'a line with the signs that entities stand for',
+    'a line with decoded entities',
     readString,
     'Tom &amp; Anna&#39;s &#x201C;tips&#8221;&nbsp;&eacute; &unknown; AT&T',
     "Tom & Anna's “tips”\u00a0é &unknown; AT&T",
@@ -58,7 +58,7 @@ const cases: readonly (readonly [string, Reader, unknown, unknown])[] = [
     '<p>Fresh <strong class="x">breath</strong></p><p>at <5 cm</p>',
     'Fresh breath at <5 cm',
   ],
-  ['a line with the tags that entities stand for', readString, '&lt;b&gt;', '<b>'],
+  ['a line with tags from decoded entities', readString, '&lt;b&gt;', '<b>'],
   ['a line of several', readString, 'a\r\nb\u2028c', 'a b c'],
   [
     'lines with their breaks',

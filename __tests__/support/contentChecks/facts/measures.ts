@@ -5,7 +5,7 @@ export type Measure = { readonly value: number; readonly unit: Unit; readonly te
 
 const SPACE = '[\\s\\u00a0\\u202f]';
 
-/** Words that may stand between a number and what it counts: "3 small dots". */
+/** Words that may be between a number and what it counts: "3 small dots". */
 const ASIDE = `(?:${SPACE}(?!\\d)[\\p{L}-]+){0,2}`;
 const WITH_ASIDE: readonly Unit[] = ['tablet', 'dot', 'strip'];
 

@@ -20,7 +20,7 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
   { entry: 'immediate-dentures-loose', figure: '3 month' },
   // How many kinds of tablets there are.
   { entry: 'compare-tablets-chart', figure: '3 tablet' },
-  // What the kit weighs, and what an airport lets pass.
+  // Weight of the kit, and limits of airports.
   { entry: 'orelle-travel-kit-facts', figure: '220 gram' },
   { entry: 'orelle-travel-kit-facts', figure: '7.8 ounce' },
   { entry: 'orelle-travel-kit-in3', figure: '3.4 ounce' },
