@@ -3,8 +3,8 @@ import next from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
 
 /**
- * What asks for types takes a processor two minutes here and oxlint seconds (.oxlintrc.json,
- * docs/decisions/0035): the nightly run checks both.
+ * Rules that need types take two minutes here and seconds in oxlint (.oxlintrc.json). The nightly
+ * run checks both: CONTRIBUTING.md.
  */
 const asksForTypes = process.env.MATRIX === 'whole';
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];

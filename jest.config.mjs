@@ -21,7 +21,7 @@ const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_mo
 const CSS_MODULE = '^.+\\.module\\.(css|sass|scss)$';
 
 /**
- * `name.nightly.test.ts` is run by `npm run verify:nightly`, and by its name: docs/decisions/0035.
+ * `name.nightly.test.ts` runs in `npm run verify:nightly`, or by its name: CONTRIBUTING.md.
  */
 const isWhole =
   process.env.MATRIX === 'whole' || process.argv.some((argument) => argument.includes('nightly'));

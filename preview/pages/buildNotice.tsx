@@ -7,7 +7,7 @@ import { type Refusal, REFUSALS } from './refusals';
 const FOR_OPERATORS = (
   <p lang="en">
     If you run this preview: the button in Contentful opens <code>/preview</code> with
-    PREVIEW_SECRET and an entry, as docs/operations/content.md says. Editors who are signed in make
+    PREVIEW_SECRET and an entry, as docs/operations/preview.md says. Editors who are signed in make
     a link to one page at <code>/preview/share?to=/en-gb</code>.
   </p>
 );

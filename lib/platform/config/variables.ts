@@ -73,7 +73,7 @@ const SITE = {
     ),
     'a preview is open to everyone who can reach it',
     'Restricts a preview to readers with this secret or a share link. A change ends all visits and ' +
-      'links. Has no effect where no drafts are shown. See docs/operations/content.md.',
+      'links. Has no effect where no drafts are shown. See docs/operations/preview.md.',
   ),
   PUBLIC_SITE_ORIGIN: optional(
     origin,
