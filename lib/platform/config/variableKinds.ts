@@ -154,31 +154,28 @@ export const origin = createKind(
   quoteAddress,
 );
 export const httpUrl = createKind(
-  'an http or https address without user and password',
+  'an http or https address without credentials',
   (value) => readHttpUrl(value)?.href,
   quoteAddress,
 );
 export const text = matching(/./, 'text');
-export const token = secret(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
+export const token = secret(/^[\x21-\x7e]+$/, 'a token without blanks');
 export const contentfulId = matching(
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
   'an id of letters, digits, dots, hyphens and underscores',
 );
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 export const hostAndPort = createKind(
-  'a host or host:port, without https:// and without a path',
+  'a host or host:port, without https:// or path',
   (value) => (HOST_AND_PORT.test(value) && URL.canParse(`http://${value}`) ? value : undefined),
   hide,
 );
-export const folder = matching(
-  /^(?![a-z][a-z0-9+.-]*:\/\/)/i,
-  'a folder of this machine, not an address',
-);
+export const folder = matching(/^(?![a-z][a-z0-9+.-]*:\/\/)/i, 'a local folder');
 
 /** Contentful's short texts hold 256 characters. A comma would separate codes in a query. */
 export const code = matching(
   /^[^\p{Cc},]{1,256}$/u,
-  'a code of at most 256 characters in one line, without commas',
+  'a code of at most 256 characters, without commas',
 );
 
 const LOCALE_CODE = /^[A-Za-z0-9]{1,16}(?:[-_][A-Za-z0-9]{1,16}){0,3}$/;

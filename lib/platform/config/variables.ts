@@ -63,35 +63,34 @@ const SITE = {
   PREVIEW: optional(
     flag,
     'true unless APP_ENV is production',
-    'Shows drafts and editor notes. Without a PREVIEW_SECRET, everyone who can reach the site sees ' +
-      'them, and the log says so at the start.',
+    'Shows drafts and editor notes. Without PREVIEW_SECRET, everyone who can reach the site sees them.',
   ),
   PREVIEW_SECRET: optional(
     secret(
       /^[A-Za-z0-9._~-]{16,256}$/,
       '16 to 256 letters, digits, dots, hyphens, underscores and tildes, as from `openssl rand -hex 32`',
     ),
-    'a preview is open to everyone who can reach it',
+    'a preview is open to everyone',
     'Restricts a preview to readers with this secret or a share link. A change ends all visits and ' +
-      'links. Has no effect where no drafts are shown. See docs/operations/preview.md.',
+      'links. See docs/operations/preview.md.',
   ),
   PUBLIC_SITE_ORIGIN: optional(
     origin,
-    'no links to the site, and nobody asks it',
-    'In a preview: address of the public site. The bar links to the same page there, and “Why is it ' +
-      'not on the site?” requests its /api/health/ready.',
+    'no links to the site',
+    'In a preview: address of the public site, for links to its pages. “Why is it not on the site?” ' +
+      'requests its /api/health/ready.',
   ),
   PUBLIC_SITE_HEALTH_URL: optional(
     httpUrl,
     '/api/health/ready at PUBLIC_SITE_ORIGIN',
-    'In a preview: address of /api/health/ready of the public site, if a proxy hides it from the ' +
-      'public, such as http://care-site/api/health/ready.',
+    'In a preview: internal address of /api/health/ready of the public site, if a proxy hides the ' +
+      'public one. Such as http://care-site/api/health/ready.',
   ),
   PREVIEW_EDITOR_ORIGINS: withDefault(
     origins,
     'https://app.contentful.com,https://app.eu.contentful.com',
-    'In a preview: origins of the web app in which editors write. Their pages may show the preview ' +
-      'in a frame, and it shows unsaved edits that they send. It ignores messages from other origins.',
+    "In a preview: origins of Contentful's web app, which may show the preview in a frame and send " +
+      'unsaved edits.',
   ),
   LOG_LEVEL: withDefault(
     choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -101,11 +100,11 @@ const SITE = {
   RELEASE: optional(
     matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
     'a random name',
-    'Name of the release, such as its commit, in telemetry, logs and metrics, and of its folder of ' +
-      'source maps. `npm run build` reads it and builds it in; a start does not read it.',
+    'Name of the release, such as its commit, in telemetry, logs, metrics and the folder of source ' +
+      'maps. Only `npm run build` reads it.',
   ),
   SEARCH_DOMAIN_KEY: withDefault(
-    matching(/^\S+$/, 'a key in one piece, without blanks'),
+    matching(/^\S+$/, 'a key without blanks'),
     IDENTITY.key,
     'Key by which an external search indexer recognises this site (meta element search-domain-key).',
     KEY_OF_SITE,
@@ -114,14 +113,14 @@ const SITE = {
     seconds(0, 300),
     '5',
     'Time from SIGTERM, when /api/health/ready becomes 503, until the server stops accepting ' +
-      'connections: as long as the load balancer takes to notice.',
+      'connections. The load balancer must notice within it.',
   ),
   TRUSTED_PROXIES: withDefault(
     count(0, 10),
     '0',
-    'How many of your proxies each request passes, such as 1 for one nginx. Limits for one visitor ' +
-      'use the address that the first of them adds to X-Forwarded-For, or with 0 the address of the ' +
-      'connection. If the number is too high, visitors can choose their address.',
+    'Number of your proxies that each request passes, such as 1 for one nginx. Limits per visitor use ' +
+      'the address that the first one adds to X-Forwarded-For or, with 0, the address of the ' +
+      'connection. If the number is too high, visitors can fake their address.',
   ),
   PAGE_CACHE_SIZE: withDefault(
     megabytes(0, 8192),
@@ -140,8 +139,7 @@ const CONTENT = {
   CONTENT_EXPORT: withDefault(
     text,
     DEMO_EXPORT,
-    "Export file of a space, in Contentful's format, to serve if no space is named. The default is " +
-      'the demo space.',
+    "Export file of a space, in Contentful's format, to serve if no space is named.",
   ),
   CONTENTFUL_SPACE_ID: optional(
     contentfulId,
@@ -156,13 +154,13 @@ const CONTENT = {
   CONTENTFUL_DELIVERY_TOKEN: optional(
     token,
     'CONTENT_EXPORT is served',
-    'Token of the Delivery API, which reads only published content. A preview that also has this ' +
-      'token compares its drafts with the published content.',
+    'Token of the Delivery API, which reads published content. With it, a preview compares drafts ' +
+      'with published content.',
   ),
   CONTENTFUL_PREVIEW_TOKEN: optional(
     token,
     'no preview of a space',
-    'Token of the Preview API, with which preview mode reads the space and its drafts.',
+    'Token of the Preview API, which reads drafts.',
   ),
   CONTENTFUL_HOST: optional(
     hostAndPort,
@@ -181,8 +179,7 @@ const REPLICA = {
   CONTENT_PREVIEW_INTERVAL: withDefault(
     seconds(1, 3600),
     '5.5',
-    'The same for drafts in preview mode. From 5.5 s on, a preview sends less than one request in 5 s ' +
-      'while nothing changes.',
+    'The same for drafts in preview mode.',
   ),
   CONTENT_MODEL_INTERVAL: withDefault(
     seconds(1, 86_400),
@@ -193,8 +190,7 @@ const REPLICA = {
     percent,
     '20',
     'Share of its pages, entries or assets that a space may lose within a day. A version that lost ' +
-      'more is not served until it is approved. 100 serves any version that is not empty, as preview ' +
-      'mode does.',
+      'more is not served until it is approved. 100 accepts any version that is not empty.',
   ),
   OPERATOR_TOKEN: optional(
     secret(
@@ -202,8 +198,8 @@ const REPLICA = {
       'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints',
     ),
     'nothing can be approved without a restart',
-    'With it, `npm run content:confirm` approves a version of the content that was rejected. The same ' +
-      'for all processes of a site.',
+    'Lets `npm run content:confirm` approve a rejected version of the content. The same for all ' +
+      'processes of a site.',
   ),
   CONTENT_SNAPSHOT_DIR: optional(
     folder,
@@ -258,7 +254,7 @@ const EDGE = {
   ),
   EDGE_PURGE_TOKEN: optional(
     token,
-    'no token, as only Varnish accepts',
+    'no token, which only Varnish accepts',
     'API token of Fastly or Cloudflare. Varnish gets it as a bearer token.',
   ),
 };
@@ -278,7 +274,7 @@ const SEARCH = {
   ALGOLIA_ADMIN_KEY: optional(
     token,
     'no push',
-    'Key that writes the indexes. Only `npm run search:push` uses it; the site does not need it.',
+    'Key that writes the indexes, for `npm run search:push` only.',
   ),
   ALGOLIA_INDEX_PREFIX: withDefault(
     matching(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores'),
@@ -297,8 +293,8 @@ const SERVICES = {
   IMAGE_CDN: withDefault(
     choice(['automatic', 'local', 'cloudinary', 'contentful']),
     'automatic',
-    'Service that resizes pictures. local is this process, only for pictures of an export file. ' +
-      'automatic is local for an export file and contentful for a space.',
+    'Service that resizes pictures: local is this process, for an export file only; automatic is ' +
+      'local for an export file and contentful for a space.',
   ),
   CLOUDINARY_CLOUD: optional(
     matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'),
@@ -314,8 +310,8 @@ const SERVICES = {
     httpUrl,
     EMBEDDED_RETAILERS,
     'Service that knows the retailers of a product. It gets GET {address}?gtin={14 digits}&country=GB, ' +
-      'with sort and retailer where a buy button has them, and responds with a JSON list of BuyNowUrl, ' +
-      'RetailerName and Retailerlogo.',
+      "with a buy button's sort and retailer, and responds with a JSON list of BuyNowUrl, RetailerName " +
+      'and Retailerlogo.',
   ),
 };
 
@@ -338,13 +334,13 @@ const MEASURING = {
   APPINSIGHTS_CONNECTION_STRING: optional(
     text,
     'no telemetry, unless there is a key',
-    'Application Insights connection string: InstrumentationKey=…;IngestionEndpoint=… If it is wrong, ' +
-      'the log has a warning and the site runs without telemetry.',
+    'Application Insights connection string: InstrumentationKey=…;IngestionEndpoint=… A wrong one is ' +
+      'only a warning.',
   ),
   APPINSIGHTS_INSTRUMENTATION_KEY: optional(
     text,
     'no telemetry, unless there is a connection string',
-    'The key itself, a GUID, instead of a connection string. A wrong one is only a warning, too.',
+    'The key itself, a GUID, instead of a connection string. A wrong one is only a warning.',
   ),
   APPINSIGHTS_ENDPOINT: optional(
     httpUrl,
@@ -354,7 +350,7 @@ const MEASURING = {
   TELEMETRY_NEEDS_CONSENT: optional(
     flag,
     'false',
-    'The browser sends nothing before the visitor agrees to statistics.',
+    'The browser sends nothing before the visitor consents to statistics.',
   ),
   METRICS_PORT: optional(
     port,
