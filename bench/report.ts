@@ -70,7 +70,7 @@ function describeMachine(): string {
   const [processor] = cpus();
   return (
     `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ` +
-    `${Math.round(totalmem() / 1e9)} GB of memory, Node ${process.versions.node}`
+    `${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}`
   );
 }
 
@@ -100,7 +100,7 @@ function listGridLines(rows: readonly Row[]): readonly [head: Line, ...Line[]] {
 
 function writeSection({ title, note, rows, isGrid = false }: Section): string {
   const [head, ...lines] = isGrid ? listGridLines(rows) : listLines(rows);
-  const when = `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`;
+  const when = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
   return [
     `## ${title}`,
     '',
