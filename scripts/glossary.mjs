@@ -17,18 +17,14 @@ const QUOTES = ['```[^]*?```', '`[^`\n]*`', ...Object.keys(deliberate)].join('|'
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
 const blankQuotes = (text) => text.replaceAll(new RegExp(QUOTES, 'g'), blank);
 
-/** The file with spaces instead of everything else, so that lines keep their numbers. */
+/** The file with spaces instead of code, so that lines keep their numbers. */
 function readProse(file) {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.md')) return blankQuotes(text);
-  let end = 0;
-  return [...text.matchAll(new RegExp(PROSE, 'gm'))]
-    .map(({ 0: prose, index }) => {
-      const code = text.slice(end, index);
-      end = index + prose.length;
-      return blank(code) + (prose.startsWith('/') ? blankQuotes(prose) : prose);
-    })
-    .join('');
+  return text.replaceAll(new RegExp(`${PROSE}|.`, 'gm'), (found) => {
+    if (found.length === 1) return ' ';
+    return found.startsWith('/') ? blankQuotes(found) : found;
+  });
 }
 
 const listFound = (file) =>
