@@ -66,6 +66,7 @@ export function buildStore(
       }
     },
     status: () => ({}),
+    listMovedPages: () => [],
     refresh: () => undefined,
     confirm: () => Promise.resolve({ kind: 'nothing' }),
     onChange: () => () => undefined,

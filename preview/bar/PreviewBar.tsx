@@ -174,6 +174,11 @@ function Questions({
           </a>
         </li>
         <li>
+          <a className={styles.link} target="_self" href={PREVIEW_PATHS.addresses}>
+            Old and missing addresses
+          </a>
+        </li>
+        <li>
           <a
             className={styles.link}
             target="_self"

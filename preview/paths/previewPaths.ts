@@ -5,6 +5,7 @@ export const PREVIEW_PATHS = {
   why: '/preview/why',
   compare: '/preview/compare',
   widths: '/preview/widths',
+  addresses: '/preview/addresses',
   live: '/preview/live',
   blocks: '/preview/blocks',
 } as const;

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
 import { type CacheResult, getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
-import { decodePath, encodePath } from '@/lib/addresses/paths';
+import { decodePath, encodePath, normalizePath } from '@/lib/addresses/paths';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/platform/config/editions';
 import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 import type { Clock } from '../http/allowance';
 import { createClientReader, type ReadClient } from '../http/clientAddress';
@@ -20,6 +21,7 @@ import {
 } from './pageAddress';
 import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
+import { type MissingAddress, MissingAddresses } from './missingAddresses';
 import { refreshInBackground } from './refreshInBackground';
 import { type ReaderNotes, renderPage, renderUnqueued, type ServePage } from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
@@ -84,6 +86,7 @@ export class Pages {
   private readonly declared = new LRUCache<string, readonly string[]>({ max: MAX_DECLARED });
   private readonly readClient: ReadClient;
   private readonly background: ReturnType<typeof refreshInBackground>;
+  private readonly missing = new MissingAddresses();
 
   constructor(private readonly options: PagesOptions) {
     const {
@@ -134,6 +137,7 @@ export class Pages {
     if (wanted === undefined) return false;
     const exchange = { request, response };
     const address = await this.resolve(wanted);
+    if (address?.kind === 'missing') this.noteMissing(request, wanted);
     if (address === undefined) await this.serveUncached(exchange, wanted);
     else await this.servePage(exchange, { ...wanted, path: address.path }, address.kind);
     return true;
@@ -163,6 +167,10 @@ export class Pages {
     return this.cache.listKept();
   }
 
+  listMissing(): readonly MissingAddress[] {
+    return this.missing.list();
+  }
+
   stop(): void {
     this.background.stop();
   }
@@ -175,6 +183,13 @@ export class Pages {
     const isLatest = version === this.options.store.current()?.version && !isKept;
     if (!response.destroyed)
       sendPage(request, response, page, { version, isLatest, result, timings });
+  }
+
+  private noteMissing({ headers }: IncomingMessage, { form, path: encoded }: PageRequest): void {
+    const path = decodePath(encoded);
+    if (form !== 'page' || path === undefined) return;
+    const { id: edition } = findEditionOfPath(path.toLowerCase()) ?? DEFAULT_EDITION;
+    this.missing.note({ path: normalizePath(path), edition, referer: headers.referer });
   }
 
   private renderFor(client: string, wanted: PageRequest, notes?: ReaderNotes): Render {

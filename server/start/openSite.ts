@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Config } from '@/lib/platform/config/env';
 import { getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { buildSecurityHeaders } from '../http/buildSecurityHeaders';
+import { ADDRESSES_PATH, createAddressesRoute } from '../operations/addressesRoute';
 import { CONFIRM_PATH, createConfirmRoute } from '../operations/confirmRoute';
 import { createServer } from './createServer';
 import type { Development, DevelopmentOptions } from '../development/startDevelopment';
@@ -137,6 +138,14 @@ export async function openSite(
         refresh: store.refresh,
         notices: preview.notices,
         readClient: createClientReader(config.trustedProxies),
+      }),
+    ],
+    [
+      ADDRESSES_PATH,
+      createAddressesRoute({
+        token: config.operatorToken,
+        listMissing: () => pages?.listMissing() ?? [],
+        listMovedPages: store.listMovedPages,
       }),
     ],
     [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: store.confirm })],

@@ -1,7 +1,10 @@
 import type { Config } from '@/lib/platform/config/env';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { PREVIEW_PATHS } from '@/preview/paths/previewPaths';
+import { ADDRESSES_PATH } from '../operations/addressesRoute';
 import { READY_PATH } from '../operations/health';
+import { createAddressesToolRoute } from '@/preview/tools/addresses/addressesRoute';
+import { createReportFetcher } from '@/preview/tools/addresses/addressReport';
 import { createCompareRoute } from '@/preview/tools/compare/compareRoute';
 import { PageSender } from '@/preview/pages/pageSender';
 import { PublishedContent } from '@/preview/tools/publishedContent';
@@ -50,6 +53,11 @@ export function openTools({ config, store, sender, webhooks }: ToolOptions): Too
   };
   const health = publicSiteHealthUrl ?? (publicSiteOrigin && `${publicSiteOrigin}${READY_PATH}`);
   const askPublicSite = health === undefined ? undefined : createPublicSiteAsker(health);
+  const { operatorToken } = config;
+  const fetchReport =
+    publicSiteOrigin && operatorToken
+      ? createReportFetcher(`${publicSiteOrigin}${ADDRESSES_PATH}`, operatorToken)
+      : undefined;
   return {
     routes: {
       [PREVIEW_PATHS.why]: createWhyRoute({
@@ -60,6 +68,7 @@ export function openTools({ config, store, sender, webhooks }: ToolOptions): Too
       }),
       [PREVIEW_PATHS.compare]: createCompareRoute({ ...common, publicSiteOrigin }),
       [PREVIEW_PATHS.widths]: createWidthsRoute(sender),
+      [PREVIEW_PATHS.addresses]: createAddressesToolRoute({ ...common, fetchReport }),
     },
     live: createLiveRoute(store, common.readClient),
     stop: () => {

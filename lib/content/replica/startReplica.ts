@@ -48,7 +48,7 @@ export class Replica {
     private readonly content: ServedContent,
     private readonly approvals: Approvals,
     private readonly snapshots: Snapshots | undefined,
-    private readonly movedPages: MovedPages | undefined,
+    readonly movedPages: MovedPages | undefined,
     label: ReplicaLabel,
     { timing = {}, ...options }: ReplicaOptions,
   ) {
@@ -88,10 +88,6 @@ export class Replica {
 
   space(): Space | undefined {
     return this.content.space();
-  }
-
-  findMovedPage(path: string): string | undefined {
-    return this.movedPages?.find(path);
   }
 
   status(): ContentStatus {

@@ -1,4 +1,5 @@
 import type { ChangedItem } from '../replica/follower';
+import type { MovedPage } from '../replica/movedPages';
 import type { ConfirmResult, ContentStatus } from '../replica/status';
 import type { Snapshot } from './snapshot';
 
@@ -30,6 +31,8 @@ export type ContentStore = {
   /** The same object until the content changes; undefined before any content has been read. */
   readonly current: () => Snapshot | undefined;
   readonly status: () => ContentStatus;
+  /** The former paths of pages, oldest first. */
+  readonly listMovedPages: () => readonly MovedPage[];
   /** Polls as soon as it may, or reads the export file again. Never throws; calls are merged. */
   readonly refresh: (what: 'content' | 'model', changed?: ChangedItem) => void;
   /** Approves the rejected state that `status` shows as this version. Never throws. */

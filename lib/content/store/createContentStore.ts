@@ -2,27 +2,29 @@ import type { ContentConfig, ServiceConfig } from '@/lib/platform/config/content
 import { getConfig } from '@/lib/platform/config/env';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import type { Space } from '../space/space';
+import type { MovedPages } from '../replica/movedPages';
 import { startReplica } from '../replica/startReplica';
 import type { ContentStore } from './contentStore';
 import { EmbeddedSpace } from './embeddedSpace';
-import { type Snapshot, SpaceHistory } from './snapshot';
+import { SpaceHistory } from './snapshot';
 
 export type Service = ServiceConfig & { readonly includesDrafts: boolean };
 
-type Feed = Omit<ContentStore, 'current'> & {
+type Feed = Omit<ContentStore, 'current' | 'listMovedPages'> & {
   readonly space: () => Space | undefined;
-  readonly findMovedPage?: Snapshot['findMovedPage'];
+  readonly movedPages?: MovedPages | undefined;
 };
 
 /** Callers may pass its functions around without the object. */
 function openStore(feed: Feed): ContentStore {
-  const history = new SpaceHistory((path) => feed.findMovedPage?.(path));
+  const history = new SpaceHistory((path) => feed.movedPages?.find(path));
   return {
     current: () => {
       const space = feed.space();
       return space && history.open(space);
     },
     status: () => feed.status(),
+    listMovedPages: () => feed.movedPages?.list() ?? [],
     refresh: (what, changed) => feed.refresh(what, changed),
     confirm: (version) => feed.confirm(version),
     onChange: (listener) => feed.onChange(listener),

@@ -8,7 +8,7 @@ export type FaultyRedirect = {
   readonly problem: RedirectProblem | 'unreadable' | 'repeated';
 };
 
-const EXPLANATIONS: Readonly<Record<FaultyRedirect['problem'], string>> = {
+export const EXPLANATIONS: Readonly<Record<FaultyRedirect['problem'], string>> = {
   unreadable: 'their old address cannot be read',
   repeated: 'another redirect has the same old address',
   loop: 'they lead back to themselves',

@@ -122,6 +122,7 @@ export type SiteIndex = {
   /** Ask it only where there is no page. */
   readonly findRedirection: (requested: RequestedAddress) => Redirection | undefined;
   readonly redirectSite: RedirectSite;
+  readonly redirects: RedirectTable;
 };
 
 function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path: string) {
@@ -163,6 +164,7 @@ function openSiteIndex({
     editions,
     listed,
     redirectSite,
+    redirects,
     findRedirection: (requested) => {
       const found = resolveRedirect(redirectSite, requested);
       return found?.ok === true ? found.value : undefined;

@@ -120,6 +120,11 @@ function createVisitMetrics(registers: Registry[]) {
     labelNames: ['reason'],
     registers,
   });
+  const missing = new Counter({
+    name: 'site_missing_addresses_total',
+    help: 'Requests for addresses without a page or redirect, without those of scanners',
+    registers,
+  });
   const phases = new Histogram({
     name: 'site_page_phase_duration_seconds',
     help: 'Time that pages and their data take, by phase',
@@ -170,7 +175,17 @@ function createVisitMetrics(registers: Registry[]) {
   );
   for (const phase of PAGE_PHASES) phases.zero({ phase });
   for (const kind of SEARCH_KINDS) searchTimes.zero({ kind });
-  return { requests, requestTimes, refusals, phases, searches, searchTimes, lookups, lookupTimes };
+  return {
+    requests,
+    requestTimes,
+    refusals,
+    missing,
+    phases,
+    searches,
+    searchTimes,
+    lookups,
+    lookupTimes,
+  };
 }
 
 function createCacheMetrics(registers: Registry[]) {
@@ -298,6 +313,7 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       if (duration !== undefined) visit.requestTimes.observe({ route }, toSeconds(duration));
     },
     pageRefused: (reason) => visit.refusals.inc({ reason }),
+    addressMissing: () => visit.missing.inc(),
     pageKept: (reason) => cache.renderFailures.inc({ reason }),
     pagesKept: (count) => cache.kept.set(count),
     pagePhase: (phase, duration) => visit.phases.observe({ phase }, toSeconds(duration)),

@@ -93,6 +93,7 @@ export type SendingResult = (typeof SENDING_RESULTS)[number];
 export type SiteMetrics = {
   readonly request: (route: RouteKind, status: StatusClass, duration?: number) => void;
   readonly pageRefused: (reason: BusyReason) => void;
+  readonly addressMissing: () => void;
   readonly pageKept: (reason: RenderFailure) => void;
   readonly pagesKept: (count: number) => void;
   readonly pagePhase: (phase: PagePhase, duration: number) => void;

@@ -139,11 +139,11 @@ describe('a replica', () => {
     const isWritten = watchSnapshots();
     const replica = await followService({ feed });
     service.publish(buildSpace({ a: '/en-gb/new' }));
-    await waitUntil(() => replica.findMovedPage('/en-gb/old') === 'a');
+    await waitUntil(() => replica.movedPages?.find('/en-gb/old') === 'a');
     await isWritten(replica);
     replica.stop();
     const restarted = await followService({ feed });
-    expect(restarted.findMovedPage('/en-gb/old')).toBe('a');
+    expect(restarted.movedPages?.find('/en-gb/old')).toBe('a');
   });
 
   test('moves no page while an editor types its address in a draft', async () => {
@@ -153,6 +153,6 @@ describe('a replica', () => {
     await waitUntil(
       () => drafts.space()?.entries.byId('a')?.fields['url']?.['en-GB'] === '/en-gb/new',
     );
-    expect(drafts.findMovedPage('/en-gb/old')).toBeUndefined();
+    expect(drafts.movedPages?.find('/en-gb/old')).toBeUndefined();
   });
 });
