@@ -84,14 +84,14 @@ async function respondWithErrorPage(view: SiteView, page: ErrorPageRequest, res:
   return { props };
 }
 
-/** Any change of content may change where a redirect leads. */
+/** Not cached: browsers would keep a permanent redirect for good, and editors may change it. */
 function respondWithRedirect(
   view: SiteView,
   { to, isPermanent }: Extract<Redirection, { readonly kind: 'moved' }>,
   res: ServerResponse,
 ) {
   const { version } = view.snapshot;
-  const cacheControl = CACHE_CONTROL.page;
+  const cacheControl = CACHE_CONTROL.none;
   res.setHeaders(buildContentHeaders({ cacheControl, content: IN_LISTS, version }));
   return { redirect: { destination: to, permanent: isPermanent } };
 }

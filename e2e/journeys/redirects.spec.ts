@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { OLD_ADDRESSES } from '../support/oldAddresses';
+import { openHydrated } from '../support/openHydrated';
+
+const REMOVED = {
+  '/en-gb/shop/cream': 'This page has been removed',
+  '/en-us/shop/cream': 'This page has been removed',
+  '/fr-fr/boutique/creme': 'Cette page a été supprimée',
+  '/es-es/tienda/crema': 'Hemos retirado esta página',
+  '/de-de/shop/creme': 'Diese Seite gibt es nicht mehr',
+  '/it-it/negozio/crema': 'Abbiamo rimosso questa pagina',
+} as const;
+
+test('every old address leads to a page in one step, or says that it was removed', async ({
+  baseURL,
+}) => {
+  expect(OLD_ADDRESSES.length).toBeGreaterThanOrEqual(200);
+  for (const { from, to } of OLD_ADDRESSES) {
+    const response = await fetch(`${baseURL ?? ''}${from}`, { redirect: 'manual' });
+    expect
+      .soft([from, response.status, response.headers.get('location')])
+      .toEqual([from, to === undefined ? 410 : from === '/en-gb/sample' ? 307 : 308, to ?? null]);
+  }
+  for (const to of new Set(OLD_ADDRESSES.flatMap((old) => old.to ?? [])))
+    expect.soft([to, (await fetch(`${baseURL ?? ''}${to}`)).status]).toEqual([to, 200]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, heading] of Object.entries(REMOVED)) {
+      test(`${path} explains that it was removed, and links to the products`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(410);
+        expect(response?.headers()['cache-control']).toBe('no-store');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        const link = page
+          .locator('main [data-block="actionLink"] a, main a[class*="link"]')
+          .first();
+        await link.click();
+        await expect(page).toHaveURL(new RegExp(`^[^?#]*${path.slice(0, 6)}/[^/]+$`));
+      });
+    }
+
+    test('an old address leads to its page', async ({ page }) => {
+      const response = await page.goto('/de-de/tipps/2010/alt?utm_source=brief');
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveURL(/\/de-de\/ratgeber\?utm_source=brief$/);
+    });
+  });
+}
+
+test('a link to an old address leads to the page, and Back returns', async ({ page }) => {
+  await openHydrated(page, '/en-gb/faq');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/en-gb/tips/2010/old';
+    link.textContent = 'An old tip';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'An old tip' }).click();
+  await expect(page).toHaveURL(/\/en-gb\/advice$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en-gb\/faq$/);
+});
+
+test('a page wins over a redirect, and a page of another edition is no target', async ({
+  baseURL,
+}) => {
+  expect((await fetch(`${baseURL ?? ''}/en-gb/faq?id=12`, { redirect: 'manual' })).status).toBe(200);
+  expect((await fetch(`${baseURL ?? ''}/fr-fr/tips/x`, { redirect: 'manual' })).status).toBe(404);
+});
