@@ -11,6 +11,16 @@ const REMOVED = {
   '/it-it/negozio/crema': 'Abbiamo rimosso questa pagina',
 } as const;
 
+/** Misspelt or old addresses, and the page that each suggests. */
+const NEAREST = {
+  '/en-gb/articles/dry-mouth-2019': '/en-gb/advice/dry-mouth',
+  '/en-us/articles/dry-mouth': '/en-us/advice/dry-mouth',
+  '/fr-fr/articles/bouche-seche': '/fr-fr/conseils/bouche-seche',
+  '/es-es/articulos/boca-seca': '/es-es/consejos/boca-seca',
+  '/de-de/artikel/trockener-mund': '/de-de/ratgeber/trockener-mund',
+  '/it-it/articoli/bocca-secca': '/it-it/consigli/bocca-secca',
+} as const;
+
 test('every old address leads to a page in one step, or says that it was removed', async ({
   baseURL,
 }) => {
@@ -43,6 +53,14 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    for (const [path, nearest] of Object.entries(NEAREST)) {
+      test(`the page for the missing ${path} suggests ${nearest}`, async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await page.locator(`main a[href="${nearest}"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`${nearest}$`));
+      });
+    }
+
     test('an old address leads to its page', async ({ page }) => {
       const response = await page.goto('/de-de/tipps/2010/alt?utm_source=brief');
       expect(response?.status()).toBe(200);
@@ -69,6 +87,8 @@ test('a link to an old address leads to the page, and Back returns', async ({ pa
 test('a page wins over a redirect, and a page of another edition is no target', async ({
   baseURL,
 }) => {
-  expect((await fetch(`${baseURL ?? ''}/en-gb/faq?id=12`, { redirect: 'manual' })).status).toBe(200);
+  expect((await fetch(`${baseURL ?? ''}/en-gb/faq?id=12`, { redirect: 'manual' })).status).toBe(
+    200,
+  );
   expect((await fetch(`${baseURL ?? ''}/fr-fr/tips/x`, { redirect: 'manual' })).status).toBe(404);
 });

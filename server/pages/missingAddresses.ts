@@ -30,6 +30,8 @@ const NOISE = new RegExp(
   'iu',
 );
 
+export const isNoise = (path: string): boolean => path.length > MAX_PATH_LENGTH || NOISE.test(path);
+
 function readHost(referer: string | undefined): string | undefined {
   return referer !== undefined && URL.canParse(referer)
     ? new URL(referer).host.slice(0, MAX_PATH_LENGTH) || undefined
@@ -42,7 +44,7 @@ export class MissingAddresses {
   private readonly addresses = new LRUCache<string, MissingAddress>({ max: MAX_ADDRESSES });
 
   note({ path, edition, referer }: MissingRequest): void {
-    if (path.length > MAX_PATH_LENGTH || NOISE.test(path)) return;
+    if (isNoise(path)) return;
     getMetrics()?.addressMissing();
     const known = this.addresses.get(path);
     if (known === undefined && !this.candidates.has(path)) {

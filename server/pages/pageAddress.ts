@@ -66,7 +66,12 @@ const BUY_ROUTE = /^\/[^/]+\/buy(?:\/|$)/;
 /** Only the retailer route knows the status of such a path. `/en-gb/buy` itself is a 404. */
 export const isBuyRoute = (path: string): boolean => BUY_ROUTE.test(path);
 
-export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: string };
+/** `variant` tells pages of missing addresses apart that share all but their suggestions. */
+export type PageAddress = {
+  readonly kind: 'page' | 'missing';
+  readonly path: string;
+  readonly variant?: string;
+};
 
 /**
  * All missing pages of an edition share one path. Undefined means that only the route can respond.

@@ -5,8 +5,10 @@ import { getResponseNotes } from '@/lib/platform/config/siteProcess';
 import { type CacheResult, getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { decodePath, encodePath, normalizePath } from '@/lib/addresses/paths';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/platform/config/editions';
-import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
-import type { Clock } from '../http/allowance';
+import { loadSiteIndex, type SiteIndex } from '@/lib/site/view/loadSiteIndex';
+import { remember } from '@/lib/platform/data/remember';
+import { findNearestPages, listAddressWords } from '@/lib/site/redirects/findNearestPages';
+import { Allowance, type Clock, type Rate } from '../http/allowance';
 import { createClientReader, type ReadClient } from '../http/clientAddress';
 import { chooseEncoding, encodePage, sendPage } from './encodedPage';
 import {
@@ -21,7 +23,7 @@ import {
 } from './pageAddress';
 import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
-import { type MissingAddress, MissingAddresses } from './missingAddresses';
+import { isNoise, type MissingAddress, MissingAddresses } from './missingAddresses';
 import { refreshInBackground } from './refreshInBackground';
 import { type ReaderNotes, renderPage, renderUnqueued, type ServePage } from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
@@ -30,6 +32,9 @@ import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
 const MAX_DECLARED = 20_000;
 /** A page that depends on other parameters each time it is rendered has a bug. */
 const MAX_ATTEMPTS = 3;
+const MAX_NEAREST = 1000;
+const NEAREST_TTL_MS = 60_000;
+const SUGGESTIONS: Rate = { burst: 50, perSecond: 5 };
 /** Longer than the first sitemap takes after a cold start. */
 const SITEMAP_PATIENCE_MS = 30_000;
 
@@ -87,6 +92,11 @@ export class Pages {
   private readonly readClient: ReadClient;
   private readonly background: ReturnType<typeof refreshInBackground>;
   private readonly missing = new MissingAddresses();
+  private readonly nearest = new LRUCache<string, ReturnType<typeof findNearestPages>>({
+    max: MAX_NEAREST,
+    ttl: NEAREST_TTL_MS,
+  });
+  private readonly suggestions = new Allowance(performance, SUGGESTIONS);
 
   constructor(private readonly options: PagesOptions) {
     const {
@@ -139,7 +149,7 @@ export class Pages {
     const address = await this.resolve(wanted);
     if (address?.kind === 'missing') this.noteMissing(request, wanted);
     if (address === undefined) await this.serveUncached(exchange, wanted);
-    else await this.servePage(exchange, { ...wanted, path: address.path }, address.kind);
+    else await this.servePage(exchange, { ...wanted, path: address.path }, address);
     return true;
   }
 
@@ -204,9 +214,32 @@ export class Pages {
     if (form === 'file') return { kind: 'page', path };
     // Pages in memory stay available if the index cannot be built.
     return loadSiteIndex(snapshot).then(
-      (site) => resolvePage(path, site, search),
+      (site) => this.addNearest(resolvePage(path, site, search), path, site),
       () => ({ kind: 'page', path: encodePath(decodePath(path) ?? path) }),
     );
+  }
+
+  /** The search is asked only so often, since anybody can invent addresses. */
+  private async addNearest(
+    address: PageAddress | undefined,
+    encoded: string,
+    site: SiteIndex,
+  ): Promise<PageAddress | undefined> {
+    const path = decodePath(encoded);
+    if (address?.kind !== 'missing' || path === undefined || isNoise(path)) return address;
+    const edition = site.findEdition(path.toLowerCase()) ?? site.defaultEdition;
+    const key = `${edition.id} ${listAddressWords(path).join(' ')}`;
+    if (!this.nearest.has(key) && !this.suggestions.take()) return address;
+    const pages = await remember(this.nearest, key, () =>
+      findNearestPages(site.ofEdition(edition), edition, path),
+    );
+    return pages.length === 0
+      ? address
+      : {
+          kind: 'missing',
+          path: encodePath(normalizePath(path)),
+          variant: `/${edition.id} ${pages.map(({ id }) => id).join(' ')}`,
+        };
   }
 
   /** For responses that depend on the request, such as a redirect that keeps the query. */
@@ -228,10 +261,15 @@ export class Pages {
 
   private async findOrMake(
     wanted: PageRequest,
-    kind: PageAddress['kind'],
+    { kind, variant }: PageAddress,
     client: string,
   ): Promise<Found> {
-    const key = kind === 'missing' ? `${MISSING}${readKey(wanted)}` : readKey(wanted);
+    const key =
+      kind === 'page'
+        ? readKey(wanted)
+        : variant === undefined
+          ? `${MISSING}${readKey(wanted)}`
+          : `${MISSING}${wanted.form} ${variant}`;
     const render = this.renderFor(client, wanted);
     const find = (made: Found['made'], result: CacheResult): Found => ({
       made,
@@ -257,14 +295,14 @@ export class Pages {
   private async servePage(
     exchange: Exchange,
     wanted: PageRequest,
-    kind: PageAddress['kind'],
+    address: PageAddress,
   ): Promise<void> {
     let parameters = this.declared.get(wanted.path) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);
       const found = await this.findOrMake(
         { ...wanted, query },
-        kind,
+        address,
         this.readClient(exchange.request),
       );
       const { made } = found;

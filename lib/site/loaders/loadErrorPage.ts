@@ -9,7 +9,7 @@ import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import { buildEditorNotes } from '@/lib/site/mappers/listLeftOut';
 import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
 import { findEntryUrls } from '@/lib/addresses/entryUrls';
-import type { Page } from '@/lib/models/page';
+import type { Page, PageListing } from '@/lib/models/page';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { PartCache } from '@/lib/site/view/partCache';
 import type { SiteView } from '@/lib/site/view/siteView';
@@ -26,6 +26,8 @@ export type ErrorPageRequest = {
   readonly status: ErrorStatus;
   /** The redirect that says why the page was removed. */
   readonly redirectId?: string;
+  /** Pages that a missing address may mean. */
+  readonly nearest?: readonly PageListing[];
 };
 
 function findEntry(view: SiteView, edition: Edition, status: ErrorStatus) {
@@ -36,7 +38,7 @@ function findEntry(view: SiteView, edition: Edition, status: ErrorStatus) {
 
 async function buildErrorPage(
   view: SiteView,
-  { edition, status, redirectId }: ErrorPageRequest,
+  { edition, status, redirectId = '', nearest = [] }: ErrorPageRequest,
 ): Promise<Page> {
   const found = findEntry(view, edition, status);
   const { labels, contact, bytes } = await loadShell(view, edition, status === 500);
@@ -60,10 +62,11 @@ async function buildErrorPage(
     buildEntryUrl: findEntryUrls(content),
   };
   // If the entry is missing or its mapper throws, the shell shows its own text.
+  const insert = { redirect: context.graph.entry(redirectId), nearest };
   const page =
-    attempt('errorPage', () =>
-      mapErrorPage(entry, context, context.graph.entry(redirectId ?? '')),
-    ) ?? mapErrorPage(undefined, context);
+    attempt('errorPage', () => mapErrorPage(entry, context, insert)) ??
+    mapErrorPage(undefined, context);
+  view.note(...nearest.map(({ id }) => `Page ${id}`));
   const shown = dropPageDefaults(page);
   return {
     ...shown,
@@ -74,13 +77,14 @@ async function buildErrorPage(
 /** If the space lacks the edition, the default edition's page is loaded. */
 export async function loadErrorPage(
   view: SiteView,
-  { edition: wanted, status, redirectId = '' }: ErrorPageRequest,
+  { edition: wanted, status, redirectId = '', nearest = [] }: ErrorPageRequest,
   reader: Reader,
 ): Promise<ShellProps> {
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
-  const page = await view.part(cache, `${edition.id} ${status} ${redirectId}`, (own) =>
-    buildErrorPage(own, { edition, status, redirectId }),
+  const key = [edition.id, status, redirectId, ...nearest.map(({ id }) => id)].join(' ');
+  const page = await view.part(cache, key, (own) =>
+    buildErrorPage(own, { edition, status, redirectId, nearest }),
   );
   return loadShellProps(view, edition, page, { status, reader });
 }

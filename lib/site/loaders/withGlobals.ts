@@ -19,6 +19,7 @@ import { decodePath, encodePath } from '@/lib/addresses/paths';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { allowCaching } from '@/lib/site/view/allowCaching';
+import { findNearestPages } from '@/lib/site/redirects/findNearestPages';
 import type { Redirection } from '@/lib/site/redirects/resolveRedirect';
 import { SiteView } from '@/lib/site/view/siteView';
 import { type ErrorPageRequest, loadErrorPage } from './loadErrorPage';
@@ -112,8 +113,14 @@ async function respond<Extra extends object>(
   if (loaded.kind === 'redirect')
     return { redirect: { destination: `${encodePath(loaded.to)}${search}`, permanent: true } };
   if (loaded.kind === 'moved') return respondWithRedirect(view, loaded, res);
-  if (loaded.kind === 'missing')
-    return respondWithErrorPage(view, { edition: loaded.edition, status: 404 }, res);
+  if (loaded.kind === 'missing') {
+    const nearest = await findNearestPages(
+      view.site.ofEdition(loaded.edition),
+      loaded.edition,
+      path,
+    );
+    return respondWithErrorPage(view, { edition: loaded.edition, status: 404, nearest }, res);
+  }
   if (loaded.kind === 'removed')
     return respondWithErrorPage(
       view,

@@ -1,22 +1,33 @@
 import { errorPageType } from '@/lib/content/model/pages';
 import { redirectType } from '@/lib/content/model/redirects';
 import { mapAction } from '@/lib/content/mapping/cards/mapAction';
-import type { Block } from '@/lib/models/blocks';
+import type { Block, BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { Page } from '@/lib/models/page';
+import type { Page, PageListing } from '@/lib/models/page';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { assertSanitizer, renderPlainText } from '@/lib/render/html/sanitizeHtml';
+import {
+  assertSanitizer,
+  escapeHtml,
+  renderPlainText,
+  sanitizeHtml,
+} from '@/lib/render/html/sanitizeHtml';
 import type { PageContext } from '@/lib/content/mapping/context/context';
 import { countBytesLeft } from '@/lib/content/mapping/context/limitPageData';
 import { mapBlocks } from './mapBlocks';
 import { mapPageMeta } from './pages/mapPageMeta';
 import { readFields } from '@/lib/content/mapping/context/readFields';
 
+type Inserted = {
+  /** Says why a page was removed. */
+  readonly redirect?: Entry | undefined;
+  readonly nearest?: readonly PageListing[];
+};
+
 /** Without an entry the page has no title and no blocks; the page shell then shows its own text. */
 export function mapErrorPage(
   entry: Entry | undefined,
   context: PageContext,
-  redirect?: Entry,
+  { redirect, nearest = [] }: Inserted = {},
 ): Page {
   assertSanitizer();
   const fields = readFields(errorPageType, entry, context);
@@ -42,8 +53,25 @@ export function mapErrorPage(
   return {
     ...page,
     // The first block has the page's heading.
-    blocks: blocks.toSpliced(1, 0, ...(redirect ? mapRemoval(redirect, context) : [])),
+    blocks: blocks.toSpliced(
+      1,
+      0,
+      ...(redirect ? mapRemoval(redirect, context) : []),
+      ...mapNearest(nearest, context),
+    ),
   };
+}
+
+function mapNearest(
+  nearest: readonly PageListing[],
+  { labels }: PageContext,
+): readonly BlockOf<'richText'>[] {
+  if (nearest.length === 0) return [];
+  const links = nearest.map(
+    ({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`,
+  );
+  const html = `<p>${escapeHtml(labels.search.didYouMean)}</p><ul>${links.join('')}</ul>`;
+  return [{ id: 'nearest', model: 'richText', props: { html: sanitizeHtml(html) } }];
 }
 
 /** What the editor says about the removed page, and where its visitors may go. */
