@@ -82,7 +82,7 @@ async function renderFile({ picture, svg, path }: Job, folder: string): Promise<
       ? source
       : await sharp(source)
           .resize(width, height, { fit: 'fill' })
-          .png({ compressionLevel: 9 })
+          .png({ compressionLevel: 7 })
           .toBuffer();
   await writeWhole(target, bytes);
 }
