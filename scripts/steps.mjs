@@ -52,6 +52,18 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status);
 }
 
+/** Prints the output only if the command fails. */
+export function runQuietly(command, args, env = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}${command} ${args.join(' ')} ended with ${status}`);
+  process.exit(status ?? 1);
+}
+
 const running = new Set();
 
 /**
@@ -105,18 +117,18 @@ export function install() {
   );
 }
 
-/** Builds content and site if a source has changed, or another site was built before. */
-export function build(start = run, site = {}) {
+/** Builds content and site if a source has changed, or the last build was a different one. */
+export function build(start = run, site = {}, options = []) {
   return whenChanged(
     '.next/built',
     BUILD_SOURCES,
     () =>
-      start('npm', ['run', 'build'], {
+      start('npm', ['run', 'build', '--', ...options], {
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
         ...site,
       }),
-    Object.values(site).join(),
+    [...Object.values(site), ...options].join(),
   );
 }
 

@@ -34,7 +34,7 @@ async function listRequests(): Promise<readonly PictureRequest[]> {
 }
 
 /** Makes an embedded space's pictures ahead of time, so that no visitor waits for one. */
-export async function makePictures(): Promise<void> {
+async function makePictures(): Promise<void> {
   loadEnvFiles(false);
   const { content } = getConfig();
   if (content.mode !== 'embedded') return;
@@ -56,3 +56,8 @@ export async function makePictures(): Promise<void> {
   if (failed.length > 0)
     console.warn(`${failed.length} could not be made; visitors who want one have it tried again`);
 }
+
+// The site works without them, and reports invalid variables or content when it starts.
+void makePictures().catch((error: unknown) =>
+  console.warn(`No pictures were made: ${String(error)}`),
+);
