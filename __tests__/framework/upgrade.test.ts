@@ -342,7 +342,7 @@ describe('lib/browser/framework/blockStyles.ts', () => {
     const files = {
       finder: ['static/css/1.css'],
       card: ['static/css/2.css'],
-      preview: ['static/css/3.css'],
+      previewTools: ['static/css/3.css'],
       both: ['static/css/2.css', 'static/css/4.css'],
     };
     const page = {

@@ -7,7 +7,7 @@ import { siteFont } from '@/site/look/siteFont';
 import { findPlace, listBlocks, showPlace } from '../live/findPlace';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
-import styles from './LeftOutPanel.module.scss';
+import styles from './LeftOutPanel.preview.module.scss';
 import { useFieldMarks } from '../live/useFieldMarks';
 
 /** Most severe first. */

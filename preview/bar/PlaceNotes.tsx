@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { LeftOut } from '@/lib/models/editorNotes';
 import { describeDetail, explainSkip } from '../words/explainSkip';
 import { findBlock } from '../live/findPlace';
-import styles from './PlaceNotes.module.scss';
+import styles from './PlaceNotes.preview.module.scss';
 import { useSettledPage } from '../live/useSettledPage';
 
 type Notes = ReadonlyMap<HTMLElement, readonly LeftOut[]>;

@@ -11,7 +11,7 @@ import {
   PREVIEW_WIDTHS,
   type PreviewView,
 } from '../paths/previewPaths';
-import styles from './PreviewBar.module.scss';
+import styles from './PreviewBar.preview.module.scss';
 import type { PreviewedPage } from '../live/previewedPage';
 
 const STATES: Readonly<Record<PublicationState, string>> = {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import type { SkipCause, SkippedProps } from '@/lib/models/blocks';
 import { explainSkip } from '../words/explainSkip';
-import styles from './Skipped.module.scss';
+import styles from './Skipped.preview.module.scss';
 
 function describeCause({ reason, field, detail }: SkipCause): string {
   const { what, detail: before } = explainSkip(reason);

@@ -1,7 +1,7 @@
 import { Blocks } from '@/components/registry/Blocks';
 import type { ShownPage } from '@/lib/models/page';
 import { PREVIEW_PATHS, PREVIEW_WIDTHS } from '../paths/previewPaths';
-import styles from './BlockGallery.module.scss';
+import styles from './BlockGallery.preview.module.scss';
 import type { GalleryBlock, GalleryExtra } from './galleryProps';
 
 const buildHref = (model: string, width?: number) =>

@@ -4,55 +4,75 @@
  * Remove when: the framework inserts no inline style on navigation, or puts all styles that `_app`
  * imports into one file.
  */
+const { basename } = require('node:path');
+
 /** Never in a page's HTML: these open on a click, and their scripts wait for their styles. */
 const LAZY_STYLESHEET =
   /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
- * Stylesheets that few pages need, and the blocks that need them. A page's document names its
- * blocks' files (`lib/browser/framework/blockStyles.ts`); elsewhere they load with the script.
- * `preview` is no block.
- * @type {Readonly<Record<string, { readonly sheets: RegExp, readonly models?: readonly string[]
- * }>>}
+ * A stylesheet that few pages need has a group in its name, such as `CareCard.advice.module.scss`.
+ * Each group is one file: four files for the blocks of advice pages would be half as large again. A
+ * page's document names its blocks' files (`lib/browser/framework/blockStyles.ts`); elsewhere they
+ * load with the script.
  */
-const RARE_STYLESHEETS = {
-  comparisonChart: {
-    sheets: /components\/blocks\/(?:ComparisonChart\/|ProductButton\/ProductButton\.module)/,
-    models: ['comparisonChart', 'productButton'],
-  },
-  // Its script also serves related products, which other pages have.
-  productGallery: { sheets: /ProductGallery\/ProductGallery\.module/ },
-  // Advice pages use these together: as four files they would be half as large again.
-  advice: {
-    sheets: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//,
-    models: ['careCard', 'contactPoint', 'contents', 'faq', 'feedback', 'searchResults'],
-  },
-  lists: { sheets: /components\/blocks\/(?:Carousel|List)\//, models: ['carousel', 'list'] },
-  preview: { sheets: /\/preview\/(?:bar|gallery)\// },
-  productFinder: { sheets: /components\/blocks\/ProductFinder\// },
-  productListing: { sheets: /components\/blocks\/ProductListing\// },
-  shareBar: { sheets: /components\/blocks\/ShareBar\// },
-  searchResults: { sheets: /components\/(?:blocks\/SearchResults|ui\/SearchForm)\// },
-  video: { sheets: /components\/blocks\/Video\// },
-};
-
+const RARE_STYLESHEET = /\.(\w+)\.module\.scss$/;
+const REGISTRY = 'components/registry/Blocks.tsx';
 const MANIFEST = 'block-styles.json';
+
 const readName = (module) => module.nameForCondition() ?? '';
-const nameChunk = (name) => `styles-${name}`;
+const findGroup = (module) => RARE_STYLESHEET.exec(readName(module))?.[1];
+const nameChunk = (group) => (group === undefined ? 'styles' : `styles-${group}`);
+const nameModel = (module) =>
+  basename(readName(module), '.tsx').replace(/^./, (letter) => letter.toLowerCase());
+const isLazy = ({ dependency }) => dependency?.type === 'import()';
+
+/** The blocks whose scripts import the stylesheet, except through a block that they load later. */
+function listModels(stylesheet, moduleGraph) {
+  const models = [];
+  const seen = new Set([stylesheet]);
+  for (const module of seen) {
+    const imports = [...moduleGraph.getIncomingConnections(module)].filter(
+      ({ originModule }) => originModule,
+    );
+    const isBlock = imports.some(
+      (one) => isLazy(one) && readName(one.originModule).endsWith(REGISTRY),
+    );
+    if (isBlock) models.push(nameModel(module));
+    for (const one of imports) if (!(isBlock && isLazy(one))) seen.add(one.originModule);
+  }
+  return models;
+}
+
+/** @returns the models that need each group */
+function listGroups({ modules, moduleGraph }) {
+  const groups = {};
+  for (const module of modules) {
+    const group = findGroup(module);
+    if (group !== undefined)
+      groups[group] = [...(groups[group] ?? []), ...listModels(module, moduleGraph)];
+  }
+  return groups;
+}
 
 const noteRareStyles = {
   apply: (compiler) => {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap(MANIFEST, (compilation) => {
+      let groups = {};
+      // Later, modules are joined, and their imports are lost.
+      compilation.hooks.finishModules.tap(MANIFEST, () => {
+        groups = listGroups(compilation);
+      });
       compilation.hooks.processAssets.tap(
         { name: MANIFEST, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = {};
-          for (const [name, { models = [name] }] of Object.entries(RARE_STYLESHEETS)) {
-            const made = [...(compilation.namedChunks.get(nameChunk(name))?.files ?? [])].filter(
+          for (const [group, models] of Object.entries(groups).sort()) {
+            const made = [...(compilation.namedChunks.get(nameChunk(group))?.files ?? [])].filter(
               (file) => file.endsWith('.css'),
             );
-            for (const model of models) files[model] = [...(files[model] ?? []), ...made];
+            for (const model of new Set(models)) files[model] = [...(files[model] ?? []), ...made];
           }
           compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(files)));
         },
@@ -67,18 +87,12 @@ const noteRareStyles = {
  * forbids.
  */
 exports.joinStyles = function joinStyles(config) {
-  const { cacheGroups } = config.optimization.splitChunks;
-  const group = { type: 'css/mini-extract', chunks: 'all', enforce: true };
-  const isApart = (name) =>
-    LAZY_STYLESHEET.test(name) ||
-    Object.values(RARE_STYLESHEETS).some(({ sheets }) => sheets.test(name));
-  cacheGroups.styles = { ...group, name: 'styles', test: (module) => !isApart(readName(module)) };
-  for (const [name, { sheets }] of Object.entries(RARE_STYLESHEETS)) {
-    cacheGroups[nameChunk(name)] = {
-      ...group,
-      name: nameChunk(name),
-      test: (module) => sheets.test(readName(module)),
-    };
-  }
+  config.optimization.splitChunks.cacheGroups.styles = {
+    type: 'css/mini-extract',
+    chunks: 'all',
+    enforce: true,
+    name: (module) => nameChunk(findGroup(module)),
+    test: (module) => !LAZY_STYLESHEET.test(readName(module)),
+  };
   config.plugins.push(noteRareStyles);
 };

@@ -15,7 +15,7 @@ import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
 expect.extend(toHaveNoViolations);
 applyStyles(
-  'components/blocks/ComparisonChart/ComparisonTable.module',
+  'components/blocks/ComparisonChart/ComparisonTable.comparison.module',
   'components/ui/ScrollEdges/ScrollEdges.module',
 );
 

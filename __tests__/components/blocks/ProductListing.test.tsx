@@ -9,7 +9,7 @@ import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
 import { ProductListing } from '@/components/blocks/ProductListing/ProductListing';
 import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
 
-applyStyles('components/blocks/ProductListing/ProductListing.module');
+applyStyles('components/blocks/ProductListing/ProductListing.listing.module');
 
 const readExample = (name: string) => rowOf(productListingExamples, name);
 const LISTING = readExample('products and articles');

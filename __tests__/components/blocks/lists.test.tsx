@@ -36,7 +36,7 @@ const LIST: ListProps = {
 applyStyles(
   'styles/globals',
   'components/blocks/ListItem/ListItem.module',
-  'components/blocks/List/List.module',
+  'components/blocks/List/List.lists.module',
 );
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];

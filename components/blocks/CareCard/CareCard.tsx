@@ -3,7 +3,7 @@ import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { CareCardProps } from '@/lib/models/blocks';
-import styles from './CareCard.module.scss';
+import styles from './CareCard.advice.module.scss';
 
 /** The hidden text says the level, which otherwise only the colours show. */
 export function CareCard({ title, level, content, phones = [] }: CareCardProps) {

@@ -12,7 +12,7 @@ import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
 import { divideWidth } from '@/lib/render/images/layoutWidth';
 import type { CarouselProps } from '@/lib/models/blocks';
-import styles from './Carousel.module.scss';
+import styles from './Carousel.lists.module.scss';
 import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/platform/config/mediaQueries';
 
 const SLIDE_GAP = 24;

@@ -5,7 +5,7 @@ import { useLabels } from '@/components/ui/contexts';
 import { ComparisonChoice } from './ComparisonChoice';
 import { StickyNames, useScrolledPast } from './StickyNames';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
-import styles from './ComparisonChart.module.scss';
+import styles from './ComparisonChart.comparison.module.scss';
 import { ComparisonTable } from './ComparisonTable';
 
 /** On small screens. */

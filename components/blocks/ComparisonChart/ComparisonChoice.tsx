@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { COMPARED } from '@/lib/platform/config/constants';
 import { useLabels } from '@/components/ui/contexts';
 import type { ComparisonChoice as Choice } from '@/lib/models/productBlocks';
-import styles from './ComparisonChoice.module.scss';
+import styles from './ComparisonChoice.comparison.module.scss';
 
 /** A form, so that the choice is in the address and works without script. */
 export function ComparisonChoice({ path, isNarrowed, options }: Choice) {

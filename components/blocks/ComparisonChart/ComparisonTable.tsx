@@ -4,7 +4,7 @@ import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
-import styles from './ComparisonTable.module.scss';
+import styles from './ComparisonTable.comparison.module.scss';
 
 type ComparisonTableProps = Readonly<{
   id: string;

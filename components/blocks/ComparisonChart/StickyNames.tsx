@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { watchIntersection } from '@/lib/browser/watchIntersection';
 import { COLUMN_SIZES } from './ComparisonTable';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
-import styles from './StickyNames.module.scss';
+import styles from './StickyNames.comparison.module.scss';
 
 /** `offset` is the height in px that a fixed header covers. */
 export function useScrolledPast(ref: RefObject<Element | null>, offset: number): boolean {

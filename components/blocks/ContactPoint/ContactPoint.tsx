@@ -4,7 +4,7 @@ import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { ContactPointProps } from '@/lib/models/blocks';
 import type { OpeningHours } from '@/lib/models/openingHours';
 import { describeMoment } from '@/lib/render/openingHours/describeMoment';
-import styles from './ContactPoint.module.scss';
+import styles from './ContactPoint.advice.module.scss';
 
 const MINUTE_MS = 60_000;
 

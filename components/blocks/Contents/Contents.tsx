@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import type { ContentsProps } from '@/lib/models/blocks';
-import styles from './Contents.module.scss';
+import styles from './Contents.advice.module.scss';
 import { useCurrentSection } from './useCurrentSection';
 
 /** The title is not a heading, because it would be one of the headings that it lists. */

@@ -5,7 +5,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import type { ListProps } from '@/lib/models/blocks';
 import { Carousel } from '../Carousel/Carousel';
 import { PagedColumns } from './PagedColumns';
-import styles from './List.module.scss';
+import styles from './List.lists.module.scss';
 
 export function List({
   title,

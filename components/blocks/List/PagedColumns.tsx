@@ -16,7 +16,7 @@ import { readHash, subscribeToHash } from '@/lib/browser/framework/useHash';
 import { useHistoryState } from '@/lib/browser/hooks/useHistoryState';
 import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { GridProps } from '@/lib/models/blocks';
-import styles from './List.module.scss';
+import styles from './List.lists.module.scss';
 
 type PageOptions = Readonly<{
   count: number;

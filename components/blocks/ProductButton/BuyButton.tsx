@@ -16,7 +16,7 @@ import {
   resolveBuyState,
   setChooser,
 } from '@/lib/browser/retailers/buyState';
-import styles from './ProductButton.module.scss';
+import styles from './ProductButton.comparison.module.scss';
 
 const importChooser = () => import('./RetailerChooser');
 

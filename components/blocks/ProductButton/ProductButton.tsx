@@ -3,7 +3,7 @@ import { useLabels } from '@/components/ui/contexts';
 import type { BuyQuery, ProductButtonProps, SoldVariant } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/addresses/paths';
 import { BuyButton } from './BuyButton';
-import styles from './ProductButton.module.scss';
+import styles from './ProductButton.comparison.module.scss';
 
 type VariantsProps = Readonly<{
   query: BuyQuery;

@@ -12,8 +12,8 @@ import type {
   GivenAnswer,
   ProductFinderProps,
 } from '@/lib/models/finder';
-import styles from './FinderResult.module.scss';
-import finder from './ProductFinder.module.scss';
+import styles from './FinderResult.finder.module.scss';
+import finder from './ProductFinder.finder.module.scss';
 
 const PICTURE_SIZE = 160;
 

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon/Icon';
 import { useLabels } from '@/components/ui/contexts';
 import type { ProductFinderProps } from '@/lib/models/finder';
 import { FinderResult } from './FinderResult';
-import styles from './ProductFinder.module.scss';
+import styles from './ProductFinder.finder.module.scss';
 import { QuestionForm } from './QuestionForm';
 
 /** Each step is a separate page, so that it works without script and with Back. */

@@ -3,7 +3,7 @@ import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { NOT_SURE, SENT } from '@/lib/site/finder/finderAddress';
 import type { FinderChoice, FinderQuestionStep, ProductFinderProps } from '@/lib/models/finder';
-import styles from './ProductFinder.module.scss';
+import styles from './ProductFinder.finder.module.scss';
 
 const listIds = (...ids: readonly (string | undefined)[]) =>
   ids.filter((id) => id !== undefined).join(' ') || undefined;

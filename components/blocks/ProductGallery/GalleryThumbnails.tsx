@@ -13,7 +13,7 @@ import {
   STAGE_RATIO,
 } from '@/lib/render/images/layoutWidth';
 import type { GalleryItem } from '@/lib/models/productBlocks';
-import styles from './ProductGallery.module.scss';
+import styles from './ProductGallery.gallery.module.scss';
 
 const THUMBNAIL_GAP = 12;
 const VISIBLE_COUNT = 3;

@@ -26,7 +26,7 @@ import {
 import type { Picture as PictureModel } from '@/lib/models/media';
 import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
-import styles from './ProductGallery.module.scss';
+import styles from './ProductGallery.gallery.module.scss';
 
 /** With `loopPreventsSliding`, Swiper ignores clicks during a transition. */
 const LOOPING: SwiperOptions = {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon/Icon';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { useLabels } from '@/components/ui/contexts';
 import type { ProductAttribute } from '@/lib/models/cards';
-import styles from './ProductListing.module.scss';
+import styles from './ProductListing.listing.module.scss';
 
 type CategoryFilterProps = Readonly<{
   categories: readonly ProductAttribute[];

@@ -6,7 +6,7 @@ import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { trackEvent } from '@/lib/browser/tracking/track';
 import { CategoryFilter } from './CategoryFilter';
-import styles from './ProductListing.module.scss';
+import styles from './ProductListing.listing.module.scss';
 import { ProductGrid } from './ProductGrid';
 
 const SAFE_ID = /^[A-Za-z][\w-]*$/;

@@ -6,7 +6,7 @@ import { listProductCards } from '@/lib/site/catalogue/listProductCards';
 import type { ListingChoice, ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
 import { describePosition } from '@/lib/addresses/paging';
 import { ListingView } from './ListingView';
-import styles from './ProductListing.module.scss';
+import styles from './ProductListing.listing.module.scss';
 import { SortForm } from './SortSelect';
 import { useListingChoice } from './useListingChoice';
 

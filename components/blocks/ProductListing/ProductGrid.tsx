@@ -8,7 +8,7 @@ import type {
   ArticleCard as ArticleCardModel,
   ProductCard as ProductCardModel,
 } from '@/lib/models/cards';
-import styles from './ProductListing.module.scss';
+import styles from './ProductListing.listing.module.scss';
 
 type Pieces<Item> = readonly (readonly Item[])[];
 

@@ -6,7 +6,7 @@ import { isProductSort } from '@/lib/site/catalogue/catalogue';
 import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { ProductSort } from '@/lib/models/productBlocks';
 import { trackEvent } from '@/lib/browser/tracking/track';
-import styles from './ProductListing.module.scss';
+import styles from './ProductListing.listing.module.scss';
 
 type SortSelectProps = {
   readonly sort: ProductSort;

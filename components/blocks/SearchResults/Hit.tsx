@@ -11,7 +11,7 @@ import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit } from '@/lib/models/search';
-import styles from './SearchResults.module.scss';
+import styles from './SearchResults.search.module.scss';
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 

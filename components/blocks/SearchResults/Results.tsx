@@ -10,7 +10,7 @@ import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import { describePosition } from '@/lib/addresses/paging';
 import { buildSearchParams, CATEGORIES } from '@/lib/addresses/searchAddress';
 import { Hit } from './Hit';
-import styles from './SearchResults.module.scss';
+import styles from './SearchResults.search.module.scss';
 
 type CategoryChoiceProps = Readonly<{
   search: SearchQuery;

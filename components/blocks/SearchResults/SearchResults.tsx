@@ -12,7 +12,7 @@ import { readSearchParams } from '@/lib/addresses/searchAddress';
 import { findLink, isPlainClick } from '@/lib/browser/navigation/followLink';
 import { pushSearch } from '@/lib/search/browser/searchHistory';
 import { isSameSearch, readQuery } from '@/lib/search/searchState';
-import styles from './SearchResults.module.scss';
+import styles from './SearchResults.search.module.scss';
 
 const LazyResults = lazyComponent(async () => (await import('./Results')).Results);
 

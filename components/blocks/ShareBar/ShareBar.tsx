@@ -6,7 +6,7 @@ import { isPlainClick } from '@/lib/browser/navigation/followLink';
 import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { ShareBarProps } from '@/lib/models/blocks';
 import { encodeForMail } from '@/lib/addresses/buildMailto';
-import styles from './ShareBar.module.scss';
+import styles from './ShareBar.share.module.scss';
 
 const SHARE_SHAPES = {
   facebook:

@@ -2,7 +2,7 @@ import { IconShape } from '@/components/ui/Icon/Icon';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { useLabels } from '@/components/ui/contexts';
 import { takeFocus } from './VideoPlayers';
-import styles from './Video.module.scss';
+import styles from './Video.video.module.scss';
 
 const PLAY_SHAPE = 'M8 5.5v13l10.5-6.5z';
 

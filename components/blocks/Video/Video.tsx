@@ -25,7 +25,7 @@ import type { VideoProps } from '@/lib/models/blocks';
 import type { ImageFile, Picture as PictureModel, VideoSource } from '@/lib/models/media';
 import { trackEvent } from '@/lib/browser/tracking/track';
 import { PlayControl } from './PlayControl';
-import styles from './Video.module.scss';
+import styles from './Video.video.module.scss';
 import { EmbedPlayer, FilePlayer, NativePlayer } from './VideoPlayers';
 
 type VideoLayout = 'narrow' | 'full' | 'slide';

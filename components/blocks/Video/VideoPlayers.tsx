@@ -3,7 +3,7 @@ import { ImageEngineContext } from '@/components/ui/contexts';
 import { EMBED_TITLE_DELAY } from '@/lib/platform/config/constants';
 import { buildEmbedUrl, buildPosterUrl } from '@/lib/render/media/videoUrls';
 import type { Picture } from '@/lib/models/media';
-import styles from './Video.module.scss';
+import styles from './Video.video.module.scss';
 
 /** A `ref` callback: the player replaces the focused button and takes its focus. */
 export function takeFocus(element: HTMLElement | null): void {

@@ -5,7 +5,7 @@ import { hasAnalyticsCookie, trackEvent } from '@/lib/browser/tracking/track';
 import { ProgressiveButton } from '../ProgressiveButton/ProgressiveButton';
 import { StatusMessage } from '../StatusMessage/StatusMessage';
 import { useLabels } from '../contexts';
-import styles from './Feedback.module.scss';
+import styles from './Feedback.advice.module.scss';
 
 const ANSWERS = ['yes', 'no'] as const;
 

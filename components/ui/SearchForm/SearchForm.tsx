@@ -6,7 +6,7 @@ import { useLabels } from '../contexts';
 import type { EditionId } from '@/lib/platform/config/editions';
 import { readQueryText } from '@/lib/addresses/searchAddress';
 import type { Combobox } from './Suggestions';
-import styles from './SearchForm.module.scss';
+import styles from './SearchForm.search.module.scss';
 
 type SearchFormProps = Readonly<{
   edition: EditionId;

@@ -10,7 +10,7 @@ import type { Suggestion } from '@/lib/models/search';
 import { readQueryText } from '@/lib/addresses/searchAddress';
 import { fetchSuggestions } from '@/lib/search/browser/searchApi';
 import { trackEvent } from '@/lib/browser/tracking/track';
-import styles from './SearchForm.module.scss';
+import styles from './SearchForm.search.module.scss';
 
 export type Combobox = Readonly<{
   attributes: Readonly<{

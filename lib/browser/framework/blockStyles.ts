@@ -10,7 +10,7 @@ import { isRecord } from '@/lib/platform/data/objects';
 const FILE = '.next/block-styles.json';
 const FILES = z.record(z.string(), z.array(z.string()));
 /** Not a block: the editors' tools on a page. */
-const PREVIEW = 'preview';
+const PREVIEW = 'previewTools';
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
