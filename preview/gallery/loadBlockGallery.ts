@@ -75,7 +75,8 @@ function listTraits({ search = {}, ...block }: BlockDefinition): readonly string
     block.needsAddress === true && 'It needs an address, so error pages do not take it.',
     block.needsOneOf && `It needs ${block.needsOneOf.join(' or ')}.`,
     block.isTool === true && 'Its page has no table of contents.',
-    block.titleStartsSection === true && 'The table of contents lists its title.',
+    block.sectionTitle && 'The table of contents lists its title.',
+    block.nameSections && 'The table of contents lists its headings.',
     block.fitsNextToContents === true && 'It fits next to a table of contents.',
     block.preloadPicture && 'Its picture is preloaded if it is the first of a page.',
   ].filter((trait) => typeof trait === 'string');

@@ -31,14 +31,14 @@ const isLazy = ({ dependency }) => dependency?.type === 'import()';
 function listModels(stylesheet, moduleGraph) {
   const models = [];
   const seen = new Set([stylesheet]);
-  for (const module of seen) {
-    const imports = [...moduleGraph.getIncomingConnections(module)].filter(
+  for (const imported of seen) {
+    const imports = [...moduleGraph.getIncomingConnections(imported)].filter(
       ({ originModule }) => originModule,
     );
     const isBlock = imports.some(
       (one) => isLazy(one) && readName(one.originModule).endsWith(REGISTRY),
     );
-    if (isBlock) models.push(nameModel(module));
+    if (isBlock) models.push(nameModel(imported));
     for (const one of imports) if (!(isBlock && isLazy(one))) seen.add(one.originModule);
   }
   return models;
@@ -47,10 +47,10 @@ function listModels(stylesheet, moduleGraph) {
 /** @returns the models that need each group */
 function listGroups({ modules, moduleGraph }) {
   const groups = {};
-  for (const module of modules) {
-    const group = findGroup(module);
+  for (const stylesheet of modules) {
+    const group = findGroup(stylesheet);
     if (group !== undefined)
-      groups[group] = [...(groups[group] ?? []), ...listModels(module, moduleGraph)];
+      groups[group] = [...(groups[group] ?? []), ...listModels(stylesheet, moduleGraph)];
   }
   return groups;
 }

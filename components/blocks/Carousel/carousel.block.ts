@@ -1,7 +1,7 @@
 import { carouselExamples } from './Carousel.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { type FieldValues } from '@/lib/content/model/defineContentType';
-import { blocks, isCalm, title } from '@/lib/content/model/fields';
+import { blocks, title } from '@/lib/content/model/fields';
 import { carouselLayout } from '@/lib/content/model/layouts';
 
 /** A looping carousel has no end to rewind from. */
@@ -18,11 +18,12 @@ export const buildCarouselProps = ({
 export const carouselBlock = defineContainer({
   id: 'carousel',
   description: 'Blocks that slide.',
-  fields: [title('title'), blocks('items', isCalm), ...carouselLayout.fields],
+  fields: [title('title'), blocks('items'), ...carouselLayout.fields],
   search: { title: 'title', items: 'children' },
   needsOneOf: ['items'],
   labels: ['carousel', 'gallery'],
-  titleStartsSection: true,
+  hidesContent: true,
+  sectionTitle: ({ title }) => title,
   examples: carouselExamples,
   map: ({ title, items, ...layout }, context) => {
     const children = context.mapChildren(items);

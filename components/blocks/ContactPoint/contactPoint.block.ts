@@ -7,6 +7,7 @@ export const contactPointBlock = defineBlock({
   ...contactPointType,
   labels: ['contactPoint'],
   fitsNextToContents: true,
+  sectionTitle: (_props, labels) => labels.contactPoint.title,
   examples: contactPointExamples,
   map: (_fields, context, entry) => readContactPoint(entry, context),
 });

@@ -19,7 +19,7 @@ export const doubleCardBlock = defineBlock({
   fields: [title('title'), entries('cards', ['card'])],
   search: { title: 'title', cards: 'children' },
   needsOneOf: ['cards'],
-  titleStartsSection: true,
+  sectionTitle: ({ title }) => title,
   examples: doubleCardExamples,
   map: ({ title, cards: links }, context) => {
     const cards = mapTargets(links?.slice(0, 2), context, mapPairedCard, findOffered);

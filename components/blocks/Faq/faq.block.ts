@@ -39,7 +39,8 @@ export const faqBlock = defineBlock({
   labels: ['faq', 'feedback'],
   isText: true,
   fitsNextToContents: true,
-  titleStartsSection: true,
+  hidesContent: true,
+  sectionTitle: ({ title }) => title,
   itemTypes: [faqQuestionType],
   examples: faqExamples,
   map: ({ title, questions: links, isBiopage = false }, context) => {

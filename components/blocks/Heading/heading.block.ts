@@ -20,6 +20,8 @@ export const headingBlock = defineBlock({
   ],
   search: { text: 'title' },
   fitsNextToContents: true,
+  nameSections: ({ text, level, anchor }, name) =>
+    level === 2 ? { anchor: name(text, anchor) } : {},
   examples: headingExamples,
   map: ({ text, level = 2, align = 'left', ...fields }) =>
     text === undefined ? undefined : { text, level, align, ...fields },

@@ -6,7 +6,6 @@ import { readFields } from '@/lib/content/mapping/context/readFields';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import {
   blocks,
-  isCalm,
   choice,
   classNames,
   flag,
@@ -43,12 +42,13 @@ export const listBlock = defineContainer({
     flag('paginationAdd', { name: 'Next page adds to what is shown' }),
     classNames('cssClass'),
     reads(json('configuration'), readConfiguration, 'a JSON object'),
-    blocks('items', isCalm),
+    blocks('items'),
   ],
   search: { title: 'title', items: 'children' },
   needsOneOf: ['items'],
   labels: ['list', 'carousel', 'gallery'],
-  titleStartsSection: true,
+  hidesContent: true,
+  sectionTitle: ({ title }) => title,
   examples: listExamples,
   map: ({ title, model = 'grid', configuration = {}, ...fields }, context, entry) => {
     const children = context.mapChildren(fields.items);

@@ -3,6 +3,7 @@ import { atStep, noteSkip } from '@/lib/content/mapping/context/context';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { noteLosses } from '@/lib/content/mapping/fields/html';
 import { markdown, required, symbol, unshown } from '@/lib/content/model/fields';
+import { nameHeadings } from '@/lib/render/html/nameHeadings';
 import { readHtmlText } from '@/lib/render/html/readPlainText';
 import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/render/html/renderMarkdown';
 
@@ -14,6 +15,7 @@ export const markdownBlock = defineBlock({
   search: { content: 'markdown' },
   isText: true,
   fitsNextToContents: true,
+  nameSections: ({ html }, name) => ({ html: nameHeadings(html, name) }),
   examples: markdownExamples,
   map: ({ content }, context, entry) => {
     if (content === undefined) return undefined;

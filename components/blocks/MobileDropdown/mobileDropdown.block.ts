@@ -1,18 +1,19 @@
 import { mobileDropdownExamples } from './MobileDropdown.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
-import { blocks, isCalm, flag, required, title } from '@/lib/content/model/fields';
+import { blocks, flag, required, title } from '@/lib/content/model/fields';
 
 export const mobileDropdownBlock = defineContainer({
   id: 'mobileDropdown',
   description: 'A part of the page that small screens fold away.',
   fields: [
     title('title', required),
-    blocks('items', isCalm),
+    blocks('items'),
     flag('staysFolded', { name: 'Folded on wide screens, too' }),
   ],
   search: { title: 'title', items: 'children' },
   needsOneOf: ['items'],
-  titleStartsSection: true,
+  hidesContent: true,
+  sectionTitle: ({ title }) => title,
   examples: mobileDropdownExamples,
   map: ({ title, items, staysFolded }, context) => {
     if (title === undefined) return undefined;

@@ -2,6 +2,7 @@ import { richTextExamples } from './RichText.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
 import { anchor, required, richText, symbol, unshown } from '@/lib/content/model/fields';
+import { nameHeadings } from '@/lib/render/html/nameHeadings';
 
 export const richTextBlock = defineBlock({
   id: 'richText',
@@ -10,6 +11,7 @@ export const richTextBlock = defineBlock({
   search: { content: 'rich' },
   isText: true,
   fitsNextToContents: true,
+  nameSections: ({ html }, name) => ({ html: nameHeadings(html, name) }),
   examples: richTextExamples,
   map: ({ content, anchor }, context, entry) => {
     const html = readHtml(content, entry, context, { field: 'content' });

@@ -1,6 +1,6 @@
 import { searchResultsExamples } from './SearchResults.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
-import { blocks, isCalm, choice, entry, title } from '@/lib/content/model/fields';
+import { blocks, choice, entry, title } from '@/lib/content/model/fields';
 
 /** The results depend on the request, so the page's loader adds them. */
 export const searchResultsBlock = defineContainer({
@@ -9,7 +9,7 @@ export const searchResultsBlock = defineContainer({
   fields: [
     title('title'),
     choice('faqDisplay', ['Page Links', 'Dropdown']),
-    blocks('searchStaticContent', (type) => isCalm(type) && type.id !== 'searchResults'),
+    blocks('searchStaticContent', ({ id }) => id !== 'searchResults'),
     entry('emergencyCard', ['careCard'], {
       name: 'Who to call: shown before results if a search sounds like an emergency',
     }),
@@ -18,6 +18,7 @@ export const searchResultsBlock = defineContainer({
   needsAddress: true,
   labels: ['productButton', 'careCard'],
   isTool: true,
+  hidesContent: true,
   examples: searchResultsExamples,
   map: ({ title, faqDisplay, searchStaticContent, emergencyCard }, context) => {
     if (context.page === undefined) return undefined;

@@ -15,6 +15,8 @@ export const sectionBlock = defineContainer({
   ],
   search: { title: 'title', items: 'children' },
   needsOneOf: ['title', 'items'],
+  nameSections: ({ title, anchor }, name) =>
+    title === undefined ? {} : { anchor: name(title, anchor) },
   examples: sectionExamples,
   map: ({ title, alignment = 'left', background = 'none', anchor, ...fields }, context) => {
     const children = context.mapChildren(fields.items);

@@ -44,8 +44,16 @@ export type BlockTraits<Model extends ShownModel = ShownModel> = {
   readonly isTool?: boolean;
   /** Loses nothing in the narrower column next to a table of contents. */
   readonly fitsNextToContents?: boolean;
-  /** The table of contents lists its title. */
-  readonly titleStartsSection?: boolean;
+  /** The heading above the block, which the table of contents lists. */
+  sectionTitle?(
+    props: ShownPropsByModel[Model],
+    labels: BlockContext['labels'],
+  ): string | undefined;
+  /** Passes headings in the block to `name`, which returns an anchor: `given`, or a new one. */
+  nameSections?(
+    props: ShownPropsByModel[Model],
+    name: (title: string, given?: string) => string,
+  ): Partial<ShownPropsByModel[Model]>;
   /**
    * Preloads the block's picture, as the first of a page.
    * @returns undefined if it has no picture

@@ -54,7 +54,7 @@ export type FieldReader<Value> = {
 
 export type PlaceableType = {
   readonly id: string;
-  /** Must not be folded away, slide out of view or wait on page 2 of a list. */
+  /** Blocks that hide their content do not take it. */
   readonly isUrgent?: boolean;
   /** Links to its own page, so error pages cannot have it. */
   readonly needsAddress?: boolean;
@@ -113,6 +113,8 @@ type BlockDescription<Id extends string, Fields extends readonly FieldDefinition
   PlaceableType & {
     /** Nothing is shown unless one of them is filled in, which Contentful cannot require. */
     readonly needsOneOf?: readonly Fields[number]['id'][];
+    /** Folds, slides or pages its content, so a visitor may not see it. */
+    readonly hidesContent?: boolean;
   };
 
 export type ContentTypeDefinition<
@@ -146,7 +148,10 @@ export function buildContentTypes(
   const placeable = definitions.filter(({ isPlaceable = false }) => isPlaceable);
   return definitions.map(
     ({ id, name = spellOut(id), description, displayField, ...definition }) => {
-      const fields = definition.fields.map(({ complete }) => complete(placeable));
+      const allowed = placeable.filter(
+        (type) => definition.hidesContent !== true || type.isUrgent !== true,
+      );
+      const fields = definition.fields.map(({ complete }) => complete(allowed));
       return {
         id,
         name,

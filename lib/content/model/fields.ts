@@ -196,5 +196,3 @@ export const blocks = <Id extends string>(
       placeable.filter(isAllowed).map((type) => type.id),
     ).complete([]),
 });
-/** For blocks that fold, slide or page what is in them. */
-export const isCalm = ({ isUrgent = false }: PlaceableType) => !isUrgent;

@@ -53,7 +53,7 @@ const list = (name: string, layout: ListProps['layout'], ...children: readonly B
 const four = [...['One', 'Two', 'Three', 'Four'].map((name) => heading(name)), words];
 
 const addContents = (blocks: readonly Block[], kind: PageKind = 'article-detail') =>
-  contents.addContents(blocks, kind, { contactPoint: ENGLISH_LABELS.contactPoint });
+  contents.addContents(blocks, kind, ENGLISH_LABELS);
 
 const findContents = (blocks: readonly Block[]): ContentsProps | undefined =>
   listBlocks(blocks).flatMap((block) => (block.model === 'contents' ? [block.props] : []))[0];

@@ -1,9 +1,8 @@
 import { findTraits } from '@/components/registry/definitions/blockDefinitions';
+import type { PageContext } from '@/lib/content/mapping/context/context';
 import { takeName } from '@/lib/content/model/readers/links';
 import { listBlocks } from '@/lib/models/listBlocks';
-import { nameHeadings } from '@/lib/render/html/nameHeadings';
 import type { Block, ContentsEntry } from '@/lib/models/blocks';
-import type { Labels } from '@/lib/models/labels';
 import type { PageKind } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/addresses/hrefs';
 import { changeProps } from './changeProps';
@@ -34,42 +33,24 @@ function listAnchors(blocks: readonly Block[]) {
 }
 
 /** Lists the second-level headings in page order, and gives each an anchor unless an editor did. */
-function nameSections(blocks: readonly Block[], taken: Set<string>, contactTitle: string) {
+function nameSections(blocks: readonly Block[], taken: Set<string>, labels: PageContext['labels']) {
   const entries: ContentsEntry[] = [];
   const add = (title: string, given?: string): string => {
     const anchor = given ?? takeName(taken, resolveAnchor(nameSection(title)));
     entries.push({ title, anchor });
     return anchor;
   };
-  const nameOwn = (block: Block): Block => {
-    if (findTraits(block.model).titleStartsSection === true)
-      return 'title' in block.props ? { ...block, anchor: add(block.props.title) } : block;
-    switch (block.model) {
-      case 'heading':
-        return block.props.level === 2
-          ? changeProps(block, { anchor: add(block.props.text, block.props.anchor) })
-          : block;
-      case 'richText':
-      case 'markdown':
-        return changeProps(block, { html: nameHeadings(block.props.html, add) });
-      case 'section':
-        return block.props.title === undefined
-          ? block
-          : changeProps(block, { anchor: add(block.props.title, block.props.anchor) });
-      case 'contactPoint':
-        return { ...block, anchor: add(contactTitle) };
-      default:
-        return block;
-    }
-  };
   const visit = (block: Block): Block => {
-    const named = nameOwn(block);
+    const traits = findTraits(block.model);
+    const title = traits.sectionTitle?.(block.props, labels);
+    const named = {
+      ...changeProps(block, traits.nameSections?.(block.props, add) ?? {}),
+      ...(title !== undefined && { anchor: add(title) }),
+    };
     return 'children' in named ? { ...named, children: named.children.map(visit) } : named;
   };
   return { blocks: blocks.map(visit), entries };
 }
-
-const holdsSection = (block: Block) => nameSections([block], new Set(), '').entries.length > 0;
 
 /** A section with a background counts as narrow, because its band of colour covers the list. */
 function isNarrow(block: Block): boolean {
@@ -85,14 +66,18 @@ function isNarrow(block: Block): boolean {
 function insertContents(
   blocks: readonly Block[],
   entries: readonly ContentsEntry[],
+  labels: PageContext['labels'],
   hasRoom: (following: readonly Block[]) => boolean,
 ): readonly Block[] {
   const end = blocks.findIndex(holdsTitle) + 1;
   const [opening, following] = [blocks[end - 1], blocks.slice(end)];
-  if (opening?.model === 'section' && !following.some(holdsSection)) {
+  if (
+    opening?.model === 'section' &&
+    nameSections(following, new Set(), labels).entries.length === 0
+  ) {
     return [
       ...blocks.slice(0, end - 1),
-      { ...opening, children: insertContents(opening.children, entries, () => false) },
+      { ...opening, children: insertContents(opening.children, entries, labels, () => false) },
       ...following,
     ];
   }
@@ -111,7 +96,7 @@ function insertContents(
 export function addContents(
   blocks: readonly Block[],
   kind: PageKind,
-  { contactPoint }: Pick<Labels, 'contactPoint'>,
+  labels: PageContext['labels'],
 ): readonly Block[] {
   const start = blocks.findIndex(holdsTitle);
   const end = blocks.findLastIndex(holdsText) + 1;
@@ -120,7 +105,7 @@ export function addContents(
   const { blocks: sections, entries } = nameSections(
     blocks.slice(start, end),
     new Set(listAnchors(blocks)),
-    contactPoint.title,
+    labels,
   );
   if (entries.length < MIN_SECTIONS) return blocks;
   const hasRoom = (following: readonly Block[]): boolean =>
@@ -128,6 +113,7 @@ export function addContents(
   return insertContents(
     [...blocks.slice(0, start), ...sections, ...blocks.slice(end)],
     entries,
+    labels,
     hasRoom,
   );
 }
