@@ -67,7 +67,7 @@ function insertContents(
   blocks: readonly Block[],
   entries: readonly ContentsEntry[],
   labels: PageContext['labels'],
-  hasRoom: (following: readonly Block[]) => boolean,
+  kind?: PageKind,
 ): readonly Block[] {
   const end = blocks.findIndex(holdsTitle) + 1;
   const [opening, following] = [blocks[end - 1], blocks.slice(end)];
@@ -77,13 +77,19 @@ function insertContents(
   ) {
     return [
       ...blocks.slice(0, end - 1),
-      { ...opening, children: insertContents(opening.children, entries, labels, () => false) },
+      { ...opening, children: insertContents(opening.children, entries, labels) },
       ...following,
     ];
   }
   return [
     ...blocks.slice(0, end),
-    { model: 'contents', props: { entries, isBeside: hasRoom(following) } },
+    {
+      model: 'contents',
+      props: {
+        entries,
+        isBeside: kind === 'article-detail' || (kind !== undefined && following.every(isNarrow)),
+      },
+    },
     ...following,
   ];
 }
@@ -108,12 +114,10 @@ export function addContents(
     labels,
   );
   if (entries.length < MIN_SECTIONS) return blocks;
-  const hasRoom = (following: readonly Block[]): boolean =>
-    kind === 'article-detail' || following.every(isNarrow);
   return insertContents(
     [...blocks.slice(0, start), ...sections, ...blocks.slice(end)],
     entries,
     labels,
-    hasRoom,
+    kind,
   );
 }
