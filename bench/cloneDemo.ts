@@ -1,9 +1,10 @@
+import { findTraits, isBlockModel } from '@/components/registry/definitions/blockDefinitions';
 import { readItem, type StoredItem } from '@/lib/content/space/resource';
 import type { SpaceExport } from '@/lib/content/export/readSpaceExport';
 import { type ExportedEntry, entrySchema } from '@/lib/content/wire/exportSchema';
 import type { JsonValue } from '@/lib/platform/data/values';
 
-const COPIED: ReadonlySet<string> = new Set([
+const PAGE_TYPES: ReadonlySet<string> = new Set([
   'page',
   'meta',
   'productPage',
@@ -11,23 +12,8 @@ const COPIED: ReadonlySet<string> = new Set([
   'landingPage',
   'bioPage',
   'genericProduct',
-  'section',
-  'heading',
-  'richText',
-  'markdown',
 ]);
-const BODIES: ReadonlySet<string> = new Set(['section', 'heading', 'richText', 'markdown']);
-const CARDS: ReadonlySet<string> = new Set([
-  'grid',
-  'card',
-  'transparentCard',
-  'doubleCard',
-  'list',
-  'listItem',
-  'relatedCarousel',
-  'breadcrumbs',
-  'promobox',
-]);
+const isBody = (type: string): boolean => findTraits(type).nameSections !== undefined;
 /** Of our own pages, as content writes it: without query and hash. */
 const ADDRESS = /^\/[a-z]{2}-[a-z]{2}(?:\/[\w-]+)*$/;
 /**
@@ -80,8 +66,9 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 
 /**
  * How much of a copy is its own. `lean`: pages and products without bodies, as an ordinary page of
- * a large site shares most of its blocks. `whole`: their bodies as well. `linked`: cards and links
- * as well, which lead to the pages of any copies, as on a site that grew over years.
+ * a large site shares most of its blocks. `whole`: their bodies (blocks with section headings) as
+ * well. `linked`: all blocks, whose links lead to the pages of any copies, as on a site that grew
+ * over years.
  */
 export type CopyKind = 'lean' | 'whole' | 'linked';
 
@@ -102,12 +89,12 @@ export function* listClones(
   const listIds = (isCopied: (type: string) => boolean): ReadonlySet<string> =>
     new Set(entries.filter(({ sys }) => isCopied(sys.contentType.sys.id)).map(({ sys }) => sys.id));
   const copied: Readonly<Record<CopyKind, ReadonlySet<string>>> = {
-    lean: listIds((type) => COPIED.has(type) && !BODIES.has(type)),
-    whole: listIds((type) => COPIED.has(type)),
-    linked: listIds((type) => COPIED.has(type) || CARDS.has(type)),
+    lean: listIds((type) => PAGE_TYPES.has(type)),
+    whole: listIds((type) => PAGE_TYPES.has(type) || isBody(type)),
+    linked: listIds((type) => PAGE_TYPES.has(type) || isBlockModel(type)),
   };
   const pages = listIds((type) => type === 'page');
-  const cards = listIds((type) => CARDS.has(type));
+  const blocks = listIds(isBlockModel);
   const drawWord = (): string => buildWord(Math.floor(VOCABULARY ** random()) - 1);
   const drawCopy = (): number => 1 + Math.floor(random() * copies);
 
@@ -121,7 +108,7 @@ export function* listClones(
   ): JsonValue {
     if (!copiedIn(copy).has(id)) return { sys };
     return {
-      sys: { ...sys, id: `${id}-${cards.has(source) && pages.has(id) ? drawCopy() : copy}` },
+      sys: { ...sys, id: `${id}-${blocks.has(source) && pages.has(id) ? drawCopy() : copy}` },
     };
   }
 

@@ -1,4 +1,5 @@
 import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/site/mappers/graph';
+import { DEFINITIONS } from '@/components/registry/definitions/contentModel';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { VIDEOS } from '@/content/demo/videos/videos';
@@ -68,4 +69,6 @@ export function listOutline(
 }
 
 /** The models whose contents a visitor may have to open or move first. */
-export const FOLDING_MODELS: readonly string[] = ['faq', 'mobileDropdown', 'carousel', 'list'];
+export const FOLDING_MODELS = DEFINITIONS.filter(({ hidesContent }) => hidesContent).map(
+  ({ id }) => id,
+);

@@ -1,3 +1,5 @@
+import { DEFINITIONS } from '@/components/registry/definitions/contentModel';
+import type { SearchRole } from '@/lib/content/model/defineContentType';
 import { isRecord } from '@/lib/platform/data/objects';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { DEFAULT_LOCALE } from '@/content/build/space/locales';
@@ -7,11 +9,8 @@ import { buildProblem } from './readEntry';
 
 const CONTENT_TYPES = ['articlePage', 'bioPage', 'productPage', 'landingPage', 'errorPage'];
 const NOT_INSIDE = [...CONTENT_TYPES, 'page', 'meta', 'genericProduct'];
-const FOLDING_TYPES = ['faq', 'faqQuestion', 'mobileDropdown', 'carousel', 'list', 'searchResults'];
-/** Only these and titles tell a reader that something new begins. */
-const HEADED_TYPES = ['heading', 'doDontList'];
-/** They lead elsewhere or have a heading of their own. */
-const WORDLESS_TYPES = ['breadcrumbs', 'shareBar', 'promobox', 'relatedCarousel'];
+/** Only these tell a reader that something new begins. */
+const HEADINGS: readonly SearchRole[] = ['title', 'do', 'dont'];
 /** A block shows it when it is called for, apart from the others. */
 const FIELDS_APART = ['emergencyCard'];
 const MAX_WARNINGS = 2;
@@ -40,10 +39,19 @@ function listPlaced(
 const readDefault = ({ values }: SpaceEntry, field: string): unknown =>
   values[field]?.[DEFAULT_LOCALE];
 
+const findDefinition = ({ type }: SpaceEntry) => DEFINITIONS.find(({ id }) => id === type.id);
+
+/** The fields that search reads, with their roles. */
+const listRead = (block: SpaceEntry): readonly (readonly [string, SearchRole])[] =>
+  Object.entries(findDefinition(block)?.search ?? {}).flatMap(([field, role = 'unread']) =>
+    role === 'unread' ? [] : [[field, role] as const],
+  );
+
 function beginsWithHeading(block: SpaceEntry): boolean {
   if (
-    [...HEADED_TYPES, ...WORDLESS_TYPES].includes(block.type.id) ||
-    readDefault(block, 'title') !== undefined
+    listRead(block).some(
+      ([field, role]) => HEADINGS.includes(role) && readDefault(block, field) !== undefined,
+    )
   )
     return true;
   const content = readDefault(block, 'content');
@@ -55,7 +63,7 @@ function beginsWithHeading(block: SpaceEntry): boolean {
 
 /** Containers without a title are their blocks. */
 const isSilent = ({ block }: Placed): boolean =>
-  ['section', 'grid', 'carousel', 'list'].includes(block.type.id) &&
+  listRead(block).some(([, role]) => role === 'children') &&
   readDefault(block, 'title') === undefined;
 
 type Follower = { readonly block: SpaceEntry; readonly next: SpaceEntry | undefined };
@@ -75,7 +83,9 @@ function listCardFaults(placed: readonly Placed[]): readonly string[] {
     .filter(({ block }) => block.type.id === 'careCard')
     .map(({ block }) => String(readDefault(block, 'level')));
   const repeated = new Set(levels.filter((level, position) => levels.indexOf(level) !== position));
-  const bare = listFollowers(placed, 'careCard').filter(
+  // The others lead elsewhere or have a heading of their own.
+  const worded = placed.filter((one) => isSilent(one) || listRead(one.block).length > 0);
+  const bare = listFollowers(worded, 'careCard').filter(
     ({ next }) => next !== undefined && !beginsWithHeading(next),
   );
   return [
@@ -109,7 +119,7 @@ const listFoldedFaults = (placed: readonly Placed[]): readonly string[] =>
     .filter(({ block }) => ['careCard', 'warningCallout'].includes(block.type.id))
     .flatMap(({ block, around }) =>
       around
-        .filter(({ type }) => FOLDING_TYPES.includes(type.id))
+        .filter((container) => findDefinition(container)?.hidesContent)
         .map(
           (container) =>
             `expected ${block.source.id} where nothing hides it, found it in ${container.source.id}`,
