@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import compat from 'eslint-plugin-compat';
 import next from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
@@ -91,6 +92,28 @@ const JOINED_CLASSES = [
   message:
     'Join classes with `buildClassName` (components/ui/buildClassName.ts): a stylesheet may lack one.',
 }));
+const BLOCK = `/^(${readdirSync('components/blocks')
+  .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+  .join('|')})$/`;
+const BLOCK_LISTS = [
+  ['ArrayExpression', `Literal[value=${BLOCK}]`],
+  [
+    'ObjectExpression',
+    `Property[shorthand=false]:matches([key.name=${BLOCK}], [key.value=${BLOCK}])`,
+  ],
+  ['SwitchStatement', `SwitchCase[test.value=${BLOCK}]`],
+].map(([list, item]) => ({
+  selector: `${list}:has(> ${item} ~ ${item} ~ ${item})`,
+  message:
+    'Instead of listing blocks, read a trait of their definitions (lib/content/mapping/defineBlock.ts).',
+}));
+const RESTRICTED = [
+  FORGOTTEN_SIGNAL,
+  ...PROCESS_GLOBALS,
+  ...BROWSER_APIS,
+  ...JOINED_CLASSES,
+  UNNAMED_LISTS,
+];
 const BROWSER_API_FILES = [
   'lib/browser/framework/navigate.ts',
   'lib/browser/framework/historyEntry.ts',
@@ -150,16 +173,16 @@ export default [
       'server/**',
       'tools/**',
     ],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        FORGOTTEN_SIGNAL,
-        ...PROCESS_GLOBALS,
-        ...BROWSER_APIS,
-        ...JOINED_CLASSES,
-        UNNAMED_LISTS,
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED, ...BLOCK_LISTS] },
+  },
+  {
+    // Each label group is a row, though some are named after a block.
+    files: ['components/{blocks,registry}/**', 'lib/platform/config/labels.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED] },
+  },
+  {
+    files: ['bench/**', 'content/build/**'],
+    rules: { 'no-restricted-syntax': ['error', ...BLOCK_LISTS] },
   },
   // The browsers of package.json's `browserslist`; the build checks the shipped scripts.
   {
