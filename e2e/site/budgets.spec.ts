@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefinitions';
 import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/platform/config/editions';
+import { MARKS, readScripts } from '../support/findChunk';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, pickForGate } from '../support/nightly';
 import { pickPages } from '../support/pickPages';
@@ -7,6 +9,16 @@ import { listPaths } from '../support/sitemapAddresses';
 import { BUDGETS, weighHtml, weighPage, weighScripts, weighStyle } from '../support/weighPage';
 
 test.describe.configure({ timeout: 120_000 });
+
+test('no script for the browser contains a block definition', async () => {
+  const scripts = (await readScripts()).join('\n');
+  expect(scripts).toContain(MARKS.swiper);
+  // Minified scripts may escape other characters.
+  const described = Object.values(BLOCK_DEFINITIONS).filter(({ description }) =>
+    scripts.includes(/^[ -~]+/.exec(description)?.[0] ?? description),
+  );
+  expect(described.map(({ id }) => id)).toEqual([]);
+});
 
 test('pages of all blocks keep the budget of the script that they name, without Swiper', async ({
   request,

@@ -10,15 +10,22 @@ export const MARKS = {
   webVitals: 'web_vital_',
 } as const;
 
+const listScripts = async (): Promise<readonly string[]> =>
+  (await readdir(PUBLIC_CHUNKS, { recursive: true })).filter((name) => name.endsWith('.js'));
+
+const readScript = async (name: string): Promise<string> =>
+  readFile(join(PUBLIC_CHUNKS, name), 'utf8');
+
+export const readScripts = async (): Promise<readonly string[]> =>
+  Promise.all((await listScripts()).map(readScript));
+
 /**
  * The name of the script of the build that holds a library.
  * @throws Error where there is none
  */
 export async function findChunk(mark: string): Promise<string> {
-  const names = (await readdir(PUBLIC_CHUNKS)).filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(
-    names.map(async (name) => readFile(join(PUBLIC_CHUNKS, name), 'utf8')),
-  );
+  const names = await listScripts();
+  const texts = await Promise.all(names.map(readScript));
   const name = names.find((_, index) => texts[index]?.includes(mark));
   if (name === undefined) throw new Error(`expected ${mark} in a script of ${PUBLIC_CHUNKS}`);
   return name;
