@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { buildClassName } from '@/components/ui/buildClassName';

@@ -5,8 +5,12 @@ import { Telemetry } from '@/lib/telemetry/telemetry';
 import { DataLayer } from '@/lib/browser/tracking/dataLayer';
 import { readServices } from '@/lib/platform/config/readServices';
 import { applyChoice, denyByDefault } from '@/lib/browser/tracking/tagManager';
-import type { ShownPageView } from '@/lib/browser/tracking/track';
-import { receiveSignals, track, trackEvent } from '@/lib/browser/tracking/track';
+import {
+  receiveSignals,
+  type ShownPageView,
+  track,
+  trackEvent,
+} from '@/lib/browser/tracking/track';
 import { watchPage } from '@/lib/browser/tracking/watchPage';
 import { loadConsentProvider } from '../ConsentPanel/loadConsentProvider';
 import { whenIdle } from '@/lib/browser/tracking/whenIdle';

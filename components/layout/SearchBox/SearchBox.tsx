@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
 import { navigate } from '@/lib/browser/framework/navigate';
 import type { Globals } from '@/lib/models/shell';

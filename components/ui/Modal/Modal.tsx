@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';

@@ -1,5 +1,12 @@
-import type { ChangeEvent, SubmitEvent } from 'react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { lazyComponent } from '../lazyComponent';
 import { useLabels } from '../contexts';

@@ -1,6 +1,15 @@
 import { useCombobox } from 'downshift';
-import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { StatusMessage } from '../StatusMessage/StatusMessage';
 import { useLabels } from '../contexts';
