@@ -1,6 +1,7 @@
-import type { Block, CareCardProps } from '@/lib/models/blocks';
+import type { Block } from '@/lib/models/blocks';
 import { isRecord } from '@/lib/platform/data/objects';
 import { FOLDING_MODELS, listOutline } from './demoPages';
+import type { CareCardProps } from '@/components/blocks/CareCard/CareCard';
 
 /**
  * A sentence, a list item or a table row as a visitor reads it, the numbers that it dials, and

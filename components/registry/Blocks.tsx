@@ -1,5 +1,13 @@
-import type { FunctionComponent, ReactNode } from 'react';
-import { Suspense, use, useContext, useMemo, useState } from 'react';
+import {
+  type FunctionComponent,
+  type PropsWithChildren,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import { ActionLink } from '@/components/blocks/ActionLink/ActionLink';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Card } from '@/components/blocks/Card/Card';
@@ -24,7 +32,7 @@ import { useRevealedTarget } from './useRevealedTarget';
 import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
 
 type BlockComponent<M extends ShownModel> = FunctionComponent<
-  ShownPropsByModel[M] & { readonly children: ReactNode }
+  PropsWithChildren<ShownPropsByModel[M]>
 >;
 
 type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => Promise<unknown> };

@@ -1,5 +1,5 @@
 import type { EditionId } from '@/lib/platform/config/editions';
-import type { ArticleCard, ProductAttribute, ProductCard, Unsold } from './cards';
+import type { ArticleCard, ProductAttribute, Unsold } from './cards';
 import type { PagingLabels } from './labels';
 import type { Picture, VideoSource } from './media';
 
@@ -52,20 +52,6 @@ export type BuyQuery = {
   readonly retailer?: string;
 };
 
-/** A size or kind that is sold separately; `gtin` has 14 digits. */
-export type SoldVariant = { readonly name: string; readonly gtin: string };
-
-export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } &
-  /** `variants` are the choices, including the one of `query`. */
-  (
-    | {
-        readonly availability: 'sold';
-        readonly query: BuyQuery;
-        readonly variants?: readonly SoldVariant[];
-      }
-    | { readonly availability: Unsold }
-  );
-
 export type GalleryItem =
   | {
       readonly kind: 'picture';
@@ -80,10 +66,6 @@ export type GalleryItem =
       readonly source: VideoSource;
       readonly poster?: Picture;
     };
-export type ProductGalleryProps = {
-  readonly title?: string;
-  readonly items: readonly GalleryItem[];
-};
 
 /** `name` and `text` may both be missing. `disclaimer` is a position in `disclaimers`, from 1. */
 type ComparedVariant = {
@@ -129,19 +111,4 @@ export type ComparisonChartProps = {
   readonly rows: readonly ComparisonRow[];
   readonly disclaimers: readonly string[];
   readonly note?: string;
-};
-
-export type RelatedCarouselProps = {
-  readonly kind: 'products' | 'articles';
-  readonly strapline?: string;
-  readonly title?: string;
-  readonly cards: readonly (ProductCard | ArticleCard)[];
-};
-
-export type PromoboxProps = {
-  readonly label?: string;
-  readonly product: ProductCard;
-  readonly picture?: Picture;
-  readonly background?: Picture;
-  readonly ctaLabel: string;
 };

@@ -39,10 +39,6 @@ class Draft {
     return this.insert(this.find('\n', this.find(anchor)) + 1, addition);
   }
 
-  lastIn(opening: string, addition: string): this {
-    return this.insert(this.find('\n};', this.find(opening)) + 1, addition);
-  }
-
   sortedIn(opening: string, name: string, addition: string): this {
     const start = this.find('\n', this.find(opening)) + 1;
     const end = this.find('\n};', start - 1) + 1;
@@ -58,8 +54,10 @@ class Draft {
 
 const buildDefinition = ({
   model,
+  Component,
   words,
-}: Names): string => `import { defineBlock } from '@/lib/content/mapping/defineBlock';
+}: Names): string => `import { ${model}Examples } from './${Component}.examples';
+import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
 import { html, required, title } from '@/lib/content/model/fields';
 
@@ -69,6 +67,7 @@ export const ${model}Block = defineBlock({
   description: 'Write here what editors use it for.',
   fields: [title('title', required), html('content')],
   search: { title: 'title', content: 'rich' },
+  examples: ${model}Examples,
   map: ({ title, ...fields }, context, entry) => {
     const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
     return title === undefined ? undefined : { title, content };
@@ -78,10 +77,19 @@ export const ${model}Block = defineBlock({
 
 /** The title isn't a heading, because its level would depend on the block's place on a page. */
 const buildComponent = ({
+  model,
   Component,
 }: Names): string => `import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import type { ${Component}Props } from '@/lib/models/blocks';
+import type { SafeHtml } from '@/lib/platform/data/values';
 import styles from './${Component}.module.scss';
+
+export type ${Component}Props = { readonly title: string; readonly content?: SafeHtml };
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    ${model}: ${Component}Props;
+  }
+}
 
 export function ${Component}({ title, content }: ${Component}Props) {
   return (
@@ -108,7 +116,7 @@ const buildExamples = ({
   model,
   Component,
 }: Names): string => `import { buildExampleHtml } from '@/components/ui/exampleContent';
-import type { ${Component}Props } from '@/lib/models/blocks';
+import type { ${Component}Props } from './${Component}';
 
 export const ${model}Examples: Readonly<Record<string, ${Component}Props>> = {
   'title alone': { title: 'A title' },
@@ -129,11 +137,7 @@ function buildNewFiles(names: Names): Plan {
 
 function listChanges({ model, Component }: Names, read: ReadFile): readonly Draft[] {
   const open = (path: string): Draft => new Draft(path, read(path));
-  const props = `export type ${Component}Props = { readonly title: string; readonly content?: SafeHtml };\n\n`;
   return [
-    open('lib/models/blocks.ts')
-      .before('export type BlockPropsByModel', props)
-      .lastIn('export type BlockPropsByModel', `  ${model}: ${Component}Props;\n`),
     open(DEFINITIONS)
       .before(
         'import type { BlockDefinition',

@@ -7,12 +7,15 @@ import { listAttributes } from '@/__tests__/components/readElements';
 import { pressEscapeInDialog, supportDialogs } from '@/__tests__/components/layout/browserSupport';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
-import { ProductButton } from '@/components/blocks/ProductButton/ProductButton';
+import {
+  ProductButton,
+  type ProductButtonProps,
+} from '@/components/blocks/ProductButton/ProductButton';
 import { productButtonExamples } from '@/components/blocks/ProductButton/ProductButton.examples';
 import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChooser';
 import { BuyPage } from '@/components/layout/BuyPage/BuyPage';
 import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { ProductButtonProps, BuyQuery } from '@/lib/models/productBlocks';
+import type { BuyQuery } from '@/lib/models/productBlocks';
 import type { Retailer, LookupOutcome } from '@/lib/models/retailer';
 
 expect.extend(toHaveNoViolations);

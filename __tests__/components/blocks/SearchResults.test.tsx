@@ -10,10 +10,12 @@ import { renderWhole } from '@/__tests__/support/renderWhole';
 import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
-import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
+import {
+  SearchResults,
+  type SearchResultsProps,
+} from '@/components/blocks/SearchResults/SearchResults';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { splitByRanges } from '@/components/ui/MarkedText/MarkedText';
-import type { SearchResultsProps } from '@/lib/models/blocks';
 import type { SearchResponse } from '@/lib/models/search';
 
 /** In the order of the requests, each of which waits for its response. */

@@ -4,9 +4,8 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
 import { withShell } from '@/__tests__/support/withShell';
 import { getStatusMessage } from '@/__tests__/support/getStatusMessage';
-import { Video } from '@/components/blocks/Video/Video';
+import { Video, type VideoProps } from '@/components/blocks/Video/Video';
 import { videoExamples } from '@/components/blocks/Video/Video.examples';
-import type { VideoProps } from '@/lib/models/blocks';
 
 expect.extend(toHaveNoViolations);
 

@@ -5,11 +5,11 @@ import { withShell } from '@/__tests__/support/withShell';
 import { Card } from '@/components/blocks/Card/Card';
 import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
 import { Grid } from '@/components/blocks/Grid/Grid';
-import { Heading } from '@/components/blocks/Heading/Heading';
+import { Heading, type HeadingProps } from '@/components/blocks/Heading/Heading';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
 import { resolveSpan } from '@/components/ui/Columns/Columns';
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { GridProps, HeadingProps } from '@/lib/models/blocks';
+import type { GridProps } from '@/lib/models/blocks';
 
 const { setWidth } = applyStyles(
   'styles/globals',

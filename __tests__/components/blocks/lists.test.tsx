@@ -9,13 +9,14 @@ import {
   buildCarouselSettings,
   Carousel,
   resolveMovingUpTo,
+  type CarouselProps,
 } from '@/components/blocks/Carousel/Carousel';
-import { List } from '@/components/blocks/List/List';
+import { List, type ListProps } from '@/components/blocks/List/List';
 import { resolvePage } from '@/components/blocks/List/PagedColumns';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
 import { BlockIdContext } from '@/components/ui/contexts';
-import type { CarouselProps, GridProps, ListProps } from '@/lib/models/blocks';
+import type { GridProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = {
   align: 'left',

@@ -5,8 +5,7 @@ import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { rowOf } from '@/__tests__/support/rowOf';
 import { withShell } from '@/__tests__/support/withShell';
 import { gridExamples } from '@/components/blocks/Grid/Grid.examples';
-import { List } from '@/components/blocks/List/List';
-import type { ListProps } from '@/lib/models/blocks';
+import { List, type ListProps } from '@/components/blocks/List/List';
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 const LIST: Omit<ListProps, 'layout'> = { pageSize: 2, accumulates: true, isBulletList: false };

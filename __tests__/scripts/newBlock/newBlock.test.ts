@@ -27,10 +27,6 @@ test('a new block gets its files and rows', () => {
   expect([...plan.keys()].filter((path) => NEW.includes(path)).sort()).toEqual(NEW);
   const changed = [...plan].filter(([path]) => !NEW.includes(path));
   expect(Object.fromEntries(changed.map(([path, text]) => [path, listAdded(path, text)]))).toEqual({
-    'lib/models/blocks.ts': [
-      'export type ShelfCardProps = { readonly title: string; readonly content?: SafeHtml };',
-      '  shelfCard: ShelfCardProps;',
-    ],
     'components/registry/definitions/blockDefinitions.ts': [
       "import { shelfCardBlock } from '@/components/blocks/ShelfCard/shelfCard.block';",
       '  shelfCard: shelfCardBlock,',

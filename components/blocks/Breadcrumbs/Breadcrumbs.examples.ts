@@ -1,4 +1,4 @@
-import type { BreadcrumbsProps } from '@/lib/models/blocks';
+import type { BreadcrumbsProps } from './Breadcrumbs';
 
 export const breadcrumbsExamples: Readonly<Record<string, BreadcrumbsProps>> = {
   'three levels': {

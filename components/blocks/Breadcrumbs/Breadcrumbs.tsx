@@ -1,6 +1,14 @@
 import { useLabels } from '@/components/ui/contexts';
-import type { BreadcrumbsProps } from '@/lib/models/blocks';
+import type { Crumb } from '@/lib/models/blocks';
 import styles from './Breadcrumbs.module.scss';
+
+export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[] };
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    breadcrumbs: BreadcrumbsProps;
+  }
+}
 
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const common = useLabels('common');

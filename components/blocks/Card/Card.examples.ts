@@ -1,5 +1,5 @@
 import { buildExampleHtml, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { CardProps } from '@/lib/models/blocks';
+import type { CardProps } from './Card';
 
 export const cardExamples: Readonly<Record<string, CardProps>> = {
   'with everything': {

@@ -18,9 +18,25 @@ import {
   isWide,
   type LayoutWidth,
 } from '@/lib/render/images/layoutWidth';
-import type { CardProps } from '@/lib/models/blocks';
-import type { ImageFile } from '@/lib/models/media';
+import type { ImageFile, Picture as PictureModel } from '@/lib/models/media';
+import type { SafeHtml } from '@/lib/platform/data/values';
+import type { CallToAction } from '@/lib/models/blocks';
 import styles from './Card.module.scss';
+
+export type CardProps = Readonly<{
+  title?: string;
+  image?: PictureModel;
+  hoverImage?: ImageFile;
+  content?: SafeHtml;
+  hasImageBackground?: boolean;
+  action?: CallToAction;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    card: CardProps;
+  }
+}
 
 /** The picture's share of a card as wide as a phone; the stylesheet has the same figure. */
 const PHONE_SHARES = [

@@ -1,8 +1,7 @@
 import { cardExamples } from './Card.examples';
-import { preload } from '@/lib/content/mapping/fields/media';
 import { mapAction } from '@/lib/content/mapping/cards/mapAction';
 import { readHtml } from '@/lib/content/mapping/fields/html';
-import { readPicture } from '@/lib/content/mapping/fields/media';
+import { preload, readPicture } from '@/lib/content/mapping/fields/media';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import {
   decorativePicture,
@@ -34,7 +33,7 @@ export const cardBlock = defineBlock({
     hoverImage: 'unread',
   },
   needsOneOf: ['title', 'image', 'content', 'link', 'url'],
-  preloadPicture: (props) => props.image && { ...props, image: preload(props.image) },
+  preloadPicture: ({ image }) => image && { image: preload(image) },
   examples: cardExamples,
   map: ({ title, ...fields }, context, entry) => {
     const image = readPicture(fields.image, context);

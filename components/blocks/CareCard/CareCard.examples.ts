@@ -1,5 +1,5 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
-import type { CareCardProps } from '@/lib/models/blocks';
+import type { CareCardProps } from './CareCard';
 
 export const careCardExamples: Readonly<Record<string, CareCardProps>> = {
   'what can wait for an appointment': {

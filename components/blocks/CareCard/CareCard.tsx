@@ -2,8 +2,22 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
-import type { CareCardProps } from '@/lib/models/blocks';
+import type { SafeHtml } from '@/lib/platform/data/values';
+import type { Phone } from '@/lib/models/blocks';
 import styles from './CareCard.advice.module.scss';
+
+export type CareCardProps = Readonly<{
+  title: string;
+  level: 'primary' | 'urgent' | 'emergency';
+  content?: SafeHtml;
+  phones?: readonly Phone[];
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    careCard: CareCardProps;
+  }
+}
 
 /** The hidden text says the level, which otherwise only the colours show. */
 export function CareCard({ title, level, content, phones = [] }: CareCardProps) {

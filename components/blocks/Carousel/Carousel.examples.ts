@@ -1,4 +1,4 @@
-import type { CarouselProps } from '@/lib/models/blocks';
+import type { CarouselProps } from './Carousel';
 
 export const carouselExamples: Readonly<Record<string, CarouselProps>> = {
   'one slide at a time, with ends': {

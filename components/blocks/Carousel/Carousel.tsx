@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useContext, useId, useMemo } from 'react';
+import { Children, type PropsWithChildren, useContext, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { buildClassName } from '@/components/ui/buildClassName';
 import {
@@ -11,9 +11,22 @@ import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
 import { divideWidth } from '@/lib/render/images/layoutWidth';
-import type { CarouselProps } from '@/lib/models/blocks';
 import styles from './Carousel.lists.module.scss';
 import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/platform/config/mediaQueries';
+
+/** `slidesPerView` is for desktops: tablets show at most two, phones one. */
+export type CarouselProps = Readonly<{
+  title?: string;
+  loops: boolean;
+  rewinds: boolean;
+  slidesPerView: 1 | 2 | 3 | 4;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface ContainerPropsByModel {
+    carousel: CarouselProps;
+  }
+}
 
 const SLIDE_GAP = 24;
 const MAX_ON_TABLETS = 2;
@@ -68,7 +81,7 @@ export function Carousel({
   rewinds,
   slidesPerView,
   children,
-}: CarouselProps & { readonly children: ReactNode }) {
+}: PropsWithChildren<CarouselProps>) {
   const words = useLabels('carousel');
   const gallery = useLabels('gallery');
   const id = useId();

@@ -8,6 +8,12 @@ import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import styles from './ComparisonChart.comparison.module.scss';
 import { ComparisonTable } from './ComparisonTable';
 
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    comparisonChart: ComparisonChartProps;
+  }
+}
+
 /** On small screens. */
 const HEADER_HEIGHT_PX = 64;
 

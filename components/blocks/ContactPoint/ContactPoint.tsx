@@ -6,6 +6,12 @@ import type { OpeningHours } from '@/lib/models/openingHours';
 import { describeMoment } from '@/lib/render/openingHours/describeMoment';
 import styles from './ContactPoint.advice.module.scss';
 
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    contactPoint: ContactPointProps;
+  }
+}
+
 const MINUTE_MS = 60_000;
 
 /** Updates the text, because a page may stay open for hours. */

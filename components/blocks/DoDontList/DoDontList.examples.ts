@@ -1,4 +1,4 @@
-import type { DoDontListProps } from '@/lib/models/blocks';
+import type { DoDontListProps } from './DoDontList';
 
 export const doDontListExamples: Readonly<Record<string, DoDontListProps>> = {
   'both lists': {

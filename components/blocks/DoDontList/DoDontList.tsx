@@ -1,7 +1,17 @@
 import { useLabels } from '@/components/ui/contexts';
 import { IconShape } from '@/components/ui/Icon/Icon';
-import type { DoDontListProps } from '@/lib/models/blocks';
 import styles from './DoDontList.module.scss';
+
+export type DoDontListProps = {
+  readonly do?: readonly string[];
+  readonly dont?: readonly string[];
+};
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    doDontList: DoDontListProps;
+  }
+}
 
 const TICK = 'M4 13l5 5L20 6';
 const CROSS = 'M5 5l14 14M19 5L5 19';

@@ -1,5 +1,5 @@
 import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { DoubleCardProps } from '@/lib/models/blocks';
+import type { DoubleCardProps } from './DoubleCard';
 
 const CARDS: DoubleCardProps['cards'] = [
   {

@@ -1,6 +1,16 @@
-import type { DoubleCardProps } from '@/lib/models/blocks';
-import { Card } from '../Card/Card';
+import { Card, type CardProps } from '../Card/Card';
 import styles from './DoubleCard.module.scss';
+
+export type DoubleCardProps = {
+  readonly title?: string;
+  readonly cards: readonly (CardProps & { readonly id: string })[];
+};
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    doubleCard: DoubleCardProps;
+  }
+}
 
 export function DoubleCard({ title, cards }: DoubleCardProps) {
   return (

@@ -1,5 +1,5 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
-import type { FaqProps } from '@/lib/models/blocks';
+import type { FaqProps } from './Faq';
 
 const BROKEN = {
   id: 'faq-broken-denture',

@@ -3,8 +3,27 @@ import { Icon, IconShape } from '@/components/ui/Icon/Icon';
 import { Feedback } from '@/components/ui/Feedback/Feedback';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { useLabels } from '@/components/ui/contexts';
-import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
+import type { SafeHtml } from '@/lib/platform/data/values';
 import styles from './Faq.module.scss';
+
+export type FaqQuestion = {
+  readonly id: string;
+  readonly title: string;
+  readonly answer: SafeHtml;
+};
+
+export type FaqProps = Readonly<{
+  title?: string;
+  questions: readonly FaqQuestion[];
+  startsOpen: boolean;
+  feedbackEmail?: string;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    faq: FaqProps;
+  }
+}
 
 const CHAIN =
   'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 ' +

@@ -5,7 +5,7 @@ import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
 import { defineContentType } from '@/lib/content/model/defineContentType';
 import { entries, flag, html, required, title } from '@/lib/content/model/fields';
-import type { FaqQuestion } from '@/lib/models/blocks';
+import type { FaqQuestion } from './Faq';
 
 const faqQuestionType = defineContentType({
   id: 'faqQuestion',

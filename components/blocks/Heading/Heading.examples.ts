@@ -1,4 +1,4 @@
-import type { HeadingProps } from '@/lib/models/blocks';
+import type { HeadingProps } from './Heading';
 
 export const headingExamples: Readonly<Record<string, HeadingProps>> = {
   'page title': { text: 'Comfort that lasts from breakfast to goodnight', level: 1, align: 'left' },

@@ -1,5 +1,5 @@
 import { EXAMPLE_HERO, EXAMPLE_LOGO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { ImageProps } from '@/lib/models/blocks';
+import type { ImageProps } from './Image';
 
 export const imageExamples: Readonly<Record<string, ImageProps>> = {
   'photograph with a caption': {

@@ -3,8 +3,16 @@ import { ContentPlaceContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
 import { buildCoverSizes, buildSizes, divideWidth } from '@/lib/render/images/layoutWidth';
-import type { ImageProps } from '@/lib/models/blocks';
+import type { Picture as PictureModel } from '@/lib/models/media';
 import styles from './Image.module.scss';
+
+export type ImageProps = { readonly picture: PictureModel; readonly caption?: string };
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    image: ImageProps;
+  }
+}
 
 /** Columns of span 4 are thirds on tablets too; the stylesheet of columns has the same figures. */
 const THIRD_SHARES = [

@@ -1,4 +1,5 @@
-import type { GridProps, ListProps } from '@/lib/models/blocks';
+import type { GridProps } from '@/lib/models/blocks';
+import type { ListProps } from './List';
 
 const GRID: GridProps = {
   align: 'left',

@@ -1,11 +1,28 @@
-import type { ReactNode } from 'react';
-import { Children } from 'react';
+import { Children, type PropsWithChildren } from 'react';
 import { Columns } from '@/components/ui/Columns/Columns';
 import { buildClassName } from '@/components/ui/buildClassName';
-import type { ListProps } from '@/lib/models/blocks';
-import { Carousel } from '../Carousel/Carousel';
+import { Carousel, type CarouselProps } from '../Carousel/Carousel';
 import { PagedColumns } from './PagedColumns';
+import type { GridProps } from '@/lib/models/blocks';
 import styles from './List.lists.module.scss';
+
+/** A `pageSize` of 0 shows all items at once. */
+export type ListProps = Readonly<{
+  title?: string;
+  pageSize: number;
+  accumulates: boolean;
+  className?: string;
+  isBulletList: boolean;
+  layout:
+    | { readonly model: 'carousel'; readonly carousel: Omit<CarouselProps, 'title'> }
+    | { readonly model: 'grid'; readonly grid: GridProps };
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface ContainerPropsByModel {
+    list: ListProps;
+  }
+}
 
 export function List({
   title,
@@ -15,7 +32,7 @@ export function List({
   isBulletList,
   layout,
   children,
-}: ListProps & { readonly children: ReactNode }) {
+}: PropsWithChildren<ListProps>) {
   if (layout.model === 'carousel') {
     return (
       <div className={className}>

@@ -16,8 +16,8 @@ import {
 } from '@/lib/content/model/fields';
 import { carouselLayout, gridLayout } from '@/lib/content/model/layouts';
 import { readConfiguration } from '@/lib/content/model/readers/values';
-import type { ListProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
+import type { ListProps } from './List';
 
 /** Reads the configuration like an entry, so that one malformed key does not discard the others. */
 function readLayout(
@@ -53,14 +53,16 @@ export const listBlock = defineContainer({
   map: ({ title, model = 'grid', configuration = {}, ...fields }, context, entry) => {
     const children = context.mapChildren(fields.items);
     if (children.length === 0) return undefined;
-    const props = {
-      title,
-      pageSize: model === 'grid' ? (fields.pagination ?? 0) : 0,
-      accumulates: fields.paginationAdd ?? false,
-      className: fields.cssClass?.join(' ') || undefined,
-      isBulletList: model === 'grid' && children.every((child) => child.model === 'listItem'),
-      layout: readLayout(model, configuration, entry, context),
+    return {
+      props: {
+        title,
+        pageSize: model === 'grid' ? (fields.pagination ?? 0) : 0,
+        accumulates: fields.paginationAdd ?? false,
+        className: fields.cssClass?.join(' ') || undefined,
+        isBulletList: model === 'grid' && children.every((child) => child.model === 'listItem'),
+        layout: readLayout(model, configuration, entry, context),
+      },
+      children,
     };
-    return { props, children };
   },
 });

@@ -1,5 +1,5 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
-import type { ListItemProps } from '@/lib/models/blocks';
+import type { ListItemProps } from './ListItem';
 
 export const listItemExamples: Readonly<Record<string, ListItemProps>> = {
   'title and text': {

@@ -1,5 +1,5 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
-import type { MarkdownProps } from '@/lib/models/blocks';
+import type { MarkdownProps } from './Markdown';
 
 export const markdownExamples: Readonly<Record<string, MarkdownProps>> = {
   'list and link': {

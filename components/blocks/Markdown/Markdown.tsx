@@ -1,5 +1,13 @@
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import type { MarkdownProps } from '@/lib/models/blocks';
+import type { SafeHtml } from '@/lib/platform/data/values';
+
+export type MarkdownProps = { readonly html: SafeHtml };
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    markdown: MarkdownProps;
+  }
+}
 
 export function Markdown({ html }: MarkdownProps) {
   return <FormattedText html={html} />;

@@ -1,4 +1,4 @@
-import type { MobileDropdownProps } from '@/lib/models/blocks';
+import type { MobileDropdownProps } from './MobileDropdown';
 
 export const mobileDropdownExamples: Readonly<Record<string, MobileDropdownProps>> = {
   'short title': { title: 'Checklist for a stay in hospital' },

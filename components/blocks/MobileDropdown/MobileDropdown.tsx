@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
-import type { MobileDropdownProps } from '@/lib/models/blocks';
 import styles from './MobileDropdown.module.scss';
 import { FROM_DESKTOP } from '@/lib/platform/config/mediaQueries';
+
+export type MobileDropdownProps = { readonly title: string; readonly staysFolded?: boolean };
+
+declare module '@/lib/models/blocks' {
+  interface ContainerPropsByModel {
+    mobileDropdown: MobileDropdownProps;
+  }
+}
 
 export function MobileDropdown({
   title,
   staysFolded = false,
   children,
-}: MobileDropdownProps & { readonly children: ReactNode }) {
+}: PropsWithChildren<MobileDropdownProps>) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // Without it, a stylesheet cannot show the content of a closed `details`.

@@ -20,6 +20,6 @@ export const mobileDropdownBlock = defineContainer({
     const children = context.mapChildren(items);
     return children.length === 0
       ? undefined
-      : { props: { title, ...(staysFolded === true ? { staysFolded } : {}) }, children };
+      : { props: { title, staysFolded: staysFolded || undefined }, children };
   },
 });

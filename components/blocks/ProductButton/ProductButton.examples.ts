@@ -1,4 +1,4 @@
-import type { ProductButtonProps } from '@/lib/models/productBlocks';
+import type { ProductButtonProps } from './ProductButton';
 
 export const productButtonExamples = {
   sold: {

@@ -1,9 +1,30 @@
 import { useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
-import type { BuyQuery, ProductButtonProps, SoldVariant } from '@/lib/models/productBlocks';
+import type { BuyQuery } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/addresses/paths';
 import { BuyButton } from './BuyButton';
+import type { Unsold } from '@/lib/models/cards';
 import styles from './ProductButton.comparison.module.scss';
+
+/** A size or kind that is sold separately; `gtin` has 14 digits. */
+export type SoldVariant = { readonly name: string; readonly gtin: string };
+
+export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } &
+  /** `variants` are the choices, including the one of `query`. */
+  (
+    | {
+        readonly availability: 'sold';
+        readonly query: BuyQuery;
+        readonly variants?: readonly SoldVariant[];
+      }
+    | { readonly availability: Unsold }
+  );
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    productButton: ProductButtonProps;
+  }
+}
 
 type VariantsProps = Readonly<{
   query: BuyQuery;

@@ -9,11 +9,11 @@ import {
 } from '@/lib/content/mapping/context/readFields';
 import type { FieldValues } from '@/lib/content/model/defineContentType';
 import { genericProductType, productVariantType } from '@/lib/content/model/products';
-import type { SoldVariant } from '@/lib/models/productBlocks';
 import { readGtin14 } from '@/lib/platform/data/gtin';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { gtin, symbol, title, unshown } from '@/lib/content/model/fields';
+import type { SoldVariant } from './ProductButton';
 
 const MAX_VARIANTS = 12;
 

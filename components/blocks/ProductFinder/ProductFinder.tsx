@@ -5,6 +5,12 @@ import { FinderResult } from './FinderResult';
 import styles from './ProductFinder.finder.module.scss';
 import { QuestionForm } from './QuestionForm';
 
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    productFinder: ProductFinderProps;
+  }
+}
+
 /** Each step is a separate page, so that it works without script and with Back. */
 export function ProductFinder({ path, anchor, intro, warning, shown }: ProductFinderProps) {
   const productFinder = useLabels('productFinder');

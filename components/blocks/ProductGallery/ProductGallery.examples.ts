@@ -1,5 +1,5 @@
 import { EXAMPLE_HERO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { ProductGalleryProps } from '@/lib/models/productBlocks';
+import type { ProductGalleryProps } from './ProductGallery';
 
 const view = (id: string, alt: string) => ({
   kind: 'picture' as const,

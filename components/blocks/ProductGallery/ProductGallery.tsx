@@ -24,9 +24,20 @@ import {
   STAGE_RATIO,
 } from '@/lib/render/images/layoutWidth';
 import type { Picture as PictureModel } from '@/lib/models/media';
-import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
+import type { GalleryItem } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.gallery.module.scss';
+
+export type ProductGalleryProps = {
+  readonly title?: string;
+  readonly items: readonly GalleryItem[];
+};
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    productGallery: ProductGalleryProps;
+  }
+}
 
 /** With `loopPreventsSliding`, Swiper ignores clicks during a transition. */
 const LOOPING: SwiperOptions = {

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { isProductSort } from '@/lib/site/catalogue/catalogue';

@@ -79,7 +79,7 @@ export const productListingBlock = defineBlock({
   description: 'Every product, to filter and to sort.',
   fields: [title('title', required), entries('relatedArticles', ['page'])],
   search: { title: 'title' },
-  preloadPicture: (props) => props.products[0]?.image && { ...props, opensPage: true },
+  preloadPicture: ({ products }) => products[0]?.image && { opensPage: true },
   labels: ['productListing', 'productButton'],
   isTool: true,
   examples: productListingExamples,

@@ -1,5 +1,5 @@
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { PromoboxProps } from '@/lib/models/productBlocks';
+import type { PromoboxProps } from './Promobox';
 
 const PRODUCT: PromoboxProps['product'] = {
   kind: 'product',

@@ -5,8 +5,23 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { CARD_IMAGE } from '@/lib/platform/config/constants';
 import { buildSizes } from '@/lib/render/images/layoutWidth';
-import type { PromoboxProps } from '@/lib/models/productBlocks';
+import type { ProductCard } from '@/lib/models/cards';
+import type { Picture as PictureModel } from '@/lib/models/media';
 import styles from './Promobox.module.scss';
+
+export type PromoboxProps = Readonly<{
+  label?: string;
+  product: ProductCard;
+  picture?: PictureModel;
+  background?: PictureModel;
+  ctaLabel: string;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    promobox: PromoboxProps;
+  }
+}
 
 export function Promobox({ label, product, picture, background, ctaLabel }: PromoboxProps) {
   const promobox = useLabels('promobox');

@@ -1,6 +1,6 @@
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import type { ArticleCard, ProductCard } from '@/lib/models/cards';
+import type { RelatedCarouselProps } from './RelatedCarousel';
 
 const PACK = {
   ...EXAMPLE_PICTURE,

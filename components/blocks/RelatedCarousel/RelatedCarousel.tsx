@@ -8,9 +8,25 @@ import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { DESKTOP_BREAKPOINT } from '@/lib/platform/config/constants';
 import { divideWidth } from '@/lib/render/images/layoutWidth';
-import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
+import type {
+  ProductCard as ProductCardModel,
+  ArticleCard as ArticleCardModel,
+} from '@/lib/models/cards';
 import styles from './RelatedCarousel.module.scss';
 import { BELOW_DESKTOP } from '@/lib/platform/config/mediaQueries';
+
+export type RelatedCarouselProps = Readonly<{
+  kind: 'products' | 'articles';
+  strapline?: string;
+  title?: string;
+  cards: readonly (ProductCardModel | ArticleCardModel)[];
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    relatedCarousel: RelatedCarouselProps;
+  }
+}
 
 const CARD_GAP = 16;
 const SETTINGS: SwiperOptions = { slidesPerView: 'auto', loop: false, spaceBetween: CARD_GAP };

@@ -1,5 +1,5 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
-import type { RichTextProps } from '@/lib/models/blocks';
+import type { RichTextProps } from './RichText';
 
 export const richTextExamples: Readonly<Record<string, RichTextProps>> = {
   'article text': {

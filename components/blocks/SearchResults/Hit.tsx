@@ -7,11 +7,12 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/platform/config/constants';
 import { isWide } from '@/lib/render/images/layoutWidth';
-import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit } from '@/lib/models/search';
 import styles from './SearchResults.search.module.scss';
+
+export type FaqDisplay = 'pageLinks' | 'dropdown';
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
-import { CareCard } from '@/components/blocks/CareCard/CareCard';
+import { CareCard, type CareCardProps } from '@/components/blocks/CareCard/CareCard';
 import { useLabels } from '@/components/ui/contexts';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
 import type { SearchCategory } from '@/lib/platform/config/constants';
-import type { CareCardProps, FaqDisplay, SearchState } from '@/lib/models/blocks';
+import type { SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import { describePosition } from '@/lib/addresses/paging';
 import { buildSearchParams, CATEGORIES } from '@/lib/addresses/searchAddress';
-import { Hit } from './Hit';
+import { Hit, type FaqDisplay } from './Hit';
 import styles from './SearchResults.search.module.scss';
 
 type CategoryChoiceProps = Readonly<{

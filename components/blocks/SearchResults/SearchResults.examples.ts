@@ -1,8 +1,9 @@
 import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import { buildExampleHtml, EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/exampleContent';
-import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
+import type { SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit, SearchQuery, SearchResponse } from '@/lib/models/search';
+import type { SearchResultsProps } from './SearchResults';
 
 const LABELS: SearchLabels = {
   ...DEFAULT_LABELS.search,

@@ -1,18 +1,35 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type MouseEvent, type PropsWithChildren, Suspense, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useSearch } from './useSearch';
 import { navigate } from '@/lib/browser/framework/navigate';
-import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
+import type { SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/addresses/searchAddress';
 import { findLink, isPlainClick } from '@/lib/browser/navigation/followLink';
 import { pushSearch } from '@/lib/search/browser/searchHistory';
 import { isSameSearch, readQuery } from '@/lib/search/searchState';
+import type { EditionId } from '@/lib/platform/config/editions';
+import type { FaqDisplay } from './Hit';
+import type { CareCardProps } from '@/components/blocks/CareCard/CareCard';
 import styles from './SearchResults.search.module.scss';
+
+export type SearchResultsProps = Readonly<{
+  title?: string;
+  edition: EditionId;
+  faqDisplay: FaqDisplay;
+  labels: SearchLabels;
+  emergencyCard?: CareCardProps;
+  found: SearchState;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface ContainerPropsByModel {
+    searchResults: SearchResultsProps;
+  }
+}
 
 const LazyResults = lazyComponent(async () => (await import('./Results')).Results);
 
@@ -41,7 +58,7 @@ export function SearchResults({
   emergencyCard,
   found,
   children,
-}: SearchResultsProps & { readonly children: ReactNode }) {
+}: PropsWithChildren<SearchResultsProps>) {
   const { state, retry } = useSearch(edition, found);
   const heading = useRef<HTMLHeadingElement>(null);
   const requested = useRef<SearchQuery>(undefined);

@@ -1,4 +1,4 @@
-import type { SectionProps } from '@/lib/models/blocks';
+import type { SectionProps } from './Section';
 
 export const sectionExamples: Readonly<Record<string, SectionProps>> = {
   plain: { align: 'left', isFluid: false, background: 'none' },

@@ -1,9 +1,23 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type PropsWithChildren, useContext, useMemo } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { type ContentPlace, ContentPlaceContext } from '@/components/ui/contexts';
 import { insetWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/render/images/layoutWidth';
-import type { SectionProps } from '@/lib/models/blocks';
+import type { Alignment } from '@/lib/models/blocks';
 import styles from './Section.module.scss';
+
+export type SectionProps = Readonly<{
+  title?: string;
+  align: Alignment;
+  isFluid?: boolean;
+  background: 'none' | 'tint' | 'brand' | 'accent';
+  anchor?: string;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface ContainerPropsByModel {
+    section: SectionProps;
+  }
+}
 
 /** Pixels, both sides together; the stylesheet has the same figure. */
 const NESTED_PADDING = 48;
@@ -27,7 +41,7 @@ export function Section({
   background,
   anchor,
   children,
-}: SectionProps & { readonly children: ReactNode }) {
+}: PropsWithChildren<SectionProps>) {
   const outer = useContext(ContentPlaceContext);
   const place = useMemo(
     () => resolvePlace(outer, { isFluid, background }),

@@ -8,6 +8,12 @@ import type { ShareBarProps } from '@/lib/models/blocks';
 import { encodeForMail } from '@/lib/addresses/buildMailto';
 import styles from './ShareBar.share.module.scss';
 
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    shareBar: ShareBarProps;
+  }
+}
+
 const SHARE_SHAPES = {
   facebook:
     'M14 21.5v-8h3l.6-3.6H14V7.6c0-1 .5-1.7 1.8-1.7h2V2.7A18 18 0 0 0 15.2 2.5c-2.9 0-4.7 ' +

@@ -1,4 +1,4 @@
-import type { TableProps } from '@/lib/models/blocks';
+import type { TableProps } from './Table';
 
 export const tableExamples: Readonly<Record<string, TableProps>> = {
   'with bullet lists': {

@@ -4,8 +4,21 @@ import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
 import { FOLDED_COLUMNS, MAX_HINTED_COLUMNS } from '@/lib/platform/config/constants';
-import type { TableCell, TableProps } from '@/lib/models/blocks';
+import type { TableCell } from '@/lib/models/blocks';
 import styles from './Table.module.scss';
+
+export type TableProps = Readonly<{
+  title?: string;
+  head: readonly TableCell[];
+  rows: readonly (readonly TableCell[])[];
+  isPrintable?: boolean;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    table: TableProps;
+  }
+}
 
 const ignoreScroll = (): void => undefined;
 

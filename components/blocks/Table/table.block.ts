@@ -97,6 +97,6 @@ export const tableBlock = defineBlock({
     const rows =
       head.length === 0 ? [] : readBody(lines, head, entry, atStep(context, 'tableData'));
     if (rows.length === 0) return undefined;
-    return { title, head, rows, isPrintable: isPrintable === true ? isPrintable : undefined };
+    return { title, head, rows, isPrintable: isPrintable || undefined };
   },
 });

@@ -1,5 +1,5 @@
 import { buildExampleHtml, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { TransparentCardProps } from '@/lib/models/blocks';
+import type { TransparentCardProps } from './TransparentCard';
 
 export const transparentCardExamples: Readonly<Record<string, TransparentCardProps>> = {
   'title alone': { title: 'Free of zinc', titleAlign: 'left' },

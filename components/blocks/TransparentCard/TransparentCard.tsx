@@ -6,8 +6,24 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/platform/config/constants';
 import { buildSizes, divideWidth } from '@/lib/render/images/layoutWidth';
-import type { TransparentCardProps } from '@/lib/models/blocks';
+import type { Alignment, CallToAction } from '@/lib/models/blocks';
+import type { SafeHtml } from '@/lib/platform/data/values';
+import type { Picture as PictureModel } from '@/lib/models/media';
 import styles from './TransparentCard.module.scss';
+
+export type TransparentCardProps = Readonly<{
+  title: string;
+  titleAlign: Alignment;
+  content?: SafeHtml;
+  image?: PictureModel;
+  action?: CallToAction;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    transparentCard: TransparentCardProps;
+  }
+}
 
 /** Of the card's width, on tablets of the row's; the stylesheets have the same figures. */
 const listShares = (span: number | undefined) => [

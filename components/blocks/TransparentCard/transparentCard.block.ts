@@ -1,9 +1,8 @@
 import { transparentCardExamples } from './TransparentCard.examples';
-import { preload } from '@/lib/content/mapping/fields/media';
 import { mapAction } from '@/lib/content/mapping/cards/mapAction';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
-import { readPicture } from '@/lib/content/mapping/fields/media';
+import { preload, readPicture } from '@/lib/content/mapping/fields/media';
 import { asset, choice, html, linkTarget, required, title } from '@/lib/content/model/fields';
 
 export const transparentCardBlock = defineBlock({
@@ -18,7 +17,7 @@ export const transparentCardBlock = defineBlock({
     ...linkTarget,
   ],
   search: { title: 'title', content: 'rich', image: 'picture', linkText: 'unread', url: 'unread' },
-  preloadPicture: (props) => props.image && { ...props, image: preload(props.image) },
+  preloadPicture: ({ image }) => image && { image: preload(image) },
   examples: transparentCardExamples,
   map: (fields, context, entry) => {
     const { title, titleAlign = 'left' } = fields;

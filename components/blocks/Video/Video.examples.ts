@@ -1,5 +1,5 @@
 import { EXAMPLE_DRAWING, EXAMPLE_PICTURE, EXAMPLE_PORTRAIT } from '@/components/ui/exampleContent';
-import type { VideoProps } from '@/lib/models/blocks';
+import type { VideoProps } from './Video';
 
 const VIDEO_FILE: VideoProps['source'] = {
   kind: 'file',

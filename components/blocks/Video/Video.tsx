@@ -21,12 +21,25 @@ import {
   STAGE_RATIO,
 } from '@/lib/render/images/layoutWidth';
 import { buildVideoUrl, buildWatchUrl } from '@/lib/render/media/videoUrls';
-import type { VideoProps } from '@/lib/models/blocks';
 import type { ImageFile, Picture as PictureModel, VideoSource } from '@/lib/models/media';
 import { trackEvent } from '@/lib/browser/tracking/track';
 import { PlayControl } from './PlayControl';
 import styles from './Video.video.module.scss';
 import { EmbedPlayer, FilePlayer, NativePlayer } from './VideoPlayers';
+
+export type VideoProps = Readonly<{
+  title?: string;
+  source: VideoSource;
+  poster?: PictureModel;
+  isFullWidth: boolean;
+  className?: string;
+}>;
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    video: VideoProps;
+  }
+}
 
 type VideoLayout = 'narrow' | 'full' | 'slide';
 

@@ -1,10 +1,10 @@
 import { videoExamples } from './Video.examples';
-import { preload } from '@/lib/content/mapping/fields/media';
 import { atStep, type BlockContext } from '@/lib/content/mapping/context/context';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import {
   noteFile,
   noteNoFile,
+  preload,
   readPicture,
   readVideoSrc,
 } from '@/lib/content/mapping/fields/media';
@@ -52,7 +52,7 @@ export const videoBlock = defineBlock({
   ],
   search: { title: 'title', imagePlaceholder: 'picture', videoFile: 'unread' },
   needsOneOf: ['videoFile', 'youtubeVideoId'],
-  preloadPicture: (props) => props.poster && { ...props, poster: preload(props.poster) },
+  preloadPicture: ({ poster }) => poster && { poster: preload(poster) },
   labels: ['video'],
   isText: true,
   examples: videoExamples,

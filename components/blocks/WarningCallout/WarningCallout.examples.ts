@@ -1,5 +1,5 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
-import type { WarningCalloutProps } from '@/lib/models/blocks';
+import type { WarningCalloutProps } from './WarningCallout';
 
 export const warningCalloutExamples: Readonly<Record<string, WarningCalloutProps>> = {
   'a paragraph': {

@@ -1,7 +1,15 @@
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import type { WarningCalloutProps } from '@/lib/models/blocks';
+import type { SafeHtml } from '@/lib/platform/data/values';
 import styles from './WarningCallout.module.scss';
+
+export type WarningCalloutProps = { readonly title: string; readonly content: SafeHtml };
+
+declare module '@/lib/models/blocks' {
+  interface LeafPropsByModel {
+    warningCallout: WarningCalloutProps;
+  }
+}
 
 export function WarningCallout({ title, content }: WarningCalloutProps) {
   const warningCallout = useLabels('warningCallout');

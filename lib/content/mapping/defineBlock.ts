@@ -8,10 +8,7 @@ import type {
   Block,
   BlockModel,
   BlockOf,
-  BlockPropsByModel,
-  Container,
   ContainerModel,
-  Leaf,
   LeafModel,
   ShownModel,
   ShownPropsByModel,
@@ -56,9 +53,9 @@ export type BlockTraits<Model extends ShownModel = ShownModel> = {
   ): Partial<ShownPropsByModel[Model]>;
   /**
    * Preloads the block's picture, as the first of a page.
-   * @returns undefined if it has no picture
+   * @returns the props that change; undefined if it has no picture
    */
-  preloadPicture?(props: ShownPropsByModel[Model]): ShownPropsByModel[Model] | undefined;
+  preloadPicture?(props: ShownPropsByModel[Model]): Partial<ShownPropsByModel[Model]> | undefined;
 };
 
 /** All that is true of a block on the server. */
@@ -86,59 +83,59 @@ type Source<
     ) => Result | undefined;
   };
 
-const mapValues = <Value, Result>(
-  values: Readonly<Record<string, Value>>,
-  map: (value: Value, key: string) => Result,
-): Readonly<Record<string, Result>> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+/** `Rest` is what a block has besides its props: containers have `children`. */
+const define = <
+  Model extends BlockModel,
+  const Fields extends readonly FieldDefinition[],
+  Rest extends object,
+>(
+  {
+    map,
+    examples,
+    ...definition
+  }: Source<Model, Fields, Rest & { readonly props: Written<ShownPropsByModel[Model]> }>,
+  buildRest: (children: readonly Block[]) => Rest,
+) => ({
+  ...definition,
+  isPlaceable: true,
+  buildExamples: (children: readonly Block[]) =>
+    Object.fromEntries(
+      Object.entries(examples).map(([id, props]) => [
+        id,
+        { ...buildRest(children), id, model: definition.id, props },
+      ]),
+    ),
+  map: defineMapper(definition, (fields, context: BlockContext, entry) => {
+    const block = map(fields, context, entry);
+    return block && { ...block, id: entry.sys.id, model: definition.id, props: drop(block.props) };
+  }),
+});
 
 export const defineBlock = <
   Model extends LeafModel,
   const Fields extends readonly FieldDefinition[],
 >({
   map,
-  examples,
-  ...definition
-}: Source<Model, Fields, Written<ShownPropsByModel[Model]>>) => ({
-  ...definition,
-  isPlaceable: true,
-  buildExamples: () =>
-    mapValues(examples, (props, id): Leaf<Model> => ({ id, model: definition.id, props })),
-  map: defineMapper(definition, (fields, context: BlockContext, entry): Leaf<Model> | undefined => {
-    const props = map(fields, context, entry);
-    return props && { id: entry.sys.id, model: definition.id, props: drop(props) };
-  }),
-});
+  ...source
+}: Source<Model, Fields, Written<ShownPropsByModel[Model]>>) =>
+  define(
+    {
+      ...source,
+      map: (...read) => {
+        const props = map(...read);
+        return props && { props };
+      },
+    },
+    () => ({}),
+  );
 
 export const defineContainer = <
   Model extends ContainerModel,
   const Fields extends readonly FieldDefinition[],
->({
-  map,
-  examples,
-  ...definition
-}: Source<
-  Model,
-  Fields,
-  { readonly props: Written<BlockPropsByModel[Model]>; readonly children: readonly Block[] }
->) => ({
-  ...definition,
-  isPlaceable: true,
-  buildExamples: (children: readonly Block[]) =>
-    mapValues(examples, (props, id): Container<Model> => ({
-      id,
-      model: definition.id,
-      props,
-      children,
-    })),
-  map: defineMapper(
-    definition,
-    (fields, context: BlockContext, entry): Container<Model> | undefined => {
-      const { props, children } = map(fields, context, entry) ?? {};
-      return (
-        props &&
-        children && { id: entry.sys.id, model: definition.id, props: drop(props), children }
-      );
-    },
-  ),
-});
+>(
+  source: Source<
+    Model,
+    Fields,
+    { readonly props: Written<ShownPropsByModel[Model]>; readonly children: readonly Block[] }
+  >,
+) => define(source, (children) => ({ children }));

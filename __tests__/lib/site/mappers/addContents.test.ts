@@ -1,9 +1,10 @@
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import * as contents from '@/lib/site/mappers/pages/addContents';
 import { prepareSanitizer, sanitizeHtml } from '@/lib/render/html/sanitizeHtml';
-import type { Block, ContentsProps, ListProps } from '@/lib/models/blocks';
+import type { Block, ContentsProps } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
 import { listBlocks } from '@/lib/models/listBlocks';
+import type { ListProps } from '@/components/blocks/List/List';
 
 beforeAll(prepareSanitizer);
 
