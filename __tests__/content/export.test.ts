@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { buildSpaceOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildExport, SPACE_ID } from '@/content/build/buildExport';
@@ -22,6 +23,33 @@ async function exportOf(files = SOUND) {
   const { entries } = await buildSpaceOf(files);
   return buildExport(CONTENT_MODEL, entries, await renderPictures([PACK, LOGO], writeFiles({})));
 }
+
+const link = (linkType: string) =>
+  z.object({
+    sys: z.object({ type: z.literal('Link'), linkType: z.literal(linkType), id: z.string() }),
+  });
+
+/** Version 9.4 of contentful-import checks the controls and finds the content type by its link. */
+const IMPORTED_INTERFACES = z.array(
+  z.object({
+    sys: z.object({
+      id: z.literal('default'),
+      type: z.literal('EditorInterface'),
+      contentType: link('ContentType'),
+    }),
+    controls: z.array(
+      z.strictObject({
+        fieldId: z.string(),
+        widgetId: z.string(),
+        widgetNamespace: z.literal('builtin'),
+        settings: z.strictObject({
+          helpText: z.string().min(1).optional(),
+          format: z.literal('dateonly').optional(),
+        }),
+      }),
+    ),
+  }),
+);
 
 describe('The export', () => {
   it('has the parts of Contentful’s own', async () => {
@@ -91,6 +119,28 @@ describe('The export', () => {
     contentTypes.forEach(({ displayField, fields }) =>
       expect(fields.map(({ id }) => id)).toContain(displayField),
     );
+  });
+
+  it('has an editor interface for each content type, which Contentful’s import tool accepts', async () => {
+    const { contentTypes, editorInterfaces } = await exportOf();
+    const written: unknown = JSON.parse(JSON.stringify(editorInterfaces));
+    const fieldsOf = new Map(
+      IMPORTED_INTERFACES.parse(written).map(({ sys, controls }) => [
+        sys.contentType.sys.id,
+        controls.map(({ fieldId }) => fieldId),
+      ]),
+    );
+    expect(fieldsOf).toEqual(
+      new Map(contentTypes.map(({ sys, fields }) => [sys.id, fields.map(({ id }) => id)])),
+    );
+  });
+
+  it('leaves help texts out of the content types, where Contentful does not know them', async () => {
+    const { contentTypes } = await exportOf();
+    for (const field of contentTypes.flatMap(({ fields }) => fields)) {
+      expect(field).not.toHaveProperty('help');
+      expect(field).not.toHaveProperty('widget');
+    }
   });
 
   it('describes assets in every language and names their file', async () => {

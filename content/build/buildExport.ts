@@ -1,6 +1,8 @@
 import { SITE } from '@/lib/platform/config/site';
 import { DEFAULT_LOCALE, type ExportLocale, listLocales, pickLocales } from './space/locales';
 import type { ContentType } from '@/lib/content/model/defineContentType';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { buildControl } from './buildControl';
 import type { CopiedVideo, RenderedPicture } from './space/media';
 import type { LocaleValues, SpaceEntry } from './space/entries';
 
@@ -17,7 +19,7 @@ type Sys = {
   readonly space: Link;
   readonly environment: Link;
   readonly id: string;
-  readonly type: 'Entry' | 'Asset' | 'ContentType';
+  readonly type: 'Entry' | 'Asset' | 'ContentType' | 'EditorInterface';
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly version: number;
@@ -36,9 +38,9 @@ type ExportItem = {
 };
 
 export type SpaceExport = {
-  readonly contentTypes: readonly (Omit<ContentType, 'id'> & { readonly sys: Sys })[];
+  readonly contentTypes: readonly ReturnType<typeof mapContentType>[];
   readonly tags: readonly never[];
-  readonly editorInterfaces: readonly never[];
+  readonly editorInterfaces: readonly ReturnType<typeof mapEditorInterface>[];
   readonly entries: readonly ExportItem[];
   readonly assets: readonly ExportItem[];
   readonly locales: readonly ExportLocale[];
@@ -78,6 +80,18 @@ function buildSys({ id, type, date = DEFAULT_DATE, isDraft = false, contentType 
     ...(contentType === undefined ? {} : { contentType: buildLink('ContentType', contentType) }),
   };
 }
+
+const mapContentType = ({ id, fields, ...type }: ContentType) => ({
+  sys: buildSys({ id, type: 'ContentType' }),
+  ...type,
+  fields: fields.map((field) => dropUndefined({ ...field, help: undefined, widget: undefined })),
+});
+
+const mapEditorInterface = ({ id, fields }: ContentType) => ({
+  // Contentful saves editor interfaces without publishing them.
+  sys: buildSys({ id: 'default', type: 'EditorInterface', isDraft: true, contentType: id }),
+  controls: fields.map(buildControl),
+});
 
 function mapEntry({ source, type, values }: SpaceEntry): ExportItem {
   const { id, date, isDraft } = source;
@@ -141,11 +155,9 @@ export function buildExport(
   videos: readonly CopiedVideo[] = [],
 ): SpaceExport {
   return {
-    contentTypes: model
-      .map(({ id, ...type }) => ({ sys: buildSys({ id, type: 'ContentType' }), ...type }))
-      .sort(byId),
+    contentTypes: model.map(mapContentType).sort(byId),
     tags: [],
-    editorInterfaces: [],
+    editorInterfaces: model.map(mapEditorInterface),
     entries: entries.map(mapEntry).sort(byId),
     assets: [...pictures.map(mapPicture), ...videos.map(mapVideo)].sort(byId),
     locales: listLocales(),

@@ -5,9 +5,8 @@ import { linkTarget, required, title } from '@/lib/content/model/fields';
 
 export const actionLinkBlock = defineBlock({
   id: 'actionLink',
-  description:
-    'The one link that a part of the page leads up to, larger than its text. Its words begin with a verb.',
-  fields: [title('linkText', { ...required, name: 'Words, with the verb first' }), ...linkTarget],
+  description: 'The one thing to do next, larger than the text.',
+  fields: [title('linkText', { ...required, help: 'Begins with a verb.' }), ...linkTarget],
   search: { linkText: 'unread', url: 'unread' },
   needsOneOf: ['link', 'url'],
   examples: actionLinkExamples,

@@ -4,7 +4,7 @@ import { internalName } from '@/lib/content/model/fields';
 
 export const breadcrumbsBlock = defineBlock({
   id: 'breadcrumbs',
-  description: 'The page’s parents, as links.',
+  description: 'The path from the home page to this page: its parents.',
   fields: [internalName],
   search: {},
   needsAddress: true,

@@ -4,6 +4,7 @@ import { readHtml } from '@/lib/content/mapping/fields/html';
 import { preload, readPicture } from '@/lib/content/mapping/fields/media';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import {
+  asset,
   decorativePicture,
   cutPicture,
   flag,
@@ -14,13 +15,15 @@ import {
 
 export const cardBlock = defineBlock({
   id: 'card',
-  description: 'A picture with text (HTML) and a link.',
+  description: 'A picture with text and a link.',
   fields: [
     title('title'),
-    cutPicture('image', ['card']),
-    decorativePicture('hoverImage'),
+    cutPicture('image', ['card'], asset, {
+      help: 'Square (250 by 250 px) or wide (250 px high). Phones crop wide ones to the middle, 4 by 3.',
+    }),
+    decorativePicture('hoverImage', { help: 'Shown under the pointer.' }),
     html('content'),
-    flag('imageBackground', { name: 'Picture fills the card' }),
+    flag('imageBackground', { name: 'Text on the picture' }),
     title('linkText'),
     ...linkTarget,
   ],

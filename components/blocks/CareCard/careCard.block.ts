@@ -2,20 +2,26 @@ import { careCardExamples } from './CareCard.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
 import { readPhones } from '@/lib/content/mapping/fields/phones';
-import { choice, html, required, symbols, title } from '@/lib/content/model/fields';
+import { choice, html, phones, required, title } from '@/lib/content/model/fields';
 
 export const careCardBlock = defineBlock({
   id: 'careCard',
   description:
     'Who to call, and when: one call to action, and below it a list of the signs. At most one of a level on a page.',
   fields: [
-    title('title', { ...required, name: 'Call to action, such as “Call 999 if:”' }),
-    choice('level', ['primary', 'urgent', 'emergency'], required),
-    html('content', { ...required, name: 'List of the signs' }),
-    symbols('phones', {
-      localized: true,
-      name: 'Telephone numbers, as they are dialled in the country',
+    title('title', {
+      ...required,
+      help: 'One call to action, at most two services, and a colon: “Call 999 if:”.',
     }),
+    choice('level', ['primary', 'urgent', 'emergency'], {
+      ...required,
+      help: 'emergency: call at once. urgent: call today. primary: make an appointment.',
+    }),
+    html('content', {
+      ...required,
+      help: 'HTML: the list that ends the sentence of the title, without a read-more link.',
+    }),
+    phones,
   ],
   search: { title: 'title', content: 'rich' },
   needsOneOf: ['content', 'phones'],

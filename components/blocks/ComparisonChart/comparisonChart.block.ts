@@ -36,17 +36,20 @@ import { dropUndefined } from '@/lib/platform/data/objects';
 /** Contentful spaces use the misspelt ids `comparsionProductImage` and `comparisionPoints`. */
 const comparisonColumnType = defineContentType({
   id: 'comparisonColumn',
-  description: 'One product of a comparison.',
+  description: 'A column of a comparison. Its picture, page and points replace the product’s.',
   fields: [
-    title('shortNameProduct', required),
-    decorativePicture('comparsionProductImage'),
+    title('shortNameProduct', { ...required, name: 'Short name' }),
+    decorativePicture('comparsionProductImage', { name: 'Picture' }),
     reads(
-      entry('urlProductCompare', ['page']),
+      entry('urlProductCompare', ['page'], { name: 'Page' }),
       (value, onLoss) => readLink(value, onLoss) ?? readPath(value),
       'a page or a path',
     ),
-    entry('genericProduct', ['genericProduct']),
-    entries('comparisionPoints', ['comparisonPoint']),
+    entry('genericProduct', ['genericProduct'], { name: 'Product' }),
+    entries('comparisionPoints', ['comparisonPoint'], {
+      name: 'Points',
+      help: 'Without points, the column has those of the product’s variants.',
+    }),
   ],
   search: { shortNameProduct: 'line', comparisionPoints: 'children' },
 });
@@ -55,10 +58,13 @@ const comparisonPointType = defineContentType({
   id: 'comparisonPoint',
   description: 'One row of the comparison, for one product.',
   fields: [
-    title('title', required),
+    title('title', { ...required, help: 'Points with the same title are in one row.' }),
     title('labelCompare', { name: 'What this product offers' }),
-    title('comparisonPointFallback', { name: 'Shown when it offers nothing here' }),
-    paragraph('footerDisclaimer'),
+    title('comparisonPointFallback', {
+      name: 'If it offers nothing',
+      help: 'Screen readers say it for the dash. With a disclaimer, everybody sees it.',
+    }),
+    paragraph('footerDisclaimer', { help: 'A numbered note below the comparison.' }),
   ],
   search: { title: 'line', labelCompare: 'line' },
 });
@@ -241,7 +247,9 @@ export const comparisonChartBlock = defineBlock({
   description: 'Products side by side.',
   fields: [
     title('title'),
-    entries('series', ['comparisonColumn', 'genericProduct']),
+    entries('series', ['comparisonColumn', 'genericProduct'], {
+      help: 'Products, or columns of your own.',
+    }),
     paragraph('footerDisclaimer'),
   ],
   search: { title: 'title', footerDisclaimer: 'line', series: 'children' },

@@ -8,12 +8,18 @@ const keepFilled = (lines: readonly string[] = []): readonly string[] | undefine
 export const doDontListBlock = defineBlock({
   id: 'doDontList',
   name: 'Do and don’t list',
-  description:
-    'What to do, and below it what not to do. The site puts “do not” before each line of the second list.',
+  description: 'What to do, and below it what not to do.',
   fields: [
     internalName,
-    symbols('do', { localized: true }),
-    symbols('dont', { localized: true, name: 'Don’t, without the words “do not”' }),
+    symbols('do', {
+      localized: true,
+      help: 'Several lines, each with a small first letter and no full stop.',
+    }),
+    symbols('dont', {
+      localized: true,
+      name: 'Don’t',
+      help: 'Likewise, without the words “do not”, which the site adds.',
+    }),
   ],
   search: { do: 'do', dont: 'dont' },
   needsOneOf: ['do', 'dont'],

@@ -10,7 +10,7 @@ import type { FaqQuestion } from './Faq';
 const faqQuestionType = defineContentType({
   id: 'faqQuestion',
   name: 'FAQ question',
-  description: 'A question and its answer in HTML.',
+  description: 'A question and its answer. Links to it end in # and its entry id.',
   fields: [title('title', required), html('text', required)],
 });
 
@@ -32,8 +32,12 @@ const mapQuestion = defineMapper(
 export const faqBlock = defineBlock({
   id: 'faq',
   name: 'FAQ',
-  description: 'Questions that open and close. On a biography page they are open at first.',
-  fields: [title('title'), entries('questions', ['faqQuestion']), flag('isBiopage')],
+  description: 'Questions that open and close.',
+  fields: [
+    title('title'),
+    entries('questions', ['faqQuestion']),
+    flag('isBiopage', { name: 'Open at first', help: 'On a biography page, they always are.' }),
+  ],
   search: { title: 'title', questions: 'questions' },
   needsOneOf: ['questions'],
   labels: ['faq', 'feedback'],

@@ -1,7 +1,7 @@
 import { gridExamples } from './Grid.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
 import { type FieldValues } from '@/lib/content/model/defineContentType';
-import { blocks, symbol, unshown } from '@/lib/content/model/fields';
+import { blocks, optionalName } from '@/lib/content/model/fields';
 import { gridLayout } from '@/lib/content/model/layouts';
 import type { GridProps } from '@/lib/models/blocks';
 import { dropUndefined } from '@/lib/platform/data/objects';
@@ -20,8 +20,8 @@ export const buildGridProps = (fields: FieldValues<typeof gridLayout>): GridProp
 
 export const gridBlock = defineContainer({
   id: 'grid',
-  description: 'Blocks in columns. Column lists are shares of twelve, such as 8,4.',
-  fields: [unshown(symbol('name')), ...gridLayout.fields, blocks('items')],
+  description: 'Blocks in columns.',
+  fields: [optionalName, ...gridLayout.fields, blocks('items')],
   search: { items: 'children' },
   needsOneOf: ['items'],
   examples: gridExamples,

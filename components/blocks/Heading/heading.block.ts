@@ -5,16 +5,20 @@ import { readChoice } from '@/lib/content/model/readers/values';
 
 export const headingBlock = defineBlock({
   id: 'heading',
-  description: 'A heading whose size follows the width of the window. Sizes are in px, 8 to 120.',
+  description: 'A heading. A page has exactly one of level 1.',
   fields: [
     title('text', required),
     readsOne(
-      integer('level', 1, 6, { name: 'Level, 1 to 6' }),
+      integer('level', 1, 6, { help: '1 to 6, without gaps on a page. It sets the size, too.' }),
       readChoice([1, 2, 3, 4, 5, 6]),
       'a whole number from 1 to 6',
     ),
-    integer('desktopSize', 8, 120),
-    integer('mobileSize', 8, 120),
+    integer('desktopSize', 8, 120, {
+      help: 'Another size than the level’s in windows over 1440 px: 8 to 120 px.',
+    }),
+    integer('mobileSize', 8, 120, {
+      help: 'Another size than the level’s in windows up to 1440 px: 8 to 120 px.',
+    }),
     choice('align', ['left', 'center', 'right']),
     anchor('anchor'),
   ],

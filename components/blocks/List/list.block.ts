@@ -34,14 +34,23 @@ function readLayout(
 
 export const listBlock = defineContainer({
   id: 'list',
-  description: 'Items as a carousel or as a grid, page by page where wanted.',
+  description: 'A carousel or grid of items, in pages. A grid of list items only is a bullet list.',
   fields: [
     title('title'),
-    choice('model', ['carousel', 'grid']),
-    integer('pagination', 0, 1000, { name: 'Items a page; 0 shows all' }),
-    flag('paginationAdd', { name: 'Next page adds to what is shown' }),
+    choice('model', ['carousel', 'grid'], { name: 'Layout' }),
+    integer('pagination', 0, 1000, {
+      name: 'Items a page',
+      help: 'How many a grid shows at once. 0 shows all.',
+    }),
+    flag('paginationAdd', { name: 'Next page adds to those shown' }),
     classNames('cssClass'),
-    reads(json('configuration'), readConfiguration, 'a JSON object'),
+    reads(
+      json('configuration', {
+        help: 'The fields of the block that is the layout: JSON such as {"slidesPerView": 2}.',
+      }),
+      readConfiguration,
+      'a JSON object',
+    ),
     blocks('items'),
   ],
   search: { title: 'title', items: 'children' },

@@ -5,7 +5,7 @@ import { choice, html, title } from '@/lib/content/model/fields';
 
 export const listItemBlock = defineBlock({
   id: 'listItem',
-  description: 'One item of a list, with its text in HTML.',
+  description: 'One point of a list.',
   fields: [title('title'), html('text'), choice('bulletColor', ['brand', 'accent', 'text'])],
   search: { title: 'title', text: 'rich' },
   needsOneOf: ['title', 'text'],

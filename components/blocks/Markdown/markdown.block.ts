@@ -2,16 +2,15 @@ import { markdownExamples } from './Markdown.examples';
 import { atStep, noteSkip } from '@/lib/content/mapping/context/context';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { noteLosses } from '@/lib/content/mapping/fields/html';
-import { markdown, required, symbol, unshown } from '@/lib/content/model/fields';
+import { markdown, optionalName, required } from '@/lib/content/model/fields';
 import { nameHeadings } from '@/lib/render/html/nameHeadings';
 import { readHtmlText } from '@/lib/render/html/readPlainText';
 import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/render/html/renderMarkdown';
 
 export const markdownBlock = defineBlock({
   id: 'markdown',
-  description:
-    'Text in Markdown. Links may be http, https, mailto, tel, relative, an anchor or a query.',
-  fields: [unshown(symbol('name')), markdown('content', required)],
+  description: 'Text in Markdown.',
+  fields: [optionalName, markdown('content', required)],
   search: { content: 'markdown' },
   isText: true,
   fitsNextToContents: true,

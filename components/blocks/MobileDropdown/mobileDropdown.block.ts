@@ -4,7 +4,7 @@ import { blocks, flag, required, title } from '@/lib/content/model/fields';
 
 export const mobileDropdownBlock = defineContainer({
   id: 'mobileDropdown',
-  description: 'A part of the page that small screens fold away.',
+  description: 'A part of the page that small screens fold away. On paper, it is open.',
   fields: [
     title('title', required),
     blocks('items'),

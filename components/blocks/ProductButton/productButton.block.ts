@@ -12,7 +12,7 @@ import { genericProductType, productVariantType } from '@/lib/content/model/prod
 import { readGtin14 } from '@/lib/platform/data/gtin';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
-import { gtin, symbol, title, unshown } from '@/lib/content/model/fields';
+import { gtin, optionalName, symbol, title } from '@/lib/content/model/fields';
 import type { SoldVariant } from './ProductButton';
 
 const MAX_VARIANTS = 12;
@@ -48,11 +48,11 @@ export const productButtonBlock = defineBlock({
   name: 'Buy button',
   description: 'The button that opens the retailers of a product.',
   fields: [
-    unshown(symbol('name')),
-    gtin('gtinId'),
-    symbol('sort'),
-    symbol('retailer'),
-    title('shortTitle'),
+    optionalName,
+    gtin('gtinId', { help: '8, 12, 13 or 14 digits. Without it, the page’s product.' }),
+    symbol('sort', { help: 'Sent to the retailer service.' }),
+    symbol('retailer', { help: 'Sent to the retailer service.' }),
+    title('shortTitle', { help: 'Instead of the product’s.' }),
   ],
   search: { shortTitle: 'unread' },
   labels: ['productButton'],

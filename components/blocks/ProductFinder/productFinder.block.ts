@@ -37,7 +37,10 @@ import { NOT_SURE, nameQuestion } from '@/lib/site/finder/finderAddress';
 import { showFinder } from '@/lib/site/finder/showFinder';
 
 const addressKey = readsOne(
-  symbol('key', { name: 'Word in the address' }),
+  symbol('key', {
+    name: 'Word in the address',
+    help: 'Such as full in ?answer-denture=full: small letters, digits, hyphens. Never change it once published.',
+  }),
   readFinderKey,
   'small letters, digits and hyphens',
 );
@@ -49,10 +52,10 @@ const finderQuestionType = defineContentType({
     'Asked on a page of its own. The site adds the answer “I’m not sure”, which rules nothing out.',
   fields: [
     title('title', { ...required, name: 'Question' }),
-    paragraph('why', { name: 'Why it is asked' }),
+    paragraph('why', { name: 'Why it is asked', help: 'Always write it.' }),
     addressKey,
     entries('answers', ['finderAnswer'], required),
-    richText('unsureAdvice', { name: 'Advice for those who are not sure' }),
+    richText('unsureAdvice', { help: 'For those who choose “I’m not sure”.' }),
   ],
   search: { title: 'title', why: 'line', unsureAdvice: 'rich', answers: 'children' },
 });
@@ -63,9 +66,11 @@ const finderAnswerType = defineContentType({
   description: 'One answer to one question.',
   fields: [
     title('title', { ...required, name: 'Answer' }),
-    paragraph('hint', { name: 'Explanation below it' }),
+    paragraph('hint', { help: 'One line below the answer.' }),
     addressKey,
-    richText('advice', { name: 'Advice for those who chose it' }),
+    richText('advice', {
+      help: 'For those who choose the answer. Begin with the subject in bold.',
+    }),
   ],
   search: { title: 'line', hint: 'line', advice: 'rich' },
 });
@@ -77,8 +82,8 @@ const finderProductType = defineContentType({
   fields: [
     internalName,
     entry('page', ['page'], required),
-    paragraph('promise', { name: 'What it does' }),
-    entries('rules', ['finderRule']),
+    paragraph('promise', { help: 'What it does, and what everybody must know first.' }),
+    entries('rules', ['finderRule'], { help: 'Without rules, it always fits.' }),
   ],
 });
 
@@ -88,12 +93,15 @@ const finderRuleType = defineContentType({
   description: 'Why a product fits those who gave certain answers, or does not.',
   fields: [
     internalName,
-    choice('effect', ['fits', 'does not fit'], required),
+    choice('effect', ['fits', 'does not fit'], {
+      ...required,
+      help: 'A rule that does not fit overrides those that do.',
+    }),
     entries('answers', ['finderAnswer'], {
       ...required,
-      name: 'Answers: any of one question, and one of each question',
+      help: 'The rule applies if one of its answers to each question was given.',
     }),
-    paragraph('reason', required),
+    paragraph('reason', { ...required, help: 'Shown in the result.' }),
   ],
 });
 
@@ -223,10 +231,12 @@ export const productFinderBlock = defineBlock({
   description: 'One question at a time, and at the end what fits, what does not, and why.',
   fields: [
     internalName,
-    richText('intro', { name: 'Introduction, above the first question' }),
+    richText('intro', { name: 'Introduction', help: 'Above the first question.' }),
     entries('questions', ['finderQuestion'], required),
     entries('products', ['finderProduct'], required),
-    entry('resultWarning', ['warningCallout'], { name: 'Warning above what fits' }),
+    entry('resultWarning', ['warningCallout'], {
+      help: 'Above the result: the dentist checks the fit first.',
+    }),
   ],
   search: { intro: 'rich', questions: 'children' },
   needsOneOf: ['questions'],

@@ -25,7 +25,12 @@ const mapItem = counted(
 export const productGalleryBlock = defineBlock({
   id: 'productGallery',
   description: 'Pictures and videos of a product.',
-  fields: [title('title'), entries('items', ['image', 'video'])],
+  fields: [
+    title('title'),
+    entries('items', ['image', 'video'], {
+      help: 'The first one is large. The width and styles of videos are not used.',
+    }),
+  ],
   search: { title: 'title', items: 'children' },
   needsOneOf: ['items'],
   /** The gallery preloads its first picture. */

@@ -76,8 +76,11 @@ function mapPaging({ page, catalogue, labels }: BlockContext): ListingPaging | u
 
 export const productListingBlock = defineBlock({
   id: 'productListing',
-  description: 'Every product, to filter and to sort.',
-  fields: [title('title', required), entries('relatedArticles', ['page'])],
+  description: 'Every product of the edition, with filter and sorting.',
+  fields: [
+    title('title', required),
+    entries('relatedArticles', ['page'], { help: 'Among the products.' }),
+  ],
   search: { title: 'title' },
   preloadPicture: ({ products }) => products[0]?.image && { opensPage: true },
   labels: ['productListing', 'productButton'],

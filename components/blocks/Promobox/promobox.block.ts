@@ -8,10 +8,10 @@ import { dropUndefined } from '@/lib/platform/data/objects';
 
 export const promoboxBlock = defineBlock({
   id: 'promobox',
-  description: 'A recommended product over a picture.',
+  description: 'A recommended product over a picture. An image of its own replaces the product’s.',
   fields: [
     title('recommendedProductLabel'),
-    title('ctaLabel', required),
+    title('ctaLabel', { ...required, name: 'Link text' }),
     decorativePicture('backgroundImage'),
     entry('recommendedProduct', ['page'], required),
     cutPicture('recommendedProductImage', ['square']),

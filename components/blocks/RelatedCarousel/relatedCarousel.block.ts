@@ -15,12 +15,12 @@ const mapItem = counted((entry, context): ProductCard | ArticleCard | undefined 
 
 export const relatedCarouselBlock = defineBlock({
   id: 'relatedCarousel',
-  description: 'Products or articles to go on with.',
+  description: 'Further products or articles.',
   fields: [
     choice('kind', ['products', 'articles'], required),
     title('strapline'),
     title('title'),
-    entries('items', ['page']),
+    entries('items', ['page'], { help: 'Pages of products or articles.' }),
   ],
   search: { strapline: 'unread', title: 'unread' },
   needsOneOf: ['items'],

@@ -1,13 +1,17 @@
 import { richTextExamples } from './RichText.examples';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
-import { anchor, required, richText, symbol, unshown } from '@/lib/content/model/fields';
+import { anchor, optionalName, required, richText } from '@/lib/content/model/fields';
 import { nameHeadings } from '@/lib/render/html/nameHeadings';
 
 export const richTextBlock = defineBlock({
   id: 'richText',
   description: 'Formatted text.',
-  fields: [unshown(symbol('name')), richText('content', required), anchor('anchor')],
+  fields: [
+    optionalName,
+    richText('content', { ...required, help: 'Headings begin at level 2.' }),
+    anchor('anchor'),
+  ],
   search: { content: 'rich' },
   isText: true,
   fitsNextToContents: true,

@@ -7,11 +7,15 @@ export const searchResultsBlock = defineContainer({
   id: 'searchResults',
   description: 'The search page’s box and results.',
   fields: [
-    title('title'),
-    choice('faqDisplay', ['Page Links', 'Dropdown']),
-    blocks('searchStaticContent', ({ id }) => id !== 'searchResults'),
+    title('title', { help: 'Names the search box.' }),
+    choice('faqDisplay', ['Page Links', 'Dropdown'], {
+      help: 'Page Links opens a question’s page, Dropdown its answer in place.',
+    }),
+    blocks('searchStaticContent', ({ id }) => id !== 'searchResults', {
+      help: 'Shown before a search, and if nothing is found.',
+    }),
     entry('emergencyCard', ['careCard'], {
-      name: 'Who to call: shown before results if a search sounds like an emergency',
+      help: 'Above the results, if the search sounds like an emergency.',
     }),
   ],
   search: { title: 'unread' },

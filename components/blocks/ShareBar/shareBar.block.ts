@@ -4,7 +4,7 @@ import { internalName } from '@/lib/content/model/fields';
 
 export const shareBarBlock = defineBlock({
   id: 'shareBar',
-  description: 'Links to share an article.',
+  description: 'Links to share an article, and a print button.',
   fields: [internalName],
   search: {},
   needsAddress: true,

@@ -79,13 +79,22 @@ function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: B
 /** Drops rows with an empty cell (specification, section 5) and cells beyond the head. */
 export const tableBlock = defineBlock({
   id: 'table',
-  description:
-    'A table as a list of rows. The first row is the header; a row with an empty cell is not ' +
-    'shown; ### makes a bullet list of a cell.',
+  description: 'Rows of cells.',
   fields: [
     title('title'),
-    reads(json('tableData', { ...required, localized: true }), readList, 'a list of rows'),
-    flag('isPrintable'),
+    reads(
+      json('tableData', {
+        ...required,
+        localized: true,
+        help: 'Rows of cells, the first is the header. A row with an empty cell is not shown. ### makes a list.',
+      }),
+      readList,
+      'a list of rows',
+    ),
+    flag('isPrintable', {
+      name: 'Print button',
+      help: 'Prints the table’s section, without the text above. Check that it fits one sheet.',
+    }),
   ],
   search: { title: 'title', tableData: 'table' },
   labels: ['table'],

@@ -7,7 +7,7 @@ import { asset, choice, html, linkTarget, required, title } from '@/lib/content/
 
 export const transparentCardBlock = defineBlock({
   id: 'transparentCard',
-  description: 'Text (HTML) without a box, over the background of its section.',
+  description: 'Text without a box, over the background of its section.',
   fields: [
     title('title', required),
     choice('titleAlign', ['left', 'center', 'right']),

@@ -37,16 +37,18 @@ function readFile(link: FieldLink | undefined, context: BlockContext): VideoSour
 /** A file takes precedence over YouTube: it needs no request to another site. */
 export const videoBlock = defineBlock({
   id: 'video',
-  description: 'A video file, or a YouTube video that is asked for only after the click.',
+  description: 'A video that loads after a click.',
   fields: [
     title('title'),
     asset('videoFile'),
     readsOne(
-      symbol('youtubeVideoId'),
+      symbol('youtubeVideoId', {
+        help: 'The 11 characters that name it at YouTube. A video file is shown instead.',
+      }),
       (value) => readYoutubeId(readShortString(value)),
       'the 11 characters that name a video at YouTube',
     ),
-    decorativePicture('imagePlaceholder'),
+    decorativePicture('imagePlaceholder', { help: 'Shown until the click.' }),
     choice('fullWidth', ['Yes', 'No']),
     classNames('customStyles'),
   ],

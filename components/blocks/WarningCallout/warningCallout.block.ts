@@ -5,9 +5,14 @@ import { html, required, title } from '@/lib/content/model/fields';
 
 export const warningCalloutBlock = defineBlock({
   id: 'warningCallout',
-  description:
-    'A warning under a heading that says of what. At most two on a page, with something between them.',
-  fields: [title('title', required), html('content', required)],
+  description: 'A danger or common mistake. At most two on a page, with something between them.',
+  fields: [
+    title('title', {
+      ...required,
+      help: 'Its subject. The site adds “Important” for screen readers.',
+    }),
+    html('content', required),
+  ],
   search: { title: 'title', content: 'rich' },
   isUrgent: true,
   labels: ['warningCallout'],

@@ -1,5 +1,5 @@
 import { definePlaceable } from './defineContentType';
-import { internalName, paragraph, readsOne, symbols, title } from './fields';
+import { internalName, paragraph, phones, readsOne, symbols, title } from './fields';
 import { readEmail, readTimeZone } from './readers/contact';
 
 export const contactPointType = definePlaceable({
@@ -8,17 +8,18 @@ export const contactPointType = definePlaceable({
     'How visitors reach a person, and when. The one that the labels name is under every guide.',
   fields: [
     internalName,
-    symbols('phones', {
-      localized: true,
-      name: 'Telephone numbers, as they are dialled in the country',
-    }),
-    readsOne(title('email', { name: 'E-mail address' }), readEmail, 'an e-mail address'),
+    phones,
+    readsOne(
+      title('email', { name: 'E-mail address', help: 'Shown if there is no telephone number.' }),
+      readEmail,
+      'an e-mail address',
+    ),
     symbols('openingHours', {
       localized: true,
-      name: 'Opening hours, one line for days with the same hours, such as “Mo-Fr 09:00-12:30,14:00-17:00”',
+      help: 'One line per group of days (Mo, Tu, We, Th, Fr, Sa, Su): Mo-Fr,Su 09:00-12:30,14:00-17:00.',
     }),
     readsOne(
-      title('timeZone', { name: 'Time zone of the hours, such as Europe/London' }),
+      title('timeZone', { help: 'Time zone of the opening hours, such as Europe/London.' }),
       readTimeZone,
       'a time zone such as Europe/London',
     ),

@@ -2,11 +2,12 @@ import type { SkipReason } from '@/lib/models/blocks';
 import type { Cut } from '@/lib/models/media';
 import type { ReadValue } from './readers/reading';
 
-type Validation =
+type Validation = (
   | { readonly in: readonly string[] }
   | { readonly linkContentType: readonly string[] }
   | { readonly regexp: { readonly pattern: string; readonly flags: string } }
-  | { readonly unique: true };
+  | { readonly unique: true }
+) & { readonly message?: string };
 
 type FieldType =
   | 'Symbol'
@@ -33,8 +34,12 @@ export type Field = {
   readonly items?: {
     readonly type: 'Symbol' | 'Link';
     readonly validations: readonly Validation[];
-    readonly linkType?: 'Entry' | 'Asset';
+    readonly linkType?: 'Entry';
   };
+  /** What the name does not say. Contentful shows it below the field. */
+  readonly help?: string;
+  /** Contentful's editor for the field. Defaults to the usual one of its type. */
+  readonly widget?: string;
 };
 
 export type ContentType = {

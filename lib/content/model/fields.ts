@@ -1,4 +1,5 @@
 import type { Cut } from '@/lib/models/media';
+import { EDITOR_CLASSES } from '@/lib/platform/config/constants';
 import {
   type Field,
   type FieldDefinition,
@@ -20,7 +21,7 @@ import {
 } from './readers/text';
 import { readBoolean, readChoice, readDate, readInteger, readJsonObject } from './readers/values';
 
-type Options = Partial<Pick<Field, 'name' | 'required' | 'localized' | 'validations'>>;
+type Options = Partial<Omit<Field, 'id' | 'type'>>;
 
 type Read<Id extends string, Value> = FieldDefinition<Id, Value> & {
   readonly reader: FieldReader<Value>;
@@ -33,7 +34,6 @@ function field<Id extends string>(
   id: Id,
   type: Field['type'],
   options: Options,
-  extra: Partial<Field> = {},
 ): FieldDefinition<Id> {
   const whole: Field = {
     id,
@@ -45,7 +45,6 @@ function field<Id extends string>(
     disabled: false,
     omitted: false,
     ...options,
-    ...extra,
   };
   return { id, complete: () => whole };
 }
@@ -90,17 +89,29 @@ export const title = createSingle('Symbol', readString, 'text', LOCALIZED);
 export const label = createSingle('Symbol', readShortString, 'text', LOCALIZED);
 export const symbols = <Id extends string>(id: Id, options: Options = {}) =>
   reads(
-    field(id, 'Array', options, { items: { type: 'Symbol', validations: [] } }),
+    field(id, 'Array', { ...options, items: { type: 'Symbol', validations: [] } }),
     readStrings,
     'a list of texts',
   );
+export const phones = symbols('phones', {
+  localized: true,
+  name: 'Telephone numbers',
+  help: 'As dialled in the country, such as 111 or 030 19240, or with + and the country code.',
+});
 
 /** Plain text with line breaks, at most 2,000 characters. */
 export const paragraph = createSingle('Text', readLines, 'text', LOCALIZED);
 /** Plain text whose line breaks become spaces, at most 500 characters. */
 export const shortText = createSingle('Text', readShortString, 'text', LOCALIZED);
-export const markdown = createSingle('Text', readMarkdown, 'text', LOCALIZED);
-export const html = createField('Text', readRichContent, 'rich text or HTML', LOCALIZED);
+export const markdown = createSingle('Text', readMarkdown, 'text', {
+  ...LOCALIZED,
+  help: 'GitHub’s Markdown. HTML is shown as text, except <br>.',
+  widget: 'markdown',
+});
+export const html = createField('Text', readRichContent, 'rich text or HTML', {
+  ...LOCALIZED,
+  help: 'Plain text or HTML.',
+});
 export const richText = createField('RichText', readRichContent, 'rich text or HTML', LOCALIZED);
 
 export const flag = createSingle('Boolean', readBoolean, 'true or false');
@@ -128,16 +139,24 @@ export const integer = <Id extends string>(
     `a whole number from ${min} to ${max}`,
   );
 
-export const anchor = createSingle('Symbol', readAnchor, 'letters, digits and hyphens');
-export const classNames = createField('Symbol', readClassNames, 'names of classes');
-const gtinField = createSingle('Symbol', readWrittenGtin, 'a GTIN');
+export const anchor = createSingle('Symbol', readAnchor, 'letters, digits and hyphens', {
+  help: 'Links to this place end in # and this word. Use small letters and hyphens.',
+});
+export const classNames = createField('Symbol', readClassNames, 'names of classes', {
+  help: `Any of these, with spaces between them: ${EDITOR_CLASSES.join(', ')}.`,
+});
+const gtinField = createSingle('Symbol', readWrittenGtin, 'a GTIN', {
+  name: 'GTIN',
+  help: '8, 12, 13 or 14 digits.',
+});
 export const gtin = <Id extends string>(id: Id, options: Options = {}) => {
   const definition = gtinField(id, options);
   return { ...definition, reader: { ...definition.reader, reason: 'wrongGtin' as const } };
 };
 
 /** Names the entry in Contentful's web app. */
-export const internalName = unshown(symbol('name', required));
+export const internalName = unshown(symbol('name', { ...required, help: 'Only editors see it.' }));
+export const optionalName = unshown(symbol('name', { help: 'Only editors see it.' }));
 
 const ofTypes = (types: readonly string[]): Field['validations'] =>
   types.length > 0 ? [{ linkContentType: types }] : [];
@@ -149,29 +168,32 @@ const link = <Id extends string>(
   traits: Pick<FieldLink, 'isDecorative'> = {},
 ) =>
   reads(
-    field(id, 'Link', { ...options, validations: ofTypes(models) }, { linkType }),
+    field(id, 'Link', { ...options, linkType, validations: ofTypes(models) }),
     readFieldLink({ id, linkType, models, ...traits }),
     'a link',
   );
 
 export const asset = <Id extends string>(id: Id, options: Options = {}) =>
   link(id, 'Asset', [], options);
-export const decorativePicture = <Id extends string>(id: Id) =>
-  link(id, 'Asset', [], {}, { isDecorative: true });
+export const decorativePicture = <Id extends string>(id: Id, options: Options = {}) =>
+  link(id, 'Asset', [], options, { isDecorative: true });
 /** A picture that the build crops to these shapes. */
-export const cutPicture = <Id extends string>(id: Id, cuts: readonly Cut[], picture = asset) => ({
-  ...picture(id),
-  cuts,
-});
+export const cutPicture = <Id extends string>(
+  id: Id,
+  cuts: readonly Cut[],
+  picture = asset,
+  options: Options = {},
+) => ({ ...picture(id, options), cuts });
 export const entry = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
   link(id, 'Entry', types, options);
 export const linkTarget = [
-  entry('link', ['page']),
-  title('url', { name: 'Address, when it is not a page of this site' }),
+  entry('link', ['page'], { help: 'A page of this site.' }),
+  title('url', { name: 'Address', help: 'For a link to anything but a page of this site.' }),
 ] as const;
 
 const entryList = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
-  field(id, 'Array', options, {
+  field(id, 'Array', {
+    ...options,
     items: { type: 'Link', linkType: 'Entry', validations: ofTypes(types) },
   });
 /** An empty `types` allows entries of any type. */
@@ -188,11 +210,13 @@ export const entries = <Id extends string>(
 export const blocks = <Id extends string>(
   id: Id,
   isAllowed: (type: PlaceableType) => boolean = () => true,
+  options: Options = {},
 ): Read<Id, readonly FieldLink[]> => ({
   ...entries(id, []),
   complete: (placeable) =>
     entryList(
       id,
       placeable.filter(isAllowed).map((type) => type.id),
+      options,
     ).complete([]),
 });

@@ -9,10 +9,29 @@ export const gridLayout = {
   fields: [
     choice('contentAlignment', ['left', 'center', 'right']),
     choice('wrappingContainer', ['Fixed width', 'Fluid width']),
-    reads(symbol('desktopColumnsConfig'), readColumns, COLUMNS),
-    reads(symbol('mobileColumnsConfig'), readColumns, COLUMNS),
-    reads(symbol('customColumnClasses'), readColumnClasses, 'names of classes'),
-    flag('infiniteColumns', { name: 'Repeat the columns' }),
+    reads(
+      symbol('desktopColumnsConfig', {
+        help: 'Widths from 992 px: shares of twelve, such as 8,4.',
+      }),
+      readColumns,
+      COLUMNS,
+    ),
+    reads(
+      symbol('mobileColumnsConfig', {
+        help: 'Widths below 992 px: shares of twelve, such as 6,6.',
+      }),
+      readColumns,
+      COLUMNS,
+    ),
+    reads(
+      symbol('customColumnClasses', { help: 'One class name per column.' }),
+      readColumnClasses,
+      'names of classes',
+    ),
+    flag('infiniteColumns', {
+      name: 'Repeat the columns',
+      help: 'If not, further blocks are as wide as the last column.',
+    }),
     classNames('customClass'),
     classNames('wrappingColumnClasses'),
   ],
@@ -20,8 +39,12 @@ export const gridLayout = {
 
 export const carouselLayout = {
   fields: [
-    flag('loop'),
-    flag('rewind'),
-    readsOne(integer('slidesPerView', 1, 4), readChoice([1, 2, 3, 4]), 'one of 1, 2, 3, 4'),
+    flag('loop', { help: 'Endless, if two more slides than in view. If not, it rewinds.' }),
+    flag('rewind', { help: 'Returns from the last slide to the first.' }),
+    readsOne(
+      integer('slidesPerView', 1, 4, { help: 'How many are in view at once, 1 to 4.' }),
+      readChoice([1, 2, 3, 4]),
+      'one of 1, 2, 3, 4',
+    ),
   ],
 } as const;

@@ -8,6 +8,7 @@ import {
   entry,
   flag,
   label,
+  optionalName,
   required,
   symbol,
   title,
@@ -18,13 +19,12 @@ const ITEMS = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartL
 
 export const headerMenuType = defineContentType({
   id: 'headerMenu',
-  description:
-    'The top of every page. The code `header` is the usual one, `header-error` is shown when a page failed.',
+  description: 'The top of every page. Its code is header, or header-error for failed pages.',
   fields: [
     unshown(symbol('code', required)),
-    unshown(symbol('name')),
+    optionalName,
     decorativePicture('mainHeaderLogo'),
-    entries('smallHeaderLinks', ['smallHeaderLink']),
+    entries('smallHeaderLinks', ['smallHeaderLink'], { help: 'Sister brands in the top bar.' }),
     entries('items', ['headerSubMenu', ...ITEMS]),
   ],
 });
@@ -48,15 +48,17 @@ export const headerSubColumnMenuType = defineContentType({
   fields: [
     label('title'),
     entries('items', ITEMS),
-    entry('category', ['genericProductAttribute'], { name: 'Product category, for its colour' }),
+    entry('category', ['genericProductAttribute'], {
+      help: 'The column has the colour of this product category.',
+    }),
   ],
 });
 
 export const footerMenuType = defineContentType({
   id: 'footerMenu',
-  description: 'The foot of every page.',
+  description: 'The foot of every page. Its code is footer.',
   fields: [
-    unshown(symbol('name')),
+    optionalName,
     unshown(symbol('code', required)),
     entries('upperMenu', ['menu']),
     entries('items', ITEMS),
@@ -74,32 +76,28 @@ export const menuType = defineContentType({
 export const menuButtonType = defineContentType({
   id: 'menuButton',
   description: 'The button of an open group.',
-  fields: [
-    unshown(symbol('name')),
-    label('text', required),
-    entry('internalLink', ['page'], required),
-  ],
+  fields: [optionalName, label('text', required), entry('internalLink', ['page'], required)],
 });
 
 export const menuItemInternalType = defineContentType({
   id: 'menuItemInternal',
   name: 'Menu item: page',
-  description: 'A link to a page of this site.',
+  description: 'A link to a page of this site. Editions without the page do not show it.',
   fields: [label('title', required), entry('page', ['page'], required)],
 });
 
 export const menuItemExternalType = defineContentType({
   id: 'menuItemExternal',
   name: 'Menu item: address',
-  description:
-    'A link to another site. With the code `privacyLink` or `privacyPolicyCHD` the address ' +
-    'comes from the privacy links document and `fallBackUrl` is used when that has none.',
+  description: 'A link to another site.',
   fields: [
     label('title', required),
     title('url'),
     flag('withoutMenuEvent', { name: 'Do not report clicks' }),
-    title('fallBackUrl'),
-    choice('code', ['privacyLink', 'privacyPolicyCHD']),
+    title('fallBackUrl', { help: 'Used if the other address is missing.' }),
+    choice('code', ['privacyLink', 'privacyPolicyCHD'], {
+      help: 'The address is then that of the privacy policy of the visitor’s country.',
+    }),
   ],
 });
 
@@ -107,7 +105,10 @@ export const menuItemAnchorType = defineContentType({
   id: 'menuItemAnchor',
   name: 'Menu item: anchor',
   description: 'A smooth scroll to a place on the same page.',
-  fields: [label('title', required), anchor('link', { ...required, name: 'Anchor (#name)' })],
+  fields: [
+    label('title', required),
+    anchor('link', { ...required, name: 'Anchor', help: 'The place on the page: its anchor.' }),
+  ],
 });
 
 export const smallHeaderLinkType = defineContentType({

@@ -8,13 +8,13 @@ import {
   entry,
   json,
   label,
+  optionalName,
   paragraph,
   reads,
   required,
   shortText,
   symbol,
   title,
-  unshown,
 } from './fields';
 import { readPagePath } from '@/lib/addresses/readPageAddress';
 import { readLink } from './readers/links';
@@ -22,48 +22,66 @@ import { readJsonObject } from './readers/values';
 
 export const pageType = definePlaceable({
   id: 'page',
-  description:
-    'An address of the site. `url` is the whole path, with its edition; `page` holds what is shown there.',
+  description: 'An address of the site.',
   fields: [
-    symbol('name', { ...required, validations: [{ unique: true }] }),
+    symbol('name', {
+      ...required,
+      validations: [{ unique: true }],
+    }),
     reads(
-      title('url', required),
+      title('url', {
+        ...required,
+        help: 'The whole path, beginning with the edition, such as /en-gb/faq.',
+      }),
       readPagePath,
       'a path that begins with an edition, such as /en-gb/faq',
     ),
-    entry('page', ['productPage', 'articlePage', 'bioPage', 'landingPage', 'errorPage'], required),
+    entry('page', ['productPage', 'articlePage', 'bioPage', 'landingPage', 'errorPage'], {
+      ...required,
+      help: 'What is shown at the address.',
+    }),
     entry('meta', ['meta']),
     reads(
-      json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }),
+      json('pageData', {
+        help: 'JSON with excludeFromSearch (the site’s search), noIndex (every search) or noFollow, each true.',
+      }),
       (value, onLoss) => readLink(value, onLoss) ?? readJsonObject(value),
       'an object or a link',
     ),
-    entry('parent', ['page'], { name: 'Parent page, for the breadcrumbs' }),
+    entry('parent', ['page'], { help: 'The page before it in the breadcrumbs.' }),
   ],
 });
+
+const SCHEMA = {
+  localized: true,
+  help: 'Structured data as JSON. It replaces the site’s own of the same type.',
+} as const;
 
 export const metaType = defineContentType({
   id: 'meta',
   description: 'What search engines and shared links show of a page.',
   fields: [
-    unshown(symbol('name')),
+    optionalName,
     label('title'),
     label('breadcrumbsTitle'),
     shortText('description'),
     label('keywords'),
-    label('ogTitle'),
-    shortText('ogDescription'),
-    decorativePicture('ogImage'),
-    json('hreflang', { name: 'Alternate addresses by language; they win over the site’s own' }),
-    json('schemaOrgJson', { localized: true }),
-    json('schemaOrgJsonSecondary', { localized: true }),
-    json('extraSchema', { localized: true }),
+    label('ogTitle', { name: 'Title of shared links' }),
+    shortText('ogDescription', { name: 'Description of shared links' }),
+    decorativePicture('ogImage', { name: 'Picture of shared links' }),
+    json('hreflang', {
+      name: 'Addresses in other languages',
+      help: 'They replace the site’s own: JSON such as {"fr-CA": "https://ca.example/"}.',
+    }),
+    json('schemaOrgJson', SCHEMA),
+    json('schemaOrgJsonSecondary', SCHEMA),
+    json('extraSchema', SCHEMA),
   ],
 });
 
 export const landingPageType = definePlaceable({
   id: 'landingPage',
-  description: 'Any page that is built of blocks alone.',
+  description: 'A page of blocks only.',
   fields: [title('title', required), blocks('blocks')],
 });
 
@@ -78,6 +96,8 @@ export const productPageType = definePlaceable({
   ],
 });
 
+const PERSON = { help: 'The person’s page. The name links only to a page of the edition.' };
+
 export const articlePageType = definePlaceable({
   id: 'articlePage',
   description: 'An advice article.',
@@ -87,9 +107,12 @@ export const articlePageType = definePlaceable({
     cutPicture('previewImage', ['card'], decorativePicture),
     date('publishedDate'),
     date('reviewedDate', { name: 'Last reviewed' }),
-    date('nextReviewDate', { name: 'Next review due' }),
-    entry('author', ['page', 'bioPage'], { name: 'Page of the author' }),
-    entry('reviewedBy', ['page', 'bioPage'], { name: 'Page of the reviewer' }),
+    date('nextReviewDate', {
+      name: 'Next review due',
+      help: 'Reviewed articles need it. Move it only after a review of the whole article.',
+    }),
+    entry('author', ['page', 'bioPage'], PERSON),
+    entry('reviewedBy', ['page', 'bioPage'], PERSON),
     blocks('blocks'),
   ],
 });
@@ -97,11 +120,12 @@ export const articlePageType = definePlaceable({
 export const bioPageType = definePlaceable({
   id: 'bioPage',
   name: 'Biography page',
-  description: 'The page of a person who advises or writes.',
+  description:
+    'The page of a person who advises or writes, and the box at the end of their articles.',
   fields: [
     title('title', required),
     label('role'),
-    paragraph('summary', { name: 'One or two sentences for the end of their articles' }),
+    paragraph('summary', { help: 'One or two sentences for the box.' }),
     cutPicture('portrait', ['card']),
     blocks('blocks'),
   ],
@@ -110,8 +134,8 @@ export const bioPageType = definePlaceable({
 export const errorPageType = defineContentType({
   id: 'errorPage',
   description:
-    'What visitors see when a page is missing (code 404), was removed by a redirect (code 410) or ' +
-    'the site failed (code 500).',
+    'A missing page (404), a page that a redirect removes (410) or a failure (500). It has no ' +
+    'address, so it takes no blocks that need one.',
   fields: [
     choice('code', ['404', '410', '500'], required),
     title('title', required),

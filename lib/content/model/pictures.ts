@@ -8,13 +8,18 @@ export const imageType = definePlaceable({
   id: 'image',
   description: 'A picture, with other crops per breakpoint where wanted.',
   fields: [
-    title('alternativeText'),
-    flag('lazyLoading'),
-    flag('preload'),
-    entries('imageSet', ['imageSet']),
+    title('alternativeText', {
+      help: 'For screen readers, instead of the asset’s description. An empty text marks a decoration.',
+    }),
+    flag('lazyLoading', { help: 'For pictures below the first view of the page.' }),
+    flag('preload', { help: 'Only for the one picture in the first view of the page.' }),
+    entries('imageSet', ['imageSet'], { help: 'Crops for wider windows.' }),
     asset('defaultIamge', { ...required, name: 'Default image' }),
     readsOne(title('caption'), readLines, 'text'),
-    json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
+    json('extensions', {
+      name: 'Cloudinary images',
+      help: 'Instead of an image set: JSON such as [{"url": "https://…", "breakpoint": 992}].',
+    }),
   ],
   search: { caption: 'line', defaultIamge: 'picture', alternativeText: 'unread' },
 });

@@ -20,17 +20,29 @@ export const genericProductType = definePlaceable({
   fields: [
     title('title', required),
     title('shortTitle'),
-    symbol('slug', required),
+    symbol('slug', {
+      ...required,
+      help: 'Links to its column of a comparison end in # and this.',
+    }),
     gtin('gtin', {
-      name: 'GTIN',
-      validations: [{ regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' } }],
+      validations: [
+        {
+          regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' },
+          message: 'A GTIN has 8, 12, 13 or 14 digits, and nothing between them.',
+        },
+      ],
     }),
     symbol('brand'),
     shortText('description'),
     cutPicture('previewImage', ['card', 'square'], decorativePicture),
-    entries('productAttributes', ['genericProductAttribute']),
-    entries('productVariants', ['productVariant']),
-    title('buyNowLabel'),
+    entries('productAttributes', ['genericProductAttribute'], {
+      name: 'Categories',
+      help: 'The first one gives the product its colour.',
+    }),
+    entries('productVariants', ['productVariant'], {
+      help: 'Visitors choose among them if each has a GTIN and one is the product’s own.',
+    }),
+    title('buyNowLabel', { help: 'Words of the button that opens the retailers.' }),
     flag('enableComingSoonLabel'),
     flag('deactivateBuyNowButton'),
   ],
@@ -42,8 +54,14 @@ export const genericProductAttributeType = defineContentType({
   description: 'What products are filtered by.',
   fields: [
     title('name', required),
-    symbol('slug', required),
-    choice('tone', TONES, { name: 'Colour' }),
+    symbol('slug', {
+      ...required,
+      help: 'Its word in addresses, such as /en-gb/products?category=brushes.',
+    }),
+    choice('tone', TONES, {
+      name: 'Colour',
+      help: 'Of the category’s pages, cards and menu column.',
+    }),
   ],
 });
 
@@ -53,7 +71,9 @@ export const productVariantType = defineContentType({
   fields: [
     symbol('sku', required),
     title('shortTitle', required),
-    gtin('gtin', { name: 'GTIN' }),
-    entries('comparisonPoints', ['comparisonPoint']),
+    gtin('gtin'),
+    entries('comparisonPoints', ['comparisonPoint'], {
+      help: 'For comparison columns without points of their own.',
+    }),
   ],
 });

@@ -14,32 +14,42 @@ import {
 
 export const labelsType = defineContentType({
   id: 'labels',
-  description:
-    'Texts that the frame and the blocks say themselves. The set `global` is merged with the set `countries`.',
+  description: 'The site’s own words.',
   fields: [
-    unshown(symbol('code', { ...required, validations: [{ unique: true }] })),
-    json('labels', { ...required, localized: true }),
+    unshown(
+      symbol('code', {
+        ...required,
+        validations: [{ unique: true }],
+        help: 'global, or countries for the country selector.',
+      }),
+    ),
+    json('labels', {
+      ...required,
+      localized: true,
+      help: 'JSON with texts by group and name. Missing ones are shown in English.',
+    }),
     entry('contactPoint', ['contactPoint'], {
-      name: 'Who visitors reach, under guides and answers',
+      help: 'Shown under guides and answers.',
     }),
   ],
 });
 
 export const searchPinType = defineContentType({
   id: 'searchPin',
-  description:
-    'Pages that come first when a visitor searches for one of the words, and for nothing else; ' +
-    'in an emergency, for anything that holds the words.',
+  description: 'Pages that come first in a search for one of the words.',
   fields: [
     internalName,
     symbols('words', {
       ...required,
       localized: true,
-      name: 'What visitors type, one or several words each',
+      help: 'What visitors type, one or several words each. The pages come first in a search for exactly one.',
     }),
     entries('pages', ['page'], required),
     flag('isEmergency', {
-      name: 'An emergency: found in whole questions as well, and results begin with who to call',
+      name: 'Emergency',
+      help:
+        'The words may be anywhere in the search, in any order: write each form (swollen lips, lips swell). ' +
+        'Results begin with the emergency card.',
     }),
   ],
 });
@@ -52,8 +62,11 @@ export const searchSynonymsType = defineContentType({
     symbols('words', {
       ...required,
       localized: true,
-      name: 'What visitors type, one or several words each',
+      help: 'What visitors type, one or several words each.',
     }),
-    label('meaning', { ...required, name: 'What the pages say' }),
+    label('meaning', {
+      ...required,
+      help: 'What pages say. A search for one of the words finds it too, but not the reverse.',
+    }),
   ],
 });
