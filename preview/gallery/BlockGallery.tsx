@@ -9,34 +9,32 @@ const buildHref = (model: string, width?: number) =>
 
 const buildFrameHref = (model: string) => `${buildHref(model)}&preview-tools=off`;
 
-function Facts({ description, fields, traits, pages, pageCount }: GalleryBlock) {
+function Facts({ types, traits, pages, pageCount }: GalleryBlock) {
   return (
     <>
-      <p>{description}</p>
+      {types.map((type) => (
+        <section key={type.id}>
+          <h2>{type.name}</h2>
+          <p>{type.description}</p>
+          <dl className={styles.fields}>
+            {type.fields.map((field) => (
+              <div key={field.id}>
+                <dt>{field.name}</dt>
+                {field.help !== undefined && <dd>{field.help}</dd>}
+                <dd>
+                  {field.id}, {field.linkType ?? field.items?.linkType ?? field.type}
+                  {field.required && ', required'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       <ul role="list">
         {traits.map((trait) => (
           <li key={trait}>{trait}</li>
         ))}
       </ul>
-      <table>
-        <caption>Fields</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Id</th>
-            <th scope="col">Kind</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ id, name, type, isRequired }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{id}</td>
-              <td>{isRequired ? `${type}, required` : type}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <h2>{pageCount === 1 ? '1 page has it' : `${pageCount} pages have it`}</h2>
       <ul role="list">
         {pages.map(({ title, url }) => (

@@ -1,14 +1,8 @@
-type GalleryField = {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly isRequired: boolean;
-};
+import type { ContentType } from '@/lib/content/model/defineContentType';
 
 export type GalleryBlock = {
-  readonly name: string;
-  readonly description: string;
-  readonly fields: readonly GalleryField[];
+  /** The block’s, then those of its items. */
+  readonly types: readonly ContentType[];
   readonly traits: readonly string[];
   readonly pageCount: number;
   readonly pages: readonly { readonly title: string; readonly url: string }[];

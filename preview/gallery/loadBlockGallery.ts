@@ -119,16 +119,8 @@ async function describeBlock(
 ): Promise<GalleryBlock> {
   const definition = BLOCK_DEFINITIONS[model];
   const pages = await listPages(view, edition, model);
-  const { name = model, description = '', fields = [] } = findType(model) ?? {};
   return {
-    name,
-    description,
-    fields: fields.map((field) => ({
-      id: field.id,
-      name: field.name,
-      type: field.linkType ?? field.items?.linkType ?? field.type,
-      isRequired: field.required,
-    })),
+    types: [definition, ...(definition.itemTypes ?? [])].flatMap(({ id }) => findType(id) ?? []),
     traits: listTraits(definition),
     pageCount: pages.length,
     pages: pages.slice(0, MAX_PAGES).map(({ title, url }) => ({ title, url })),
