@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
@@ -195,12 +194,6 @@ describe('The demo space', () => {
       );
     expect(long).toEqual([]);
   });
-});
-
-test('docs/editors.md explains each content type once', () => {
-  const guide = readFileSync('docs/editors.md', 'utf8');
-  const named = Array.from(guide.matchAll(/^\| `(\w+)` \|/gm), ([, id]) => id);
-  expect(named.sort()).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
 });
 
 describe('The content model', () => {

@@ -35,10 +35,6 @@ class Draft {
     return this.insert(this.find(anchor), addition);
   }
 
-  afterLine(anchor: string, addition: string): this {
-    return this.insert(this.find('\n', this.find(anchor)) + 1, addition);
-  }
-
   sortedIn(opening: string, name: string, addition: string): this {
     const start = this.find('\n', this.find(opening)) + 1;
     const end = this.find('\n};', start - 1) + 1;
@@ -150,11 +146,6 @@ function listChanges({ model, Component }: Names, read: ReadFile): readonly Draf
         `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`,
       )
       .sortedIn('const REGISTRY', model, `  ${model}: ${Component},\n`),
-    open('docs/editors.md').afterLine(
-      '| `listItem` |',
-      `| \`${model}\` | write here what it is for | ` +
-        '`title`; `content` is HTML. Write here what else editors have to know |\n',
-    ),
   ];
 }
 

@@ -35,9 +35,6 @@ test('a new block gets its files and rows', () => {
       "import { ShelfCard } from '@/components/blocks/ShelfCard/ShelfCard';",
       '  shelfCard: ShelfCard,',
     ],
-    'docs/editors.md': [
-      '| `shelfCard` | write here what it is for | `title`; `content` is HTML. Write here what else editors have to know |',
-    ],
   });
 });
 
@@ -63,9 +60,9 @@ test.each([
 });
 
 test('a file without a place for the row is named in the error', () => {
-  const changed = (path: string) => (path === 'docs/editors.md' ? '# Content\n' : read(path));
+  const changed = (path: string) => (path === 'lib/models/blocks.ts' ? '' : read(path));
   expect(() => planBlock('shelfCard', changed)).toThrow(
-    'docs/editors.md: expected “| `listItem` |”; write the row yourself, as docs/adding-things.md says',
+    'lib/models/blocks.ts: expected “export type BlockPropsByModel”; write the row yourself, as docs/adding-things.md says',
   );
 });
 

@@ -10,12 +10,19 @@ export const redirectType = defineContentType({
   fields: [
     symbol('from', {
       ...required,
-      name: 'Old address, such as /en-gb/old or /page.php?id=12; /en-gb/old/* for a whole branch',
+      name: 'Old address',
+      help: 'A path such as /en-gb/old or /page.php?id=12. /en-gb/old/* is a whole branch.',
     }),
     choice('kind', REDIRECT_KINDS, required),
-    entry('link', ['page'], { name: 'New page, or a page for visitors of a removed one' }),
-    symbol('url', { name: 'New address, if it is not a page: an https address, or a path' }),
-    paragraph('text', { name: 'What a removed page’s visitors read' }),
+    entry('link', ['page'], {
+      name: 'New page',
+      help: 'Visitors of a removed page see it as a link.',
+    }),
+    symbol('url', {
+      name: 'New address',
+      help: 'If it is not a page of this site: an https address. It may end with /* for the rest of a branch.',
+    }),
+    paragraph('text', { help: 'What visitors of a removed page read.' }),
     unshown(symbol('note')),
   ],
 });
