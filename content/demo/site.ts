@@ -6,6 +6,7 @@ export const SITE: SiteIdentity = {
   key: 'orelle',
   origin: 'https://www.orelle.example',
   folder: 'content/demo',
+  allowsAiTraining: false,
 };
 
 export const EDITIONS: readonly [Edition, ...Edition[]] = [

@@ -13,7 +13,9 @@ function writeRow({ id, country, language, locale, name, isListed }: Edition): s
 }
 
 export function buildSiteFile(site: SiteIdentity, editions: readonly Edition[]): string {
-  const values = Object.entries(site).map(([name, value]) => `  ${name}: ${quote(value)},\n`);
+  const values = Object.entries(site).map(
+    ([name, value]) => `  ${name}: ${typeof value === 'string' ? quote(value) : value},\n`,
+  );
   return `import type { Edition, SiteIdentity } from '@/lib/platform/config/identity';
 
 export const SITE: SiteIdentity = {

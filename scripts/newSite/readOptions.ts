@@ -72,7 +72,14 @@ export function readOptions(args: readonly string[]): Options | string {
   if (address === undefined)
     return `expected an --origin such as https://www.example.com, found ${origin}`;
   return {
-    site: { name, company, key, origin: address, folder: `content/${key}` },
+    site: {
+      name,
+      company,
+      key,
+      origin: address,
+      folder: `content/${key}`,
+      allowsAiTraining: false,
+    },
     editions: [buildEdition(first, true), ...more.map((id) => buildEdition(id, false))],
   };
 }

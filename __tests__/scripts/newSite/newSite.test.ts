@@ -131,7 +131,7 @@ test('the site file names only the new site', () => {
   const text = buildSiteFile(options.site, options.editions);
   expect(text).toContain(
     "  name: 'D\\'Entaly',\n  company: 'D\\'Entaly',\n  key: 'dentaly',\n  origin: " +
-      "'https://www.dentaly.example',\n  folder: 'content/dentaly',\n};",
+      "'https://www.dentaly.example',\n  folder: 'content/dentaly',\n  allowsAiTraining: false,\n};",
   );
   expect(text).toContain(
     "  { id: 'en-gb', country: 'GB', language: 'en', locale: 'en-GB', name: 'United Kingdom' " +

@@ -5,6 +5,8 @@ export type SiteIdentity = {
   /** The released site's public origin. Links use `SITE_ORIGIN`. */
   readonly origin: string;
   readonly folder: `content/${string}`;
+  /** Unless `true`, robots.txt refuses the training of AI models; search and answers are allowed. */
+  readonly allowsAiTraining?: boolean;
 };
 
 export const buildOutputFolder = ({ folder }: Pick<SiteIdentity, 'folder'>): string =>

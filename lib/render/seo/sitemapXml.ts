@@ -1,7 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { createPacer } from '@/lib/platform/background/createPacer';
-import type { Config } from '@/lib/platform/config/env';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { type Alternate, buildAbsoluteUrl } from './absoluteUrls';
 
@@ -86,23 +85,4 @@ export async function buildSitemapIndexXml(
   for (const path of paths) stream.write({ url: buildAbsoluteUrl(siteOrigin, path) });
   stream.end();
   return (await streamToPromise(stream)).toString('utf8');
-}
-
-/**
- * Blocks crawlers altogether, because many honour `robots.txt` but not `noindex`. Search engines
- * then cannot read `noindex`, and may list a linked URL without its content.
- */
-export function buildRobotsTxt({
-  siteOrigin,
-  isIndexable,
-}: Pick<Config, 'siteOrigin' | 'isIndexable'>): string {
-  if (!isIndexable) return ['User-agent: *', 'Disallow: /', ''].join('\n');
-  return [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Allow: /api/media/',
-    '',
-    `Sitemap: ${siteOrigin}/sitemap.xml`,
-    '',
-  ].join('\n');
 }

@@ -1,12 +1,10 @@
 import { JSDOM } from 'jsdom';
-import createRobots from 'robots-parser';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { listIndexProblems, listSitemapProblems } from './sitemapSchemas';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/platform/config/editions';
 import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { buildAlternates } from '@/lib/render/seo/absoluteUrls';
 import {
-  buildRobotsTxt,
   buildSitemapIndexXml,
   buildSitemapPartPath,
   buildSitemapXml,
@@ -253,39 +251,3 @@ test('the index names the sitemap of every edition, and each part of it', async 
   expect(document.documentElement.localName).toBe('sitemapindex');
   expect(textsOf(document, 'loc')).toEqual(paths.map((path) => `${ORIGIN}${path}`));
 });
-
-test('robots.txt has its rules in one group', () => {
-  expect(buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true })).toBe(
-    `User-agent: *\nDisallow: /api/\nAllow: /api/media/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
-  );
-});
-
-test.each(['Googlebot', 'Bingbot', 'any'])(
-  'robots.txt names the index, and allows %s pages, sitemaps and pictures, but no data',
-  (agent) => {
-    const robots = createRobots(
-      `${ORIGIN}/robots.txt`,
-      buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true }),
-    );
-    const isAllowed = (path: string) => robots.isAllowed(`${ORIGIN}${path}`, agent);
-    const open = [
-      '/',
-      '/en-gb',
-      '/fr-fr/produits',
-      '/de-de/suche?query=Mundtrockenheit',
-      '/sitemap.xml',
-      '/en-gb/sitemap-2.xml',
-      '/it-it/opensearch.xml',
-      '/api/media/space/id/hash/pack.png/640.webp',
-      '/media/space/id/hash/film.mp4',
-      '/icon-512.png',
-    ];
-    expect(open.filter((path) => isAllowed(path) !== true)).toEqual([]);
-    expect(
-      ['/api/search?edition=en-gb&query=x', '/api/suggest', '/api/retailers?gtin=1'].filter(
-        (path) => isAllowed(path) !== false,
-      ),
-    ).toEqual([]);
-    expect(robots.getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
-  },
-);
