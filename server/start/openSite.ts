@@ -7,6 +7,7 @@ import { CONFIRM_PATH, createConfirmRoute } from '../operations/confirmRoute';
 import { createServer } from './createServer';
 import type { Development, DevelopmentOptions } from '../development/startDevelopment';
 import { createStaticFiles } from '../files/fileHandlers';
+import { listKeyRoutes } from '../files/keyFile';
 import { createHealth, logReadiness } from '../operations/health';
 import { createClientReader } from '../http/clientAddress';
 import { openPreview } from './openPreview';
@@ -149,6 +150,7 @@ export async function openSite(
       }),
     ],
     [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: store.confirm })],
+    ...listKeyRoutes(config.indexNowKey),
   ]);
   return {
     server: createServer(

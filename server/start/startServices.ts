@@ -4,6 +4,7 @@ import { logger } from '@/lib/platform/config/logger';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { startEdgePurge } from '@/lib/site/edge/startEdgePurge';
+import { startIndexNow } from '@/lib/site/indexNow/startIndexNow';
 import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { followChangedIds } from '@/lib/site/view/siteChanges';
 import { type SiteSearch, startSearch } from '@/lib/site/view/startSearch';
@@ -55,12 +56,16 @@ export async function startServices(config: Config): Promise<Services> {
     config.purge === undefined
       ? () => undefined
       : startEdgePurge((listener) => followChangedIds(store, listener), config.purge);
+  const stopIndexNow =
+    config.indexNowKey === undefined
+      ? () => undefined
+      : startIndexNow(search.digests, config.indexNowKey, config);
   return {
     store,
     search,
     previewTokens,
     mediaSignatures,
     openMetrics,
-    closers: [store.stop, search.stop, stopPurge],
+    closers: [store.stop, search.stop, stopPurge, stopIndexNow],
   };
 }

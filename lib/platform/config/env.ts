@@ -99,13 +99,29 @@ function resolvePurge(
   return { edge, url: url.replace(/\/+$/, ''), token };
 }
 
+function resolveIndexNowKey(
+  { INDEXNOW_KEY: key, SITE_ORIGIN: origin }: Variables,
+  isIndexable: boolean,
+  reject: Reject,
+): string | undefined {
+  if (!isIndexable || key === undefined) return undefined;
+  if (origin === undefined)
+    return reject(
+      'SITE_ORIGIN is missing: INDEXNOW_KEY needs the address of the pages that it reports.',
+    );
+  return key;
+}
+
 function resolveConfig(env: Variables, reject: Reject) {
   const isPreview = env.PREVIEW ?? env.APP_ENV !== 'production';
+  const isIndexable = env.APP_ENV === 'production' && !isPreview;
   return {
     port: env.PORT,
     appEnv: env.APP_ENV,
     isPreview,
-    isIndexable: env.APP_ENV === 'production' && !isPreview,
+    isIndexable,
+    /** Undefined also where search engines may not index the site. */
+    indexNowKey: resolveIndexNowKey(env, isIndexable, reject),
     /** Undefined outside previews, and in a preview that is open to everybody. */
     previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
     siteOrigin: env.SITE_ORIGIN ?? buildLocalOrigin(env.PORT),

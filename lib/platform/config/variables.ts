@@ -109,6 +109,12 @@ const SITE = {
     'Key by which an external search indexer recognises this site (meta element search-domain-key).',
     KEY_OF_SITE,
   ),
+  INDEXNOW_KEY: optional(
+    matching(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens'),
+    'search engines find changes by themselves',
+    'Key with which a site that search engines may index reports changed pages to IndexNow. Anyone ' +
+      'may read it at /KEY.txt. Needs SITE_ORIGIN.',
+  ),
   SHUTDOWN_DELAY: withDefault(
     seconds(0, 300),
     '5',

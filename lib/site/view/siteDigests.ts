@@ -15,6 +15,7 @@ import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 import { noteReads } from './noteReads';
 
 export type PageTrace = {
+  readonly listing: PageListing;
   readonly updatedAt: string;
   readonly images: readonly ImageFile[];
   readonly hreflang: PageMeta['hreflang'];
@@ -28,7 +29,6 @@ export type SiteTraces = {
 
 /** `keys`: dependencies, as in `SpaceHistory`. A page with `hasFailed` is read on every run. */
 type DigestedPage = PageTrace & {
-  readonly listing: PageListing;
   readonly keys: readonly string[];
   readonly hasFailed: boolean;
 };
@@ -54,6 +54,9 @@ function createLookup(
 const listItems = (pages: SiteTraces['ofEdition']) =>
   [...pages].flatMap(([edition, own]) => [edition, ...own.values()]);
 
+/** Must not reject: the search waits for it. */
+type ReadListener = (traces: SiteTraces) => Promise<void>;
+
 let revisions = 0;
 
 /** Page summaries for search and sitemaps. After a change, only affected pages are read again. */
@@ -64,12 +67,19 @@ export class SiteDigests {
   private hasIndex = false;
   private readonly sent = new Map<EditionId, Set<string>>();
   private life = new AbortController();
+  private readonly listeners = new Set<ReadListener>();
 
   constructor(private readonly indexer?: SearchIndexer) {}
 
   /** The pages read so far. Returns the same object until a page changes. */
   traces(): SiteTraces {
     return this.latest;
+  }
+
+  /** Calls the listener whenever all pages have been read, also if none has changed. */
+  onRead(listener: ReadListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   isIndexed(): boolean {
@@ -99,6 +109,7 @@ export class SiteDigests {
     // If this run fails, the indexer's state is unknown, so the next run must read every page.
     this.last = undefined;
     const pages = await this.readPages(site, snapshot, createLookup(last, snapshot));
+    for (const listener of this.listeners) await listener(this.latest);
     await this.commit(snapshot, pages, life.signal);
     this.last = { snapshot, pages };
     this.hasIndex = true;

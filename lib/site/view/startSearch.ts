@@ -22,6 +22,7 @@ export type SiteSearch = {
   readonly status: () => SearchStatus;
   /** Resolves once the first index is built or has failed; at once for an external search. */
   readonly begun: Promise<void>;
+  readonly digests: Pick<SiteDigests, 'onRead'>;
   readonly stop: () => Promise<void>;
 };
 
@@ -124,6 +125,7 @@ export function startSearch(store: ContentStore, search: SearchConfig): SiteSear
       return problem === undefined ? 'building' : 'unavailable';
     },
     begun: embedded === undefined ? Promise.resolve() : first,
+    digests,
     stop: async () => {
       clearInterval(timer);
       unsubscribe();

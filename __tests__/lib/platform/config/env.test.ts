@@ -28,6 +28,7 @@ const FASTLY = {
   EDGE_PURGE_URL: 'https://api.fastly.com/service/abc',
   EDGE_PURGE_TOKEN: 'purge-token',
 };
+const INDEXNOW = { INDEXNOW_KEY: 'Key-of-site-1', SITE_ORIGIN: 'https://www.example.com' };
 const SEARCH = {
   provider: 'algolia',
   appId: 'APP123',
@@ -101,6 +102,9 @@ test.each<[Environment, Partial<Config>]>([
   ],
   [{ CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET }, { webhookSecret: WEBHOOK_SECRET }],
   [{ OPERATOR_TOKEN: 'x'.repeat(32) }, { operatorToken: 'x'.repeat(32) }],
+  [{ ...INDEXNOW }, { indexNowKey: INDEXNOW.INDEXNOW_KEY }],
+  [{ ...INDEXNOW, APP_ENV: 'staging' }, { indexNowKey: undefined }],
+  [{ ...INDEXNOW, PREVIEW: 'true' }, { indexNowKey: undefined }],
   [{ SHUTDOWN_DELAY: '0' }, { shutdownDelay: 0 }],
   [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
   [{ PAGE_CACHE_SIZE: '64' }, { pageCacheSize: 64_000_000 }],
@@ -222,6 +226,10 @@ test.each<[name: string, value: string, others?: Environment]>([
   ['CONTENTFUL_WEBHOOK_SECRET', '!'.repeat(64)],
   ['OPERATOR_TOKEN', 'x'.repeat(31)],
   ['OPERATOR_TOKEN', `${'x'.repeat(32)} ${'x'.repeat(32)}`],
+  ['INDEXNOW_KEY', 'x'.repeat(7), INDEXNOW],
+  ['INDEXNOW_KEY', 'x'.repeat(129), INDEXNOW],
+  ['INDEXNOW_KEY', '../robots', INDEXNOW],
+  ['SITE_ORIGIN', '', INDEXNOW],
   ['SHUTDOWN_DELAY', '301'],
   ['TRUSTED_PROXIES', '10.0.0.0/8'],
   ['TRUSTED_PROXIES', '1.5'],

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createPauses } from '@/__tests__/support/createPauses';
 import { close, listen } from '@/__tests__/support/listen';
 import type { PurgeConfig } from '@/lib/platform/config/env';
 import { logger } from '@/lib/platform/config/logger';
@@ -42,33 +43,6 @@ afterAll(() => close(edge));
 
 async function waitForPurges(count: number): Promise<void> {
   while (purges.length < count) await once(edge, 'purge');
-}
-
-/** The pauses end when the test says so. */
-function createPauses() {
-  const waiting: { readonly duration: number; readonly end: () => void }[] = [];
-  const begun: (() => void)[] = [];
-  /** Resolves once the next pause has begun. */
-  const begin = async (): Promise<void> => {
-    if (waiting.length === 0) await new Promise<void>((resolve) => begun.push(resolve));
-  };
-  return {
-    wait: (duration: number, signal: AbortSignal) =>
-      new Promise<void>((resolve, reject) => {
-        waiting.push({ duration, end: resolve });
-        signal.addEventListener('abort', () => reject(new Error('ended')));
-        for (const resolveBegun of begun.splice(0)) resolveBegun();
-      }),
-    begin,
-    /** Ends the next pause, which may not have begun yet, and returns its duration. */
-    end: async (): Promise<number> => {
-      await begin();
-      const pause = waiting.shift();
-      pause?.end();
-      return pause?.duration ?? 0;
-    },
-    count: () => waiting.length,
-  };
 }
 
 function start(purge: Partial<PurgeConfig> = {}, deadline?: number) {

@@ -1,5 +1,6 @@
+import type { RetryQueueOptions } from '@/lib/platform/background/retryQueue';
 import type { PurgeConfig } from '@/lib/platform/config/env';
-import { isRecord } from '@/lib/platform/data/objects';
+import { sendOnce } from '@/lib/platform/http/sendOnce';
 import { type KeyLimits, splitKeys } from './cacheKeys';
 
 type PurgeRequest = {
@@ -46,34 +47,17 @@ const EDGES: { readonly [Name in PurgeConfig['edge']]: Edge } = {
   },
 };
 
-async function sendOnce(url: string, { path, ...request }: PurgeRequest, deadline: number) {
-  try {
-    const response = await fetch(`${url}${path}`, {
-      ...request,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(deadline),
-    });
-    await response.body?.cancel();
-    return response.ok ? undefined : `status ${response.status}`;
-  } catch (error) {
-    // `fetch` puts the reason into the cause of its error.
-    return String(isRecord(error) && 'cause' in error ? error['cause'] : error);
-  }
-}
-
-export type PurgeOutcome = { readonly left: readonly string[]; readonly problem?: string };
-
-/** Stops at the first failed request. `deadline` is for each request, in milliseconds. */
-export async function sendPurge(
+/** `deadline` is for each request, in milliseconds. */
+export function createPurger(
   { edge, url, token }: PurgeConfig,
-  keys: readonly string[],
   deadline: number,
-): Promise<PurgeOutcome> {
+): Pick<RetryQueueOptions, 'split' | 'send'> {
   const { limits, build } = EDGES[edge];
-  const parts = splitKeys(keys, limits);
-  for (const [index, part] of parts.entries()) {
-    const problem = await sendOnce(url, build(part, token), deadline);
-    if (problem !== undefined) return { left: parts.slice(index).flat(), problem };
-  }
-  return { left: [] };
+  return {
+    split: (keys) => splitKeys(keys, limits),
+    send: (keys) => {
+      const { path, ...request } = build(keys, token);
+      return sendOnce(`${url}${path}`, request, deadline);
+    },
+  };
 }

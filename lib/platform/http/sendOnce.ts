@@ -1,0 +1,30 @@
+import { isRecord } from '@/lib/platform/data/objects';
+
+type OutgoingRequest = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/**
+ * Sends a request whose response has only a status. It never rejects.
+ * @returns undefined after success, or else what went wrong
+ */
+export async function sendOnce(
+  url: string,
+  request: OutgoingRequest,
+  deadlineMs: number,
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    await response.body?.cancel();
+    return response.ok ? undefined : `status ${response.status}`;
+  } catch (error) {
+    // `fetch` puts the reason into the cause of its error.
+    return String(isRecord(error) && 'cause' in error ? error['cause'] : error);
+  }
+}
