@@ -30,8 +30,12 @@ export function readYoutubeId(value: unknown): string | undefined {
   return typeof value === 'string' ? VIDEO_ID.exec(value.trim())?.[1] : undefined;
 }
 
+export function buildPlayerUrl(videoId: string): string {
+  return `${YOUTUBE_EMBED_ORIGIN}/embed/${videoId}`;
+}
+
 export function buildEmbedUrl(videoId: string): string {
-  return `${YOUTUBE_EMBED_ORIGIN}/embed/${videoId}?autoplay=1&rel=0&playsinline=1`;
+  return `${buildPlayerUrl(videoId)}?autoplay=1&rel=0&playsinline=1`;
 }
 
 export function buildWatchUrl(videoId: string): string {

@@ -1,6 +1,6 @@
 import type { Product, ProfilePage, VideoObject, WebPage, WithContext } from 'schema-dts';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { buildPosterUrl, buildVideoUrl, YOUTUBE_EMBED_ORIGIN } from '@/lib/render/media/videoUrls';
+import { buildPlayerUrl, buildPosterUrl, buildVideoUrl } from '@/lib/render/media/videoUrls';
 import type { Author, Review } from '@/lib/models/article';
 import type { JsonValue } from '@/lib/platform/data/values';
 import type { ListedVideo, Page } from '@/lib/models/page';
@@ -81,7 +81,7 @@ export function buildVideoObject(
     thumbnailUrl: buildPosterUrl(engine, poster),
     ...(source.kind === 'file'
       ? { contentUrl: buildVideoUrl(engine, source.src) }
-      : { embedUrl: `${YOUTUBE_EMBED_ORIGIN}/embed/${source.videoId}` }),
+      : { embedUrl: buildPlayerUrl(source.videoId) }),
     ...dropUndefined({ description, uploadDate: publishedAt }),
   } satisfies WithContext<VideoObject>;
 }

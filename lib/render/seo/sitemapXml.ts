@@ -1,6 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import {
+  SitemapIndexStream,
+  type SitemapItemLoose,
+  SitemapStream,
+  streamToPromise,
+  type VideoItemLoose,
+} from 'sitemap';
 import { createPacer } from '@/lib/platform/background/createPacer';
+import { dropUndefined } from '@/lib/platform/data/objects';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { type Alternate, buildAbsoluteUrl } from './absoluteUrls';
 
@@ -9,6 +16,17 @@ export type SitemapPageEntry = {
   readonly updatedAt?: string;
   readonly alternates: readonly Alternate[];
   readonly images?: readonly string[];
+  readonly videos?: readonly SitemapVideo[];
+};
+
+/** Addresses are absolute. `playerUrl` is for a video of another site. */
+export type SitemapVideo = {
+  readonly title: string;
+  readonly description: string;
+  readonly thumbnailUrl: string;
+  readonly contentUrl?: string;
+  readonly playerUrl?: string;
+  readonly publishedAt?: string;
 };
 
 /** `end` is exclusive; `number` counts from 1. */
@@ -29,15 +47,31 @@ export function buildSitemapPartPath(edition: string, number: number): string {
   return `/${edition}/sitemap${number === 1 ? '' : `-${number}`}.xml`;
 }
 
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
+const MAX_VIDEO_TITLE = 100;
+const MAX_VIDEO_DESCRIPTION = 2048;
+
+const mapVideo = (video: SitemapVideo): VideoItemLoose => ({
+  title: video.title.slice(0, MAX_VIDEO_TITLE),
+  description: video.description.slice(0, MAX_VIDEO_DESCRIPTION),
+  thumbnail_loc: video.thumbnailUrl,
+  ...dropUndefined({
+    content_loc: video.contentUrl,
+    player_loc: video.playerUrl,
+    publication_date: video.publishedAt,
+  }),
+});
+
 /** Omits malformed dates and URLs, because the library throws on them outside its stream. */
 function mapItem(
   siteOrigin: string,
-  { url, updatedAt = '', alternates, images = [] }: SitemapPageEntry,
+  { url, updatedAt = '', alternates, images = [], videos = [] }: SitemapPageEntry,
 ): SitemapItemLoose {
   return {
     url: buildAbsoluteUrl(siteOrigin, url),
     links: alternates.map(({ hrefLang, href }) => ({ lang: hrefLang, url: href })),
     img: images.filter((image) => URL.canParse(image)),
+    video: videos.map(mapVideo),
     ...(Number.isNaN(Date.parse(updatedAt)) ? {} : { lastmod: updatedAt }),
   };
 }
@@ -72,7 +106,7 @@ export function buildSitemapXml(
   siteOrigin: string,
   pages: Iterable<SitemapPageEntry>,
 ): AsyncGenerator<Buffer> {
-  const xml = new SitemapStream({ xmlns: { news: false, xhtml: true, image: true, video: false } });
+  const xml = new SitemapStream({ xmlns: { news: false, xhtml: true, image: true, video: true } });
   pipeline(Readable.from(listItems(siteOrigin, pages)), xml, () => undefined);
   return joinTexts(xml);
 }

@@ -3,11 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Edition } from '@/lib/platform/config/editions';
 import { getConfig } from '@/lib/platform/config/env';
+import type { ImageEngine } from '@/lib/platform/config/services';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { buildPlayerUrl, buildPosterUrl, buildVideoUrl } from '@/lib/render/media/videoUrls';
 import { getContentStore } from '@/lib/content/store/createContentStore';
 import { IN_LISTS } from '@/lib/site/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
 import type { Globals } from '@/lib/models/shell';
-import type { PageListing } from '@/lib/models/page';
+import type { ListedVideo, PageListing } from '@/lib/models/page';
 import { buildSitemapPath, listSitemapAlternates } from '@/lib/addresses/paths';
 import type { SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { allowCaching } from '@/lib/site/view/allowCaching';
@@ -26,6 +29,7 @@ import {
   listSitemapParts,
   type SitemapPageEntry,
   type SitemapPart,
+  type SitemapVideo,
 } from '@/lib/render/seo/sitemapXml';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { reportFailure } from './reportFailure';
@@ -47,6 +51,22 @@ const cache = new PartCache<Sitemap>({
   measure: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0),
 });
 
+function buildSitemapVideo(
+  { title, description = title, source, poster, publishedAt }: ListedVideo,
+  engine: ImageEngine,
+  siteOrigin: string,
+): SitemapVideo {
+  const complete = (url: string) => new URL(url, siteOrigin).href;
+  return dropUndefined({
+    title,
+    description,
+    thumbnailUrl: complete(buildPosterUrl(engine, poster)),
+    contentUrl: source.kind === 'file' ? complete(buildVideoUrl(engine, source.src)) : undefined,
+    playerUrl: source.kind === 'youtube' ? buildPlayerUrl(source.videoId) : undefined,
+    publishedAt,
+  });
+}
+
 function* listEntries(
   site: SiteIndex,
   edition: Edition,
@@ -64,6 +84,10 @@ function* listEntries(
       attempt('page', () =>
         trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin)),
       ) ?? [];
+    const videos =
+      attempt('page', () =>
+        trace?.videos.map((video) => buildSitemapVideo(video, imageEngine, siteOrigin)),
+      ) ?? [];
     const alternates =
       attempt('page', () =>
         joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin),
@@ -72,6 +96,7 @@ function* listEntries(
       url,
       ...(dated !== undefined ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}),
       images,
+      videos,
       alternates,
     };
   }

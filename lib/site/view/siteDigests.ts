@@ -8,7 +8,7 @@ import { hasSameItems } from '@/lib/platform/data/objects';
 import { digestPage } from '@/lib/site/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/site/mappers/digest/mapSearchDocuments';
 import type { ImageFile } from '@/lib/models/media';
-import type { PageListing, PageMeta } from '@/lib/models/page';
+import type { ListedVideo, PageListing, PageMeta } from '@/lib/models/page';
 import type { SearchIndexer } from '@/lib/search/searchPort';
 import { attempt, countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
@@ -18,6 +18,7 @@ export type PageTrace = {
   readonly listing: PageListing;
   readonly updatedAt: string;
   readonly images: readonly ImageFile[];
+  readonly videos: readonly ListedVideo[];
   readonly hreflang: PageMeta['hreflang'];
 };
 
@@ -162,11 +163,12 @@ export class SiteDigests {
       attempt('page', () => mapSearchDocuments(listing, digest)) ?? [],
     );
     for (const key of keys) if (!known.has(key)) known.set(key, key);
-    const { updatedAt, images, hreflang } = digest;
+    const { updatedAt, images, videos, hreflang } = digest;
     return {
       listing,
       updatedAt,
       images,
+      videos,
       hreflang,
       hasFailed: countFailedAttempts() > failures,
       keys: Array.from(keys, (key) => known.get(key) ?? key),

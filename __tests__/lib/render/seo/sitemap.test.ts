@@ -75,6 +75,58 @@ test('an edition sitemap names each page, its date, its alternates and its pictu
   expect(pictures.map(({ textContent }) => textContent)).toEqual(images);
 });
 
+test('a sitemap describes the videos of a page, and cuts texts that are too long', async () => {
+  const video = {
+    title: 'Cleaning & care',
+    description: 'How to <clean>',
+    thumbnailUrl: `${ORIGIN}/poster.jpg?w=1&h=2`,
+  };
+  const xml = await readWhole([
+    {
+      url: '/en-gb',
+      alternates: [],
+      images: [`${ORIGIN}/a.jpg`],
+      videos: [
+        {
+          ...video,
+          contentUrl: `${ORIGIN}/media/clean.mp4`,
+          publishedAt: '2026-01-15T09:00:00.000Z',
+        },
+        {
+          ...video,
+          title: 'x'.repeat(101),
+          description: 'y'.repeat(2049),
+          playerUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+        },
+      ],
+    },
+  ]);
+  expect(await listSitemapProblems(xml)).toEqual([]);
+  const videos = [
+    ...parseXml(xml).getElementsByTagNameNS(
+      'http://www.google.com/schemas/sitemap-video/1.1',
+      'video',
+    ),
+  ];
+  expect(videos.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual(
+    [
+      [
+        video.thumbnailUrl,
+        video.title,
+        video.description,
+        `${ORIGIN}/media/clean.mp4`,
+        '2026-01-15T09:00:00.000Z',
+      ],
+      [
+        video.thumbnailUrl,
+        'x'.repeat(100),
+        'y'.repeat(2048),
+        'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+      ],
+    ],
+  );
+});
+
 test('reserved characters, quotes and letters beyond ASCII are escaped', async () => {
   const path = '/de-de/größe&b<c>"d\'e';
   const alternates = [{ hrefLang: 'de-DE', href: new URL(`${ORIGIN}${path}`).href }];
@@ -137,13 +189,15 @@ test('the schemas find errors', async () => {
   const wrap = (inside: string) =>
     Buffer.from(
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
-        `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${inside}</urlset>`,
+        'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" ' +
+        `xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${inside}</urlset>`,
     );
   const faults = [
     '',
     '<url><lastmod>2026-01-15</lastmod></url>',
     `<url><loc>${ORIGIN}</loc><lastmod>soon</lastmod></url>`,
     `<url><loc>${ORIGIN}</loc><image:image><image:loc>/a.jpg</image:loc></image:image></url>`,
+    `<url><loc>${ORIGIN}</loc><video:video><video:title>A</video:title></video:video></url>`,
   ];
   const found = await Promise.all(
     faults.map(async (fault) => (await listSitemapProblems(wrap(fault))).length > 0),

@@ -16,6 +16,24 @@ const IMAGE = `<?xml version="1.0" encoding="UTF-8"?>
   </xsd:element>
 </xsd:schema>`;
 
+/**
+ * The required elements of Google's extension, and those optional ones that the site writes:
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps
+ */
+const VIDEO = `<?xml version="1.0" encoding="UTF-8"?>
+<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns="http://www.google.com/schemas/sitemap-video/1.1" targetNamespace="http://www.google.com/schemas/sitemap-video/1.1" elementFormDefault="qualified">
+  <xsd:simpleType name="address"><xsd:restriction base="xsd:anyURI"><xsd:pattern value="https?://.+"/></xsd:restriction></xsd:simpleType>
+  <xsd:element name="video">
+    <xsd:complexType><xsd:sequence>
+      <xsd:element name="thumbnail_loc" type="address"/>
+      <xsd:element name="title"><xsd:simpleType><xsd:restriction base="xsd:string"><xsd:minLength value="1"/><xsd:maxLength value="100"/></xsd:restriction></xsd:simpleType></xsd:element>
+      <xsd:element name="description"><xsd:simpleType><xsd:restriction base="xsd:string"><xsd:minLength value="1"/><xsd:maxLength value="2048"/></xsd:restriction></xsd:simpleType></xsd:element>
+      <xsd:choice><xsd:element name="content_loc" type="address"/><xsd:element name="player_loc" type="address"/></xsd:choice>
+      <xsd:element name="publication_date" minOccurs="0"><xsd:simpleType><xsd:union memberTypes="xsd:date xsd:dateTime"/></xsd:simpleType></xsd:element>
+    </xsd:sequence></xsd:complexType>
+  </xsd:element>
+</xsd:schema>`;
+
 /** The one element of XHTML that a sitemap may hold. */
 const LINK = `<?xml version="1.0" encoding="UTF-8"?>
 <xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml" elementFormDefault="qualified">
@@ -48,9 +66,10 @@ const INDEX = `<?xml version="1.0" encoding="UTF-8"?>
 function buildList(): string {
   const local = readShipped('all.xsd')
     .replace(/schemaLocation="[^"]*sitemap-image\.xsd"/, 'schemaLocation="image.xsd"')
+    .replace(/schemaLocation="[^"]*sitemap-video\.xsd"/, 'schemaLocation="video.xsd"')
     .replace(/schemaLocation="[^"]*xhtml1-strict\.xsd"/, 'schemaLocation="link.xsd"')
     .replace(/<import [^>]*schemaLocation="http[^>]*>/g, '');
-  if (!local.includes('image.xsd') || !local.includes('link.xsd'))
+  if (!['image.xsd', 'video.xsd', 'link.xsd'].every((name) => local.includes(name)))
     throw new Error('The schemas of the package "sitemap" have changed.');
   return local;
 }
@@ -73,7 +92,12 @@ async function listProblems(
 
 /** What the schemas of the protocol and its extensions find wrong with a sitemap. */
 export function listSitemapProblems(xml: Buffer): Promise<readonly string[]> {
-  const files = { 'sitemap.xsd': readShipped('sitemap.xsd'), 'image.xsd': IMAGE, 'link.xsd': LINK };
+  const files = {
+    'sitemap.xsd': readShipped('sitemap.xsd'),
+    'image.xsd': IMAGE,
+    'video.xsd': VIDEO,
+    'link.xsd': LINK,
+  };
   return listProblems(
     xml,
     { fileName: 'all.xsd', contents: buildList() },

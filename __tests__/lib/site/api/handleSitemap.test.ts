@@ -196,6 +196,53 @@ test('a page has the date of its last publication and its pictures', async () =>
   ]);
 });
 
+test('a page has its videos, with files of this site or players of another', async () => {
+  const asset = (id: string, url: string, contentType: string, details: object) => ({
+    sys: { id, type: 'Asset', publishedVersion: 1, createdAt: '2026-01-01T00:00:00.000Z' },
+    fields: {
+      description: { 'en-GB': `About the ${id}` },
+      file: { 'en-GB': { url, contentType, details } },
+    },
+  });
+  const space = makeSpace({
+    ...buildModelExport([
+      ...siteWithout('advice'),
+      buildModelEntry('advice', 'articlePage', {
+        title: 'Advice',
+        summary: 'All about care.',
+        blocks: links('own', 'foreign', 'bare'),
+      }),
+      buildModelEntry('own', 'video', {
+        title: 'Own',
+        videoFile: buildLink('clip', 'Asset'),
+        imagePlaceholder: buildLink('poster', 'Asset'),
+      }),
+      buildModelEntry('foreign', 'video', {
+        title: 'Foreign',
+        youtubeVideoId: 'aqz-KE-bpKQ',
+        imagePlaceholder: buildLink('poster', 'Asset'),
+      }),
+      buildModelEntry('bare', 'video', { title: 'Bare', youtubeVideoId: 'aqz-KE-bpKW' }),
+    ]),
+    assets: [
+      asset('clip', '//videos.ctfassets.net/site/clip/1/clip.mp4', 'video/mp4', {}),
+      asset('poster', '//images.ctfassets.net/site/poster/1/poster.png', 'image/png', {
+        image: { width: 800, height: 600 },
+      }),
+    ],
+  });
+  getSiteProcess().content = Promise.resolve(buildStore(() => space).store);
+  const { listTexts } = await get('?edition=en-gb');
+  const list = (name: string) => listTexts('/en-gb/advice', `video:${name}`);
+  expect(list('title')).toEqual(['Own', 'Foreign']);
+  expect(list('description')).toEqual(['About the clip', 'All about care.']);
+  expect(list('content_loc')).toEqual(['http://localhost:3000/media/site/clip/1/clip.mp4']);
+  expect(list('player_loc')).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
+  expect(list('publication_date')).toEqual(['2026-01-01T00:00:00.000Z']);
+  const poster: unknown = expect.stringMatching(/^http:\/\/localhost:3000\/api\/media\/.*poster/);
+  expect(list('thumbnail_loc')).toEqual([poster, poster]);
+});
+
 test('a sitemap is built once for each content version', async () => {
   const digests = new SiteDigests();
   const store = buildStore(() => SITE_SPACE).store;

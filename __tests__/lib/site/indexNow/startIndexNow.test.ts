@@ -226,6 +226,7 @@ test('a request has at most 10,000 addresses', async () => {
             {
               updatedAt,
               images: [],
+              videos: [],
               hreflang: [],
               listing: {
                 id: `page-${index}`,

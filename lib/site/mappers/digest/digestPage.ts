@@ -12,16 +12,18 @@ import {
 import type { Unsold } from '@/lib/models/cards';
 import type { Entry, EntryLink, EntryLookup } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/media';
-import type { PageListing, PageMeta } from '@/lib/models/page';
+import type { ListedVideo, PageListing, PageMeta } from '@/lib/models/page';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { resolveUnsold } from '@/lib/content/mapping/cards/unsold';
 import { findLinked, getModel } from '@/lib/content/mapping/context/context';
 import { buildAnchor, readLink, readLinks } from '@/lib/content/model/readers/links';
-import { readImageFile } from '@/lib/content/mapping/fields/media';
+import { readImageFile, readVideoSrc } from '@/lib/content/mapping/fields/media';
 import { readWrittenGtin14 } from '@/lib/content/model/readers/gtin';
 import { readString, readStrings, readTableCell, readText } from '@/lib/content/model/readers/text';
 import { readBoolean, readJsonObject, readList } from '@/lib/content/model/readers/values';
 import { readRichContent } from '@/lib/content/model/readers/richText';
+import { readYoutubeId } from '@/lib/render/media/videoUrls';
+import { type FoundVideo, pickListed } from '../pages/listVideos';
 import { readHreflang } from '../pages/mapPageMeta';
 
 const SEARCH_FIELDS = new Map(
@@ -47,6 +49,7 @@ export type PageDigest = {
   readonly image?: ImageFile;
   readonly availability?: Unsold;
   readonly images: readonly ImageFile[];
+  readonly videos: readonly ListedVideo[];
   readonly hreflang: PageMeta['hreflang'];
   /** ISO date of the latest change to anything the page shows. */
   readonly updatedAt: string;
@@ -55,6 +58,7 @@ export type PageDigest = {
 const MAX_TEXT_CHARACTERS = 40_000;
 const MAX_QUESTIONS = 200;
 const MAX_IMAGES = 50;
+const MAX_VIDEOS = 50;
 /** A list with this many links to products or articles makes its page a collection. */
 const COLLECTION_SIZE = 3;
 
@@ -66,6 +70,7 @@ type Walk = {
   readonly texts: string[];
   readonly questions: DigestQuestion[];
   readonly images: ImageFile[];
+  readonly videos: FoundVideo[];
   length: number;
   updatedAt: string;
   isCollection: boolean;
@@ -89,12 +94,15 @@ function visitLink(walk: Walk, value: unknown) {
 const visitLinks = (walk: Walk, value: unknown) =>
   (readLinks(value) ?? []).flatMap(({ sys }) => visit(walk, sys.id) ?? []);
 
-function readImage(walk: Walk, value: unknown) {
-  const id = readLink(value)?.sys.id;
-  if (id === undefined) return undefined;
-  const asset = walk.source.asset(id);
+function visitAsset(walk: Walk, value: unknown) {
+  const link = readLink(value);
+  const asset = link && walk.source.asset(link.sys.id);
   noteUpdate(walk, asset?.sys.updatedAt);
-  const file = readImageFile(asset);
+  return asset;
+}
+
+function readImage(walk: Walk, value: unknown) {
+  const file = readImageFile(visitAsset(walk, value));
   if (
     file !== undefined &&
     walk.images.length < MAX_IMAGES &&
@@ -188,8 +196,25 @@ function isCollection(walk: Walk, model: string, { items }: Entry['fields']) {
   return pages.length >= COLLECTION_SIZE;
 }
 
-function readContent(walk: Walk, { fields }: Entry, model: string, depth: number) {
+/** A file takes precedence over YouTube, as on the page. */
+function readVideo(walk: Walk, { fields }: Entry) {
+  const file = visitAsset(walk, fields.videoFile);
+  const src = readVideoSrc(file);
+  const videoId = readYoutubeId(fields.youtubeVideoId);
+  const found = {
+    title: tidyText(readString(fields.title) ?? '') || undefined,
+    poster: readImage(walk, fields.imagePlaceholder),
+  };
+  if (walk.videos.length >= MAX_VIDEOS) return;
+  if (src !== undefined) walk.videos.push({ ...found, file, source: { kind: 'file', src } });
+  else if (videoId !== undefined)
+    walk.videos.push({ ...found, file: undefined, source: { kind: 'youtube', videoId } });
+}
+
+function readContent(walk: Walk, entry: Entry, model: string, depth: number) {
+  const { fields } = entry;
   if (isCollection(walk, model, fields)) walk.isCollection = true;
+  if (model === 'video') readVideo(walk, entry);
   for (const { field, role } of SEARCH_FIELDS.get(model) ?? [])
     READERS[role](walk, fields[field], depth);
 }
@@ -248,6 +273,7 @@ function readDigest({ id, kind, title }: PageListing, source: EntryLookup): Page
     texts: [],
     questions: [],
     images: [],
+    videos: [],
     length: 0,
     updatedAt: '',
     isCollection: false,
@@ -287,6 +313,10 @@ function readDigest({ id, kind, title }: PageListing, source: EntryLookup): Page
     image,
     availability: product?.availability,
     images: walk.images,
+    videos: pickListed(walk.videos).map((video) => ({
+      ...video,
+      description: tidyText(video.description ?? description) || video.title,
+    })),
     hreflang: readHreflang(readJsonObject(meta.hreflang)),
     updatedAt: walk.updatedAt,
   });
@@ -305,6 +335,7 @@ export function digestPage(listing: PageListing, source: EntryLookup): PageDiges
       text: '',
       questions: [],
       images: [],
+      videos: [],
       hreflang: [],
       updatedAt: listing.updatedAt,
     }

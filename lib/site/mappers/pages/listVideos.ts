@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/models/blocks';
 import type { Asset, EntryLookup } from '@/lib/models/entry';
+import type { ImageFile } from '@/lib/models/media';
 import type { ListedVideo } from '@/lib/models/page';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import { listBlocks } from '@/lib/models/listBlocks';
@@ -30,24 +31,39 @@ function findFile({ id, source }: ShownVideo, graph: EntryLookup) {
   return target && graph.asset(target.sys.id);
 }
 
-/** Skips videos without a title and a poster, which search engines don't list. */
-export function listVideos(blocks: readonly Block[], graph: EntryLookup): readonly ListedVideo[] {
+export type FoundVideo = Pick<ListedVideo, 'source'> & {
+  readonly title: string | undefined;
+  readonly poster: ImageFile | undefined;
+  /** Undefined for a video at YouTube. */
+  readonly file: Asset | undefined;
+};
+
+/** Takes each video once, and skips those without a title and a poster: search engines do too. */
+export function pickListed(videos: readonly FoundVideo[]): readonly ListedVideo[] {
   const found = new Map<string, ListedVideo>();
-  for (const video of listShown(blocks)) {
-    const { title, source, poster } = video;
+  for (const { title, source, poster, file } of videos) {
     const name = source.kind === 'file' ? source.src : source.videoId;
     if (title === undefined || poster === undefined || found.has(name)) continue;
-    const file = findFile(video, graph);
     found.set(
       name,
       dropUndefined({
         title,
         description: readAltText(file) || undefined,
         source,
-        poster: poster.image,
+        poster,
         publishedAt: readPublishedAt(file),
       }),
     );
   }
   return [...found.values()];
 }
+
+export const listVideos = (blocks: readonly Block[], graph: EntryLookup): readonly ListedVideo[] =>
+  pickListed(
+    listShown(blocks).map((video) => ({
+      title: video.title,
+      source: video.source,
+      poster: video.poster?.image,
+      file: findFile(video, graph),
+    })),
+  );
