@@ -42,7 +42,7 @@ export type RedirectTable = {
 
 const readKind = readChoice(REDIRECT_KINDS);
 
-const buildKey = ({ path, query, isBranch }: RedirectSource): string =>
+export const buildKey = ({ path, query, isBranch }: RedirectSource): string =>
   `${path}${isBranch ? '/*' : ''}${query === '' ? '' : `?${query}`}`;
 
 function readRedirect({ sys, fields }: Entry): Redirect | undefined {
