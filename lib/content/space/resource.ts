@@ -5,7 +5,6 @@ import type {
   ExportedAsset,
   ExportedContentType,
   ExportedEntry,
-  ExportedField,
   ExportedSys,
   ExportedTag,
   LocalizedFields,
@@ -119,22 +118,6 @@ export class Resource {
   }
 }
 
-export const ASSET_FIELDS: readonly ExportedField[] = (
-  [
-    ['title', 'Symbol'],
-    ['description', 'Text'],
-    ['file', 'Object'],
-  ] as const
-).map(([id, type]) => ({
-  id,
-  type,
-  name: id,
-  localized: true,
-  required: false,
-  disabled: false,
-  omitted: false,
-}));
-
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
 /** As in the service: publication times for published items, otherwise creation and save times. */
@@ -157,7 +140,7 @@ function listHiddenLocales({ fieldStatus }: ExportedSys): readonly string[] | un
   return hidden.length > 0 ? hidden : undefined;
 }
 
-function listFieldLinks(fields: LocalizedFields, hidden: readonly string[]): readonly FieldLink[] {
+function listFieldLinks(fields: LocalizedFields, hidden: readonly string[]) {
   const links: FieldLink[] = [];
   for (const [field, values] of Object.entries(fields)) {
     for (const [locale, value] of Object.entries(values)) {

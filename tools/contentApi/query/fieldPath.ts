@@ -1,11 +1,11 @@
 import type { JsonValue } from '@/lib/platform/data/values';
 import type { Collection, IndexKey, ResourceList } from '@/lib/content/space/collection';
 import { readLink } from '@/lib/content/space/links';
-import { listFilterValues, type LocaleChoice } from '@/lib/content/space/localeTable';
-import { ASSET_FIELDS, type Resource, type ResourceKind } from '@/lib/content/space/resource';
+import type { Resource, ResourceKind } from '@/lib/content/space/resource';
 import type { Space } from '@/lib/content/space/space';
 import { unknownPath, invalidQuery, contentTypeRequired } from '../wire/apiError';
 import type { ExportedField } from '@/lib/content/wire/exportSchema';
+import { listFilterValues, type LocaleChoice } from './localeChoice';
 
 export type ValueType = ExportedField['type'];
 
@@ -200,16 +200,35 @@ function readLinkedPath(
   };
 }
 
-function findField(
-  text: string,
-  fieldId: string,
+const ASSET_FIELDS: readonly ExportedField[] = (
+  [
+    ['title', 'Symbol'],
+    ['description', 'Text'],
+    ['file', 'Object'],
+  ] as const
+).map(([id, type]) => ({
+  id,
+  type,
+  name: id,
+  localized: true,
+  required: false,
+  disabled: false,
+  omitted: false,
+}));
+
+export function lookUpField(
+  id: string,
   { space, kind, contentTypeId }: PathContext,
-): ExportedField {
-  if (kind === 'Entry' && contentTypeId === undefined) throw contentTypeRequired(text);
-  const field =
-    kind === 'Asset'
-      ? ASSET_FIELDS.find(({ id }) => id === fieldId)
-      : space.field(contentTypeId ?? '', fieldId);
+): ExportedField | undefined {
+  return kind === 'Asset'
+    ? ASSET_FIELDS.find((field) => field.id === id)
+    : space.field(contentTypeId ?? '', id);
+}
+
+function findField(text: string, fieldId: string, context: PathContext): ExportedField {
+  if (context.kind === 'Entry' && context.contentTypeId === undefined)
+    throw contentTypeRequired(text);
+  const field = lookUpField(fieldId, context);
   if (!field || field.omitted) throw unknownPath(text);
   return field;
 }

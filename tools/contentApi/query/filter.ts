@@ -1,9 +1,9 @@
 import type { JsonValue } from '@/lib/platform/data/values';
 import type { Collection, IndexKey, ResourceList } from '@/lib/content/space/collection';
 import { isRecord } from '@/lib/platform/data/objects';
-import { listFilterValues } from '@/lib/content/space/localeTable';
 import type { Resource } from '@/lib/content/space/resource';
 import { unknownPath, invalidQuery } from '../wire/apiError';
+import { listFilterValues } from './localeChoice';
 import {
   type FieldPath,
   listByKeys,

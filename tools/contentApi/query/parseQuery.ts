@@ -1,4 +1,4 @@
-import { type LocaleChoice, resolveLocaleChoice } from '@/lib/content/space/localeTable';
+import { type LocaleChoice, resolveLocaleChoice } from './localeChoice';
 import type { ResourceKind } from '@/lib/content/space/resource';
 import type { Space } from '@/lib/content/space/space';
 import {

@@ -1,7 +1,6 @@
 import type { JsonValue } from '@/lib/platform/data/values';
-import { ASSET_FIELDS } from '@/lib/content/space/resource';
 import { badRequest, CONTENT_TYPE_REQUIRED, invalidQuery, unknownPath } from '../wire/apiError';
-import type { PathContext } from './fieldPath';
+import { lookUpField, type PathContext } from './fieldPath';
 
 /** Whole parts, such as `sys`, and single properties, such as `fields.name`. */
 export type Selection = ReadonlySet<string>;
@@ -23,17 +22,14 @@ export function readSelection(
   return new Set(paths);
 }
 
-function checkPath(path: string, { kind, contentTypeId, space }: PathContext): void {
+function checkPath(path: string, context: PathContext): void {
   const [part = '', property, ...rest] = path.split('.');
   if (!['sys', 'fields', 'metadata'].includes(part) || rest.length > 0 || property === '')
     throw unknownPath(path);
   if (part !== 'fields' || property === undefined) return;
-  if (kind === 'Entry' && contentTypeId === undefined) throw badRequest(CONTENT_TYPE_REQUIRED);
-  const isKnown =
-    kind === 'Asset'
-      ? ASSET_FIELDS.some(({ id }) => id === property)
-      : space.field(contentTypeId ?? '', property);
-  if (!isKnown) throw unknownPath(path);
+  if (context.kind === 'Entry' && context.contentTypeId === undefined)
+    throw badRequest(CONTENT_TYPE_REQUIRED);
+  if (!lookUpField(property, context)) throw unknownPath(path);
 }
 
 export function isFieldSelected(selection: Selection | undefined, field: string): boolean {

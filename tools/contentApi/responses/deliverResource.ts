@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { remember } from '@/lib/platform/data/remember';
 import type { JsonValue } from '@/lib/platform/data/values';
 import { listLinks } from '@/lib/content/space/links';
-import { type LocaleChoice, readDeliveredValue } from '@/lib/content/space/localeTable';
 import type { FieldLink, Resource } from '@/lib/content/space/resource';
 import type { Space } from '@/lib/content/space/space';
 import { isPrivateTag } from '../query/fieldPath';
+import { type LocaleChoice, readDeliveredValue } from '../query/localeChoice';
 
 type Delivered = {
   readonly resource: {

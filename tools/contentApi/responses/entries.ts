@@ -1,6 +1,6 @@
 import type { JsonValue } from '@/lib/platform/data/values';
 import type { ContentLink } from '@/lib/content/space/links';
-import type { LocaleChoice } from '@/lib/content/space/localeTable';
+import type { LocaleChoice } from '../query/localeChoice';
 import type { Resource } from '@/lib/content/space/resource';
 import type { Space } from '@/lib/content/space/space';
 import { findMatches } from '../query/findMatches';
