@@ -6,12 +6,12 @@ export type Day = { readonly iso: string; readonly text: string };
 
 export type Signatory = { readonly name: string; readonly url?: string };
 
-export type Byline = {
-  readonly author?: Signatory;
-  readonly reviewer?: Signatory;
-  readonly published?: Day;
-  readonly reviewed?: Day;
-};
+export type Byline = Readonly<{
+  author?: Signatory;
+  reviewer?: Signatory;
+  published?: Day;
+  reviewed?: Day;
+}>;
 
 export type Author = Signatory & {
   readonly role?: string;
@@ -26,10 +26,10 @@ export type Review = {
 
 export type ReviewDates = { readonly reviewed?: Day; readonly due: Day };
 
-export type ArticleSummary = {
-  readonly author?: Author;
-  readonly schema?: { readonly [member: string]: JsonValue };
-  readonly picture?: ImageFile;
-  readonly review?: Review;
-  readonly reviewDates?: ReviewDates;
-};
+export type ArticleSummary = Readonly<{
+  author?: Author;
+  schema?: { readonly [member: string]: JsonValue };
+  picture?: ImageFile;
+  review?: Review;
+  reviewDates?: ReviewDates;
+}>;

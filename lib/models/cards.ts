@@ -1,22 +1,22 @@
 import type { Tone } from '@/lib/platform/config/constants';
 import type { Picture } from './media';
 
-export type ProductAttribute = {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly tone?: Tone;
-};
+export type ProductAttribute = Readonly<{
+  id: string;
+  name: string;
+  slug: string;
+  tone?: Tone;
+}>;
 
 export type Unsold = 'comingSoon' | 'deactivated';
 
-type Card<Kind> = {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  readonly picture?: Picture;
-};
+type Card<Kind> = Readonly<{
+  kind: Kind;
+  id: string;
+  url: string;
+  title: string;
+  picture?: Picture;
+}>;
 
 export type ProductCard = Card<'product'> & {
   readonly promise?: string;

@@ -7,30 +7,30 @@ export type Extent = 'block' | 'part' | 'hint';
 export type LeftOutPlace =
   { readonly placeholder: string } | { readonly blockId: string; readonly occurrence: number };
 
-export type LeftOut = {
-  readonly extent: Extent;
-  readonly reason: SkipReason;
-  readonly path: string;
-  readonly place?: LeftOutPlace;
+export type LeftOut = Readonly<{
+  extent: Extent;
+  reason: SkipReason;
+  path: string;
+  place?: LeftOutPlace;
   /** The entry to open: the skipped one or, if that does not exist, the one that links to it. */
-  readonly entry?: { readonly id: string; readonly model: string; readonly title?: string };
-  readonly field?: string;
+  entry?: { readonly id: string; readonly model: string; readonly title?: string };
+  field?: string;
   /** Id of a link's target that does not exist. */
-  readonly missing?: string;
-  readonly detail?: string;
-};
+  missing?: string;
+  detail?: string;
+}>;
 
 /** `text` is how the field begins, `length` its full length, without white space in both. */
 export type FieldMark = { readonly entryId: string; readonly field: string } & (
   { readonly text: string; readonly length: number } | { readonly file: string }
 );
 
-export type BlockMarks = {
-  readonly model: string;
-  readonly field: string;
-  readonly title?: string;
-  readonly fields: readonly FieldMark[];
-};
+export type BlockMarks = Readonly<{
+  model: string;
+  field: string;
+  title?: string;
+  fields: readonly FieldMark[];
+}>;
 
 export type EditorNotes = {
   readonly leftOut: readonly LeftOut[];

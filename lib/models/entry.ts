@@ -7,12 +7,12 @@ export type EntryLink = {
 };
 
 export type Entry = {
-  readonly sys: {
-    readonly id: string;
-    readonly createdAt?: string;
-    readonly updatedAt: string;
-    readonly contentType: { readonly sys: { readonly id: string } };
-  };
+  readonly sys: Readonly<{
+    id: string;
+    createdAt?: string;
+    updatedAt: string;
+    contentType: { readonly sys: { readonly id: string } };
+  }>;
   readonly fields: Readonly<Record<string, unknown>>;
 };
 

@@ -4,13 +4,13 @@ import type { SafeHtml } from '@/lib/platform/data/values';
 export type FinderChoice = { readonly key: string; readonly title: string; readonly hint?: string };
 export type FinderAnswer = FinderChoice & { readonly advice?: SafeHtml };
 
-export type FinderQuestion = {
-  readonly key: string;
-  readonly title: string;
-  readonly why?: string;
-  readonly answers: readonly FinderAnswer[];
-  readonly unsureAdvice?: SafeHtml;
-};
+export type FinderQuestion = Readonly<{
+  key: string;
+  title: string;
+  why?: string;
+  answers: readonly FinderAnswer[];
+  unsureAdvice?: SafeHtml;
+}>;
 
 export type FinderRule = {
   readonly fits: boolean;
@@ -27,13 +27,13 @@ export type FinderProduct = {
 };
 
 /** The plan stays on the server; a page contains only one step of it. */
-export type FinderPlan = {
-  readonly path: string;
-  readonly anchor: string;
-  readonly before: string;
-  readonly questions: readonly FinderQuestion[];
-  readonly products: readonly FinderProduct[];
-};
+export type FinderPlan = Readonly<{
+  path: string;
+  anchor: string;
+  before: string;
+  questions: readonly FinderQuestion[];
+  products: readonly FinderProduct[];
+}>;
 
 /** Keys are question keys; visitors who are not sure have `NOT_SURE`. */
 export type FinderAnswers = ReadonlyMap<string, string>;
@@ -58,24 +58,24 @@ export type GivenAnswer = {
   readonly change: string;
 };
 
-export type FinderResultStep = {
-  readonly step: 'result';
-  readonly fits: readonly FinderFit[];
-  readonly others: readonly FinderMisfit[];
-  readonly advice: readonly SafeHtml[];
-  readonly given: readonly GivenAnswer[];
+export type FinderResultStep = Readonly<{
+  step: 'result';
+  fits: readonly FinderFit[];
+  others: readonly FinderMisfit[];
+  advice: readonly SafeHtml[];
+  given: readonly GivenAnswer[];
   /** The visitor is not sure of any answer. */
-  readonly isOpen: boolean;
-};
+  isOpen: boolean;
+}>;
 
 export type FinderStep = (FinderQuestionStep | FinderResultStep) & { readonly back: string };
 
-export type ProductFinderProps = {
-  readonly path: string;
-  readonly anchor: string;
-  readonly intro?: SafeHtml;
-  readonly warning?: { readonly title: string; readonly content: SafeHtml };
-  readonly shown: FinderStep;
+export type ProductFinderProps = Readonly<{
+  path: string;
+  anchor: string;
+  intro?: SafeHtml;
+  warning?: { readonly title: string; readonly content: SafeHtml };
+  shown: FinderStep;
   /** Present only until the page's loader has read the query. */
-  readonly plan?: FinderPlan;
-};
+  plan?: FinderPlan;
+}>;

@@ -1,22 +1,22 @@
-export type ImageFile = {
+export type ImageFile = Readonly<{
   /** Protocol-relative, such as `//images.ctfassets.net/…`. */
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly isVector?: boolean;
-};
+  src: string;
+  width: number;
+  height: number;
+  isVector?: boolean;
+}>;
 
 /** How a page crops a picture: `card` keeps wide ones wide and makes others square. */
 export type Cut = 'card' | 'square';
 
-export type Picture = {
-  readonly alt: string;
-  readonly image: ImageFile;
+export type Picture = Readonly<{
+  alt: string;
+  image: ImageFile;
   /** Widest first; `minWidth` in pixels. */
-  readonly sources?: readonly { readonly minWidth: number; readonly image: ImageFile }[];
-  readonly isLazy: boolean;
-  readonly isPreloaded?: boolean;
-};
+  sources?: readonly { readonly minWidth: number; readonly image: ImageFile }[];
+  isLazy: boolean;
+  isPreloaded?: boolean;
+}>;
 
 export type VideoSource =
   | { readonly kind: 'file'; readonly src: string }

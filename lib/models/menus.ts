@@ -1,13 +1,13 @@
 import type { Tone } from '@/lib/platform/config/constants';
 import type { Picture } from './media';
 
-export type MenuLink = {
-  readonly title: string;
-  readonly href: string;
-  readonly isExternal?: boolean;
+export type MenuLink = Readonly<{
+  title: string;
+  href: string;
+  isExternal?: boolean;
   /** Clicks are not tracked (the editor set `withoutMenuEvent`). */
-  readonly isSilent?: boolean;
-};
+  isSilent?: boolean;
+}>;
 
 export type SmartLabel = Omit<MenuLink, 'isSilent'> & { readonly picture: Picture };
 
@@ -24,12 +24,12 @@ export type MenuColumn = {
   readonly tone?: Tone;
 };
 
-export type MenuGroup = {
-  readonly id: string;
-  readonly title: string;
-  readonly columns: readonly MenuColumn[];
-  readonly button?: MenuButton;
-};
+export type MenuGroup = Readonly<{
+  id: string;
+  title: string;
+  columns: readonly MenuColumn[];
+  button?: MenuButton;
+}>;
 
 export type HeaderItem = MenuItem | ({ readonly kind: 'group' } & MenuGroup);
 
@@ -41,12 +41,12 @@ export type HeaderMenu = {
   readonly items: readonly HeaderItem[];
 };
 
-export type FooterMenu = {
-  readonly upperMenu: readonly MenuColumn[];
-  readonly items: readonly MenuItem[];
-  readonly videoChannel?: MenuLink;
-  readonly organisation?: SmartLabel;
-};
+export type FooterMenu = Readonly<{
+  upperMenu: readonly MenuColumn[];
+  items: readonly MenuItem[];
+  videoChannel?: MenuLink;
+  organisation?: SmartLabel;
+}>;
 
 export type Country = {
   readonly country: string;

@@ -1,18 +1,18 @@
 /** `days` from 0 (Sunday) to 6; `opens` and `closes` such as `09:00` or `24:00`, in local time. */
-export type OpeningTime = {
-  readonly days: readonly number[];
-  readonly opens: string;
-  readonly closes: string;
-  readonly opensText: string;
-  readonly closesText: string;
-};
+export type OpeningTime = Readonly<{
+  days: readonly number[];
+  opens: string;
+  closes: string;
+  opensText: string;
+  closesText: string;
+}>;
 
 /** `weekdays` begin with Sunday. The page reserves space for `longest`, its longest status text. */
-export type OpeningHours = {
-  readonly lines: readonly string[];
-  readonly note: string;
-  readonly timeZone: string;
-  readonly weekdays: readonly string[];
-  readonly times: readonly OpeningTime[];
-  readonly longest: string;
-};
+export type OpeningHours = Readonly<{
+  lines: readonly string[];
+  note: string;
+  timeZone: string;
+  weekdays: readonly string[];
+  times: readonly OpeningTime[];
+  longest: string;
+}>;

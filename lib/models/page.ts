@@ -9,19 +9,19 @@ import type { JsonValue } from '@/lib/platform/data/values';
 
 export type PageKind = 'product-detail' | 'article-detail' | 'bio' | 'page' | 'error';
 
-export type PageMeta = {
-  readonly title?: string;
-  readonly description?: string;
-  readonly keywords?: string;
-  readonly ogTitle?: string;
-  readonly ogDescription?: string;
-  readonly ogImage?: ImageFile;
-  readonly breadcrumbsTitle?: string;
-  readonly hreflang: readonly { readonly language: string; readonly url: string }[];
-  readonly schemaOrgJson?: JsonValue;
-  readonly schemaOrgJsonSecondary?: JsonValue;
-  readonly extraSchema: readonly JsonValue[];
-};
+export type PageMeta = Readonly<{
+  title?: string;
+  description?: string;
+  keywords?: string;
+  ogTitle?: string;
+  ogDescription?: string;
+  ogImage?: ImageFile;
+  breadcrumbsTitle?: string;
+  hreflang: readonly { readonly language: string; readonly url: string }[];
+  schemaOrgJson?: JsonValue;
+  schemaOrgJsonSecondary?: JsonValue;
+  extraSchema: readonly JsonValue[];
+}>;
 
 export type PageData = {
   readonly excludeFromSearch: boolean;
@@ -29,50 +29,50 @@ export type PageData = {
   readonly noFollow: boolean;
 };
 
-export type ProductSummary = {
-  readonly title: string;
-  readonly shortTitle?: string;
-  readonly gtin?: string;
-  readonly brand?: string;
-  readonly category?: string;
-  readonly tone?: Tone;
-  readonly description?: string;
-  readonly picture?: Picture;
-};
+export type ProductSummary = Readonly<{
+  title: string;
+  shortTitle?: string;
+  gtin?: string;
+  brand?: string;
+  category?: string;
+  tone?: Tone;
+  description?: string;
+  picture?: Picture;
+}>;
 
-export type ListedVideo = {
-  readonly title: string;
-  readonly description?: string;
-  readonly source: VideoSource;
-  readonly poster: ImageFile;
-  readonly publishedAt?: string;
-};
+export type ListedVideo = Readonly<{
+  title: string;
+  description?: string;
+  source: VideoSource;
+  poster: ImageFile;
+  publishedAt?: string;
+}>;
 
-export type Page = {
-  readonly id: string;
-  readonly name: string;
+export type Page = Readonly<{
+  id: string;
+  name: string;
   /** Encoded path. */
-  readonly url: string;
-  readonly edition: EditionId;
-  readonly kind: PageKind;
-  readonly title: string;
-  readonly meta: PageMeta;
-  readonly pageData: PageData;
-  readonly product?: ProductSummary;
-  readonly article?: ArticleSummary;
-  readonly person?: Author;
-  readonly sku?: string;
-  readonly videos?: readonly ListedVideo[];
+  url: string;
+  edition: EditionId;
+  kind: PageKind;
+  title: string;
+  meta: PageMeta;
+  pageData: PageData;
+  product?: ProductSummary;
+  article?: ArticleSummary;
+  person?: Author;
+  sku?: string;
+  videos?: readonly ListedVideo[];
   /** What is left of the page data limit; negative if it is exceeded. */
-  readonly spareBytes?: number;
+  spareBytes?: number;
   /** Counts from 1, where a listing or sitemap has several pages, each with its own address. */
-  readonly part?: number;
-  readonly crumbs: readonly Crumb[];
-  readonly blocks: readonly Block[];
-  readonly closing?: readonly Block[];
-  readonly labelGroups?: readonly (keyof BlockLabels)[];
-  readonly editorNotes?: EditorNotes;
-};
+  part?: number;
+  crumbs: readonly Crumb[];
+  blocks: readonly Block[];
+  closing?: readonly Block[];
+  labelGroups?: readonly (keyof BlockLabels)[];
+  editorNotes?: EditorNotes;
+}>;
 
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category' | 'tone'>;
 
@@ -95,22 +95,22 @@ export type PageProblem =
   AddressProblem | 'noEdition' | 'otherEdition' | 'takenAddress' | 'noContent';
 
 /** `typed`: as the editor wrote it. `path`: decoded, and empty where it cannot be read. */
-export type LeftOutPage = {
-  readonly id: string;
-  readonly names: readonly string[];
-  readonly problem: PageProblem;
-  readonly typed: string;
-  readonly path: string;
-};
+export type LeftOutPage = Readonly<{
+  id: string;
+  names: readonly string[];
+  problem: PageProblem;
+  typed: string;
+  path: string;
+}>;
 
-export type PageIndex = {
-  readonly listings: readonly PageListing[];
-  readonly leftOut: readonly LeftOutPage[];
+export type PageIndex = Readonly<{
+  listings: readonly PageListing[];
+  leftOut: readonly LeftOutPage[];
   /** Keys are decoded paths. */
-  readonly byPath: ReadonlyMap<string, PageListing>;
+  byPath: ReadonlyMap<string, PageListing>;
   /** Paths with capital letters, by their lower-case form. */
-  readonly withCapitals: ReadonlyMap<string, string>;
-  readonly byId: ReadonlyMap<string, PageListing>;
+  withCapitals: ReadonlyMap<string, string>;
+  byId: ReadonlyMap<string, PageListing>;
   /** Accepts the id of a page, of its content, or of that content's product. */
-  readonly find: (entryId: string) => PageListing | undefined;
-};
+  find: (entryId: string) => PageListing | undefined;
+}>;

@@ -2,16 +2,16 @@ import type { EditorNotes } from './editorNotes';
 
 export type PublicationState = 'draft' | 'changed' | 'published';
 
-export type PreviewStatus = {
+export type PreviewStatus = Readonly<{
   /** For the page or its content, whichever differs more; missing for a page without an entry. */
-  readonly publication?: { readonly state: PublicationState; readonly publishedAt?: string };
+  publication?: { readonly state: PublicationState; readonly publishedAt?: string };
   /** How many of the page's other entries and files visitors do not see like this. */
-  readonly others: { readonly draft: number; readonly changed: number };
-  readonly readAt?: string;
-  readonly problem?: string;
-  readonly canCompare: boolean;
-  readonly canShare: boolean;
-};
+  others: { readonly draft: number; readonly changed: number };
+  readAt?: string;
+  problem?: string;
+  canCompare: boolean;
+  canShare: boolean;
+}>;
 
 export type EntryTree = {
   readonly sys: {
@@ -29,18 +29,18 @@ export type Subscribed = {
   readonly path?: string;
 };
 
-export type PreviewProps = {
-  readonly spaceId: string;
-  readonly environment: string;
+export type PreviewProps = Readonly<{
+  spaceId: string;
+  environment: string;
   /** The space's locale for the page's edition. */
-  readonly locale: string;
+  locale: string;
   /** Missing where the page has no entry, such as the sitemap. */
-  readonly pageId?: string;
+  pageId?: string;
   /** Id of the landing page, article or product page that the page shows. */
-  readonly contentId?: string;
-  readonly status: PreviewStatus;
-  readonly webApp?: string;
+  contentId?: string;
+  status: PreviewStatus;
+  webApp?: string;
   /** Origins of Contentful's web app that may send unsaved edits. */
-  readonly editorOrigins: readonly string[];
-  readonly notes?: EditorNotes;
-};
+  editorOrigins: readonly string[];
+  notes?: EditorNotes;
+}>;

@@ -3,16 +3,16 @@ import type { ArticleCard, ProductAttribute, Unsold } from './cards';
 import type { PagingLabels } from './labels';
 import type { Picture, VideoSource } from './media';
 
-export type ListedProduct = {
-  readonly url: string;
-  readonly title: string;
-  readonly promise?: string;
+export type ListedProduct = Readonly<{
+  url: string;
+  title: string;
+  promise?: string;
   /** `src` continues the listing's `imageStart`. */
-  readonly image?: readonly [src: string, width: number, height: number];
+  image?: readonly [src: string, width: number, height: number];
   /** Indexes into the listing's `categories`. */
-  readonly categories: readonly number[];
-  readonly availability?: Unsold;
-};
+  categories: readonly number[];
+  availability?: Unsold;
+}>;
 
 export type ProductSort = 'by_az' | 'by_za';
 
@@ -23,49 +23,49 @@ export type ListingChoice = {
   readonly page: number;
 };
 
-export type ListingPaging = {
-  readonly path: string;
-  readonly choice: ListingChoice;
-  readonly pageCount: number;
-  readonly productCount: number;
-  readonly labels: PagingLabels;
-};
+export type ListingPaging = Readonly<{
+  path: string;
+  choice: ListingChoice;
+  pageCount: number;
+  productCount: number;
+  labels: PagingLabels;
+}>;
 
-export type ProductListingProps = {
-  readonly title: string;
-  readonly locale: string;
-  readonly products: readonly ListedProduct[];
-  readonly imageStart: string;
-  readonly articles: readonly ArticleCard[];
-  readonly categories: readonly ProductAttribute[];
-  readonly opensPage?: boolean;
+export type ProductListingProps = Readonly<{
+  title: string;
+  locale: string;
+  products: readonly ListedProduct[];
+  imageStart: string;
+  articles: readonly ArticleCard[];
+  categories: readonly ProductAttribute[];
+  opensPage?: boolean;
   /** For a listing without pages: its page's encoded path, and the category from the address. */
-  readonly shown?: { readonly path: string; readonly category?: string };
-  readonly paging?: ListingPaging;
-};
+  shown?: { readonly path: string; readonly category?: string };
+  paging?: ListingPaging;
+}>;
 
-export type BuyQuery = {
+export type BuyQuery = Readonly<{
   /** 14 digits. */
-  readonly gtin: string;
-  readonly edition: EditionId;
-  readonly sort?: string;
-  readonly retailer?: string;
-};
+  gtin: string;
+  edition: EditionId;
+  sort?: string;
+  retailer?: string;
+}>;
 
 export type GalleryItem =
-  | {
-      readonly kind: 'picture';
-      readonly id: string;
-      readonly picture: Picture;
-      readonly caption?: string;
-    }
-  | {
-      readonly kind: 'video';
-      readonly id: string;
-      readonly title?: string;
-      readonly source: VideoSource;
-      readonly poster?: Picture;
-    };
+  | Readonly<{
+      kind: 'picture';
+      id: string;
+      picture: Picture;
+      caption?: string;
+    }>
+  | Readonly<{
+      kind: 'video';
+      id: string;
+      title?: string;
+      source: VideoSource;
+      poster?: Picture;
+    }>;
 
 /** `name` and `text` may both be missing. `disclaimer` is a position in `disclaimers`, from 1. */
 type ComparedVariant = {
@@ -74,25 +74,25 @@ type ComparedVariant = {
   readonly disclaimer?: number;
 };
 
-export type ComparisonCell = {
-  readonly text?: string;
-  readonly variants?: readonly ComparedVariant[];
-  readonly isFallback: boolean;
-  readonly disclaimer?: number;
-};
+export type ComparisonCell = Readonly<{
+  text?: string;
+  variants?: readonly ComparedVariant[];
+  isFallback: boolean;
+  disclaimer?: number;
+}>;
 
 /** `label` is the product's own; a product that is not sold shows only `availability`. */
 type ComparisonOffer = { readonly label?: string; readonly availability?: Unsold };
 
-export type ComparisonColumn = {
-  readonly id: string;
+export type ComparisonColumn = Readonly<{
+  id: string;
   /** The product's slug, if it can be an anchor; a duplicate gets a number. */
-  readonly anchor?: string;
-  readonly offer?: ComparisonOffer;
-  readonly shortName: string;
-  readonly picture?: Picture;
-  readonly href?: string;
-};
+  anchor?: string;
+  offer?: ComparisonOffer;
+  shortName: string;
+  picture?: Picture;
+  href?: string;
+}>;
 export type ComparisonRow = { readonly title: string; readonly cells: readonly ComparisonCell[] };
 export type ComparisonChoice = {
   readonly path: string;
@@ -104,11 +104,11 @@ export type ComparisonChoice = {
   }[];
 };
 
-export type ComparisonChartProps = {
-  readonly choice?: ComparisonChoice;
-  readonly title?: string;
-  readonly columns: readonly ComparisonColumn[];
-  readonly rows: readonly ComparisonRow[];
-  readonly disclaimers: readonly string[];
-  readonly note?: string;
-};
+export type ComparisonChartProps = Readonly<{
+  choice?: ComparisonChoice;
+  title?: string;
+  columns: readonly ComparisonColumn[];
+  rows: readonly ComparisonRow[];
+  disclaimers: readonly string[];
+  note?: string;
+}>;

@@ -7,12 +7,12 @@ export type Retailer = {
   readonly logo?: string;
 };
 
-export type BoughtProduct = {
-  readonly title: string;
-  readonly variant?: string;
-  readonly url?: string;
-  readonly picture?: Picture;
-};
+export type BoughtProduct = Readonly<{
+  title: string;
+  variant?: string;
+  url?: string;
+  picture?: Picture;
+}>;
 
 export type LookupOutcome =
   | { readonly status: 'found'; readonly retailers: readonly Retailer[] }

@@ -6,33 +6,33 @@ import type { ImageFile } from './media';
 export type TextRange = readonly [start: number, end: number];
 
 /** All strings are plain text, never markup. */
-export type SearchHit = {
-  readonly objectID: string;
-  readonly url: string;
-  readonly title: string;
-  readonly category: SearchCategory;
-  readonly text: string;
-  readonly highlights: {
+export type SearchHit = Readonly<{
+  objectID: string;
+  url: string;
+  title: string;
+  category: SearchCategory;
+  text: string;
+  highlights: {
     readonly title: readonly TextRange[];
     readonly text: readonly TextRange[];
   };
-  readonly image?: ImageFile;
-  readonly availability?: Unsold;
-  readonly answer?: string;
-};
+  image?: ImageFile;
+  availability?: Unsold;
+  answer?: string;
+}>;
 
 /** In Algolia's shape; `page` counts from 0. */
-export type SearchResponse = {
-  readonly hits: readonly SearchHit[];
-  readonly nbHits: number;
-  readonly nbPages: number;
-  readonly page: number;
-  readonly hitsPerPage: number;
+export type SearchResponse = Readonly<{
+  hits: readonly SearchHit[];
+  nbHits: number;
+  nbPages: number;
+  page: number;
+  hitsPerPage: number;
   /** Counts all categories, not only the query's. */
-  readonly facets: { readonly category: Readonly<Record<SearchCategory, number>> };
-  readonly didYouMean?: string;
-  readonly isEmergency?: true;
-};
+  facets: { readonly category: Readonly<Record<SearchCategory, number>> };
+  didYouMean?: string;
+  isEmergency?: true;
+}>;
 
 export type Suggestion = Pick<SearchHit, 'title' | 'url' | 'category'> & {
   readonly ranges?: readonly TextRange[];

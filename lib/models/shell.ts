@@ -5,17 +5,17 @@ import type { EditorNotes } from './editorNotes';
 import type { SentLabels, ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
 
-export type Globals = {
-  readonly edition: EditionId;
-  readonly defaultEdition: EditionId;
-  readonly labels: SentLabels;
-  readonly header: HeaderMenu;
-  readonly footer: FooterMenu;
-  readonly alternates: readonly { readonly edition: EditionId; readonly url: string }[];
-  readonly imageEngine: ImageEngine;
-  readonly isPreview: boolean;
-  readonly usesSecondHeaderMenu: boolean;
-};
+export type Globals = Readonly<{
+  edition: EditionId;
+  defaultEdition: EditionId;
+  labels: SentLabels;
+  header: HeaderMenu;
+  footer: FooterMenu;
+  alternates: readonly { readonly edition: EditionId; readonly url: string }[];
+  imageEngine: ImageEngine;
+  isPreview: boolean;
+  usesSecondHeaderMenu: boolean;
+}>;
 
 export type SiteGlobals = Globals & {
   readonly labels: ShellLabels;

@@ -8,12 +8,12 @@ export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: numbe
 type Properties = Readonly<Record<string, string>>;
 export type VisitItem =
   | { readonly kind: 'Event'; readonly name: string; readonly properties?: Properties }
-  | {
-      readonly kind: 'Pageview';
-      readonly name: string;
-      readonly url: string;
-      readonly properties: Properties & { readonly refUri: string };
-    };
+  | Readonly<{
+      kind: 'Pageview';
+      name: string;
+      url: string;
+      properties: Properties & { readonly refUri: string };
+    }>;
 
 export const CLOSE_WINDOW: VisitItem = { kind: 'Event', name: 'event_close_window' };
 

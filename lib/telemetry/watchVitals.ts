@@ -5,12 +5,12 @@ import type { MetricWithAttribution } from 'web-vitals/attribution';
 
 type Details = Readonly<Record<string, string | number | undefined>>;
 /** Milliseconds, except CLS. `isOfLoad`: measured for the page that was loaded as a document. */
-export type Vital = {
-  readonly name: string;
-  readonly value: number;
-  readonly properties: Readonly<Record<string, string>>;
-  readonly isOfLoad: boolean;
-};
+export type Vital = Readonly<{
+  name: string;
+  value: number;
+  properties: Readonly<Record<string, string>>;
+  isOfLoad: boolean;
+}>;
 
 function explain(metric: MetricWithAttribution): Details {
   switch (metric.name) {

@@ -10,15 +10,15 @@ import type { Refusal } from '../pages/refusals';
 import type { PreviewTokens, ReadToken } from './previewTokens';
 import { listPresentedTokens, type PresentedToken, removeToken } from './presentedTokens';
 
-export type PreviewAccessOptions = {
-  readonly tokens: PreviewTokens;
+export type PreviewAccessOptions = Readonly<{
+  tokens: PreviewTokens;
   /** Undefined if another host serves the pictures. */
-  readonly media: MediaSignatures | undefined;
-  readonly sender: PageSender;
-  readonly buildId: string;
+  media: MediaSignatures | undefined;
+  sender: PageSender;
+  buildId: string;
   /** Paths that everyone may open: they show no content, or check a secret themselves. */
-  readonly isOpen: (path: string) => boolean | Promise<boolean>;
-};
+  isOpen: (path: string) => boolean | Promise<boolean>;
+}>;
 
 const JSON_ROUTE = /^\/(?:api|_next)\//;
 

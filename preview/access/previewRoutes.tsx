@@ -50,16 +50,16 @@ const NO_CONTENT = buildNotice(
   { headers: { 'Retry-After': '30' } },
 );
 
-export type PreviewRouteOptions = {
+export type PreviewRouteOptions = Readonly<{
   /** Undefined leaves the preview open to everyone. */
-  readonly secret: string | undefined;
-  readonly tokens: PreviewTokens | undefined;
-  readonly sender: PageSender;
-  readonly siteOrigin: string;
-  readonly readClient: ReadClient;
-  readonly store: ContentStore;
-  readonly clock?: Clock;
-};
+  secret: string | undefined;
+  tokens: PreviewTokens | undefined;
+  sender: PageSender;
+  siteOrigin: string;
+  readClient: ReadClient;
+  store: ContentStore;
+  clock?: Clock;
+}>;
 
 /**
  * Guards against open redirects: undefined for any address outside this site. The protocol is

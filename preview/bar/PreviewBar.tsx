@@ -223,12 +223,12 @@ const NOTICES: Readonly<Record<BarNotice, string>> = {
     'site uses itself. It is shown here where it was.',
 };
 
-type PreviewBarProps = {
-  readonly page: PreviewedPage;
-  readonly preview: PreviewProps;
-  readonly view: PreviewView;
-  readonly notice: BarNotice | undefined;
-};
+type PreviewBarProps = Readonly<{
+  page: PreviewedPage;
+  preview: PreviewProps;
+  view: PreviewView;
+  notice: BarNotice | undefined;
+}>;
 
 /**
  * Works without script. Links have a `target`, so that each loads a document instead of being

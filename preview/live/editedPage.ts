@@ -56,13 +56,13 @@ export async function fetchSaved(page: PageAsked, id: string): Promise<string | 
   return isRecord(value) && typeof value['updatedAt'] === 'string' ? value['updatedAt'] : undefined;
 }
 
-type Options = {
-  readonly asked: PageAsked;
-  readonly query: string;
-  readonly subscribed: Subscribed;
-  readonly show: (page: PreviewedPage) => void;
-  readonly onTooLarge: () => void;
-};
+type Options = Readonly<{
+  asked: PageAsked;
+  query: string;
+  subscribed: Subscribed;
+  show: (page: PreviewedPage) => void;
+  onTooLarge: () => void;
+}>;
 
 /** `text` is the fields as JSON, `number` the edit that changed them. */
 type Unsaved = { readonly entry: TreeEntry; readonly text: string; readonly number: number };

@@ -3,9 +3,9 @@ import type { PreviewProps } from '@/lib/models/preview';
 import type { Globals } from '@/lib/models/shell';
 import type { PageHeadModel } from '@/lib/render/seo/buildPageHead';
 
-export type PreviewedPage = {
-  readonly globals: Globals;
-  readonly page: ShownPage;
-  readonly head: PageHeadModel;
-  readonly preview?: PreviewProps;
-};
+export type PreviewedPage = Readonly<{
+  globals: Globals;
+  page: ShownPage;
+  head: PageHeadModel;
+  preview?: PreviewProps;
+}>;

@@ -6,15 +6,15 @@ import type { Language } from '@/lib/platform/config/identity';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-export type PreviewPage = {
-  readonly status?: number;
-  readonly language?: Language;
+export type PreviewPage = Readonly<{
+  status?: number;
+  language?: Language;
   /** A notice is a few words in the middle of the window, a wide page fills the window. */
-  readonly layout?: 'notice' | 'tool' | 'wide';
-  readonly title: string;
-  readonly body: ReactNode;
-  readonly headers?: Headers;
-};
+  layout?: 'notice' | 'tool' | 'wide';
+  title: string;
+  body: ReactNode;
+  headers?: Headers;
+}>;
 
 /** Responds without the framework, so that a refusal costs no render of the site. */
 export class PageSender {

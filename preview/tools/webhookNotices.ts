@@ -1,12 +1,12 @@
 import type { WebhookResult } from '@/lib/telemetry/metrics/siteMetrics';
 
 /** `topic` is for example `ContentManagement.Entry.publish`; `at` is in milliseconds. */
-export type WebhookNotice = {
-  readonly at: number;
-  readonly topic: string;
-  readonly id: string | undefined;
-  readonly result: WebhookResult;
-};
+export type WebhookNotice = Readonly<{
+  at: number;
+  topic: string;
+  id: string | undefined;
+  result: WebhookResult;
+}>;
 
 const MAX_NOTICES = 200;
 const MAX_TEXT = 100;

@@ -9,12 +9,12 @@ const SOURCES = ['content/build', SITE.folder, 'lib/content/model', BLOCKS];
 /** Milliseconds. Editors save a file in several steps, and a checkout changes many files. */
 const PAUSE = 100;
 
-type Options = {
-  readonly exportFile: string;
-  readonly onExport: () => void;
-  readonly onBuilt: () => void;
-  readonly onProblems: (output: string) => void;
-};
+type Options = Readonly<{
+  exportFile: string;
+  onExport: () => void;
+  onBuilt: () => void;
+  onProblems: (output: string) => void;
+}>;
 
 /** Builds in a new process, which loads the current content model. */
 export class ContentWatcher {

@@ -11,12 +11,12 @@ import { ContentWatcher } from './contentWatcher';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-export type DevelopmentOptions = {
-  readonly content: ContentConfig;
-  readonly store: ContentStore;
-  readonly upgrade: Upgrade;
-  readonly closing: AbortSignal;
-};
+export type DevelopmentOptions = Readonly<{
+  content: ContentConfig;
+  store: ContentStore;
+  upgrade: Upgrade;
+  closing: AbortSignal;
+}>;
 
 export type Development = {
   readonly upgrade: Upgrade;

@@ -62,14 +62,14 @@ export async function listenOn(server: Server, place: ListenAddress): Promise<nu
 
 export type Closer = () => void | Promise<void>;
 
-export type Shutdown = {
-  readonly servers: readonly Server[];
+export type Shutdown = Readonly<{
+  servers: readonly Server[];
   /** Milliseconds after SIGTERM during which requests are still accepted. */
-  readonly delay: number;
-  readonly closing: AbortController;
-  readonly closers: readonly Closer[];
-  readonly timing?: ShutdownTiming;
-};
+  delay: number;
+  closing: AbortController;
+  closers: readonly Closer[];
+  timing?: ShutdownTiming;
+}>;
 
 /** Milliseconds. */
 type ShutdownTiming = {

@@ -85,38 +85,33 @@ export type CheckAccess = (
   next: () => void,
 ) => void | Promise<void>;
 
-export type SiteServerOptions = {
-  readonly headers: Readonly<Record<string, string>>;
+export type SiteServerOptions = Readonly<{
+  headers: Readonly<Record<string, string>>;
   /** Runs before anything is served, and sees all request headers. */
-  readonly checkAccess?: CheckAccess | undefined;
+  checkAccess?: CheckAccess | undefined;
   /** @returns whether it has responded, with all headers set */
-  readonly serveCached?:
-    ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  readonly serveStatic: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void;
-  readonly serveApp: OwnRoute['handle'];
-  readonly upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined;
-  readonly onError: (error: unknown, request: IncomingMessage) => void;
-  readonly onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
-  readonly ownRoutes?: ReadonlyMap<string, OwnRoute>;
+  serveCached?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  serveApp: OwnRoute['handle'];
+  upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined;
+  onError: (error: unknown, request: IncomingMessage) => void;
+  onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
+  ownRoutes?: ReadonlyMap<string, OwnRoute>;
   /** Once aborted, each response asks its client to close the connection. */
-  readonly closing?: AbortSignal;
-  readonly timeouts?: Timeouts;
-};
+  closing?: AbortSignal;
+  timeouts?: Timeouts;
+}>;
 
 /** Milliseconds. */
-type Timeouts = {
+type Timeouts = Readonly<{
   /** Longer than a load balancer's (60 s): if this server closes first, a request may be lost. */
-  readonly keepAliveTimeout: number;
-  readonly headersTimeout: number;
-  readonly requestTimeout: number;
-  readonly connectionsCheckingInterval: number;
+  keepAliveTimeout: number;
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
   /** For a client that does not read its response. Node may notice only the second time. */
-  readonly stallTimeout: number;
-};
+  stallTimeout: number;
+}>;
 
 const TIMEOUTS: Timeouts = {
   keepAliveTimeout: 65_000,

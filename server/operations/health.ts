@@ -22,18 +22,18 @@ export const READY_PATH = '/api/health/ready';
 
 const MAX_TEXT = 300;
 
-export type HealthOptions = {
-  readonly config: Pick<Config, 'content' | 'operatorToken'>;
-  readonly store: Pick<ContentStore, 'current' | 'status'>;
-  readonly site: Pick<SiteWatch, 'state' | 'onChange'>;
-  readonly pages?: Pick<Pages, 'kept'> | undefined;
-  readonly search: { readonly status: () => SearchStatus };
+export type HealthOptions = Readonly<{
+  config: Pick<Config, 'content' | 'operatorToken'>;
+  store: Pick<ContentStore, 'current' | 'status'>;
+  site: Pick<SiteWatch, 'state' | 'onChange'>;
+  pages?: Pick<Pages, 'kept'> | undefined;
+  search: { readonly status: () => SearchStatus };
   /** Whether a client may see entries, addresses and error texts, which reveal drafts. */
-  readonly showsDetails?: (request: IncomingMessage) => boolean;
-  readonly closing: AbortSignal;
-  readonly release: string;
-  readonly clock?: Clock;
-};
+  showsDetails?: (request: IncomingMessage) => boolean;
+  closing: AbortSignal;
+  release: string;
+  clock?: Clock;
+}>;
 
 export type Readiness = SiteState['status'] | 'stopping';
 

@@ -27,13 +27,13 @@ export function readApiRoutes(): IsRoute {
 
 const INTERNAL = /^\/(?:_next|api)(?:\/|$)/;
 
-export type AppOptions = {
-  readonly serve: ServePage;
-  readonly pages?: Pick<Pages, 'serve'> | undefined;
-  readonly isApiRoute: IsRoute;
-  readonly buildId: string;
-  readonly clock?: Clock;
-};
+export type AppOptions = Readonly<{
+  serve: ServePage;
+  pages?: Pick<Pages, 'serve'> | undefined;
+  isApiRoute: IsRoute;
+  buildId: string;
+  clock?: Clock;
+}>;
 
 /** Unknown paths below `/_next` and `/api` get a plain 404 instead of a rendered error page. */
 export function createAppHandler({

@@ -19,14 +19,14 @@ type Variant = {
 };
 
 /** Headers alternate names and values, as `writeHead` takes them. */
-export type EncodedPage = {
-  readonly status: number;
-  readonly variants: ReadonlyMap<Encoding, Variant>;
-  readonly unchanged: readonly string[];
-  readonly isTimed: boolean;
+export type EncodedPage = Readonly<{
+  status: number;
+  variants: ReadonlyMap<Encoding, Variant>;
+  unchanged: readonly string[];
+  isTimed: boolean;
   /** Bytes. */
-  readonly size: number;
-};
+  size: number;
+}>;
 
 /** Quality 5: each higher level saves a few percent at most and takes about twice as long. */
 const BROTLI = {
@@ -105,13 +105,13 @@ function shortenLife(head: readonly string[]): readonly string[] {
 
 const NO_TIMINGS = 'mapping;dur=0, rendering;dur=0';
 
-export type SendOptions = {
-  readonly version: string | undefined;
-  readonly result: CacheResult;
+export type SendOptions = Readonly<{
+  version: string | undefined;
+  result: CacheResult;
   /** If false, a CDN may keep the page only briefly: it may just have been told to purge it. */
-  readonly isLatest: boolean;
-  readonly timings?: string | undefined;
-};
+  isLatest: boolean;
+  timings?: string | undefined;
+}>;
 
 export function sendPage(
   request: IncomingMessage,

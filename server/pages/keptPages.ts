@@ -6,14 +6,14 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 const MAX_PATHS = 20;
 
-export type FailedRender = {
-  readonly path: string;
-  readonly version: string | undefined;
-  readonly change: number;
-  readonly error: unknown;
+export type FailedRender = Readonly<{
+  path: string;
+  version: string | undefined;
+  change: number;
+  error: unknown;
   /** An external service is down, which its client has logged already. */
-  readonly isExpected: boolean;
-};
+  isExpected: boolean;
+}>;
 
 type Failure = Pick<FailedRender, 'path' | 'change'> & {
   readonly attempts: number;

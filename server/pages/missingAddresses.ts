@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 
 /** An address that visitors asked for in vain. It has no query, and nothing that tells who asked. */
-export type MissingAddress = {
+export type MissingAddress = Readonly<{
   /** Decoded. */
-  readonly path: string;
-  readonly edition: string;
-  readonly count: number;
+  path: string;
+  edition: string;
+  count: number;
   /** Epoch ms. */
-  readonly lastSeenAt: number;
+  lastSeenAt: number;
   /** The host of the page with the link, if the browser sent it. */
-  readonly referrer: string | undefined;
-};
+  referrer: string | undefined;
+}>;
 
 export type MissingRequest = Pick<MissingAddress, 'path' | 'edition'> & {
   readonly referer: string | undefined;

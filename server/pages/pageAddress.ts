@@ -9,12 +9,12 @@ import { rewriteUrl } from '../http/requestHead';
 export type PageForm = 'page' | 'data' | 'file';
 
 /** `path` is still encoded. */
-export type PageRequest = {
-  readonly form: PageForm;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly search: string;
-};
+export type PageRequest = Readonly<{
+  form: PageForm;
+  path: string;
+  query: URLSearchParams;
+  search: string;
+}>;
 
 const NOT_PAGES = /^\/(?:api|_next)(?:\/|$)/;
 const DATA = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;

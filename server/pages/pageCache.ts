@@ -28,12 +28,12 @@ export type CachedPage = {
   compared?: { readonly change: number; readonly freshness: Promise<Freshness> };
 };
 
-export type MadePage = {
-  readonly page: EncodedPage;
-  readonly version: string | undefined;
-  readonly revalidation: Revalidation | undefined;
-  readonly timings: string | undefined;
-};
+export type MadePage = Readonly<{
+  page: EncodedPage;
+  version: string | undefined;
+  revalidation: Revalidation | undefined;
+  timings: string | undefined;
+}>;
 
 export type Render = (url: string) => Promise<RenderedPage>;
 
@@ -45,13 +45,13 @@ const LONGEST_WAIT_MS = 10_000;
 /** Same as `stale-if-error` of pages with a `maxAge`, such as those of retailers. */
 const KEPT_PAST_MAX_AGE_MS = 600_000;
 
-export type PageCacheOptions = {
+export type PageCacheOptions = Readonly<{
   /** Bytes. */
-  readonly maxSize: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly readVersion: () => string | undefined;
-  readonly clock?: Clock;
-};
+  maxSize: number;
+  headers: Readonly<Record<string, string>>;
+  readVersion: () => string | undefined;
+  clock?: Clock;
+}>;
 
 const isPublic = ({ headers }: RenderedPage) =>
   headers.get('cache-control')?.startsWith('public') === true;

@@ -10,14 +10,14 @@ export type ServePage = (request: IncomingMessage, response: ServerResponse) => 
 
 export type ReaderNotes = Pick<ReturnType<typeof getResponseNotes>, 'isShared'>;
 
-export type RenderedPage = {
-  readonly status: number;
+export type RenderedPage = Readonly<{
+  status: number;
   /** Lower-case names, without headers that belong to one connection, encoding or moment. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: Buffer;
-  readonly revalidation: Revalidation | undefined;
-  readonly timings: string | undefined;
-};
+  headers: ReadonlyMap<string, string>;
+  body: Buffer;
+  revalidation: Revalidation | undefined;
+  timings: string | undefined;
+}>;
 
 const DROPPED = new Set([
   'connection',

@@ -38,17 +38,17 @@ const SUGGESTIONS: Rate = { burst: 50, perSecond: 5 };
 /** Longer than the first sitemap takes after a cold start. */
 const SITEMAP_PATIENCE_MS = 30_000;
 
-export type PagesOptions = {
-  readonly store: Pick<ContentStore, 'current' | 'onChange'>;
-  readonly serve: ServePage;
-  readonly buildId: string;
+export type PagesOptions = Readonly<{
+  store: Pick<ContentStore, 'current' | 'onChange'>;
+  serve: ServePage;
+  buildId: string;
   /** Bytes; 0 renders every page for each request. */
-  readonly maxSize: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly queue?: QueueOptions;
-  readonly readClient?: ReadClient;
-  readonly clock?: Clock;
-};
+  maxSize: number;
+  headers: Readonly<Record<string, string>>;
+  queue?: QueueOptions;
+  readClient?: ReadClient;
+  clock?: Clock;
+}>;
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 type Found = {

@@ -11,17 +11,17 @@ import { type CheckAccess, createSiteServer, type OwnRoute } from '../http/siteS
 import type { Framework } from './startFramework';
 import { watchRequest } from '../http/watchRequest';
 
-export type Served = {
-  readonly framework: Framework;
-  readonly upgrade: Framework['upgrade'] | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly pages: Pages | undefined;
-  readonly ownRoutes: ReadonlyMap<string, OwnRoute>;
-  readonly files: StaticFiles;
-  readonly buildId: string;
-  readonly checkAccess: CheckAccess | undefined;
-  readonly closing: AbortSignal;
-};
+export type Served = Readonly<{
+  framework: Framework;
+  upgrade: Framework['upgrade'] | undefined;
+  headers: Readonly<Record<string, string>>;
+  pages: Pages | undefined;
+  ownRoutes: ReadonlyMap<string, OwnRoute>;
+  files: StaticFiles;
+  buildId: string;
+  checkAccess: CheckAccess | undefined;
+  closing: AbortSignal;
+}>;
 
 export function createServer(
   { content, isPreview }: Config,

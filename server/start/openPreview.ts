@@ -33,13 +33,13 @@ const OPEN_ROUTES: ReadonlySet<string> = new Set([
   ROBOTS_PATH,
 ]);
 
-export type Preview = {
-  readonly checkAccess: CheckAccess | undefined;
-  readonly routes: readonly (readonly [path: string, route: OwnRoute])[];
-  readonly isEditor: (request: IncomingMessage) => boolean;
-  readonly notices: WebhookNotices | undefined;
-  readonly stop: () => void;
-};
+export type Preview = Readonly<{
+  checkAccess: CheckAccess | undefined;
+  routes: readonly (readonly [path: string, route: OwnRoute])[];
+  isEditor: (request: IncomingMessage) => boolean;
+  notices: WebhookNotices | undefined;
+  stop: () => void;
+}>;
 
 const NO_PREVIEW: Preview = {
   checkAccess: undefined,
@@ -49,15 +49,15 @@ const NO_PREVIEW: Preview = {
   stop: () => undefined,
 };
 
-export type PreviewOptions = {
-  readonly config: Config;
-  readonly store: ContentStore;
-  readonly tokens: PreviewTokens | undefined;
-  readonly media: MediaSignatures | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly buildId: string;
-  readonly hasFile: StaticFiles['has'];
-};
+export type PreviewOptions = Readonly<{
+  config: Config;
+  store: ContentStore;
+  tokens: PreviewTokens | undefined;
+  media: MediaSignatures | undefined;
+  headers: Readonly<Record<string, string>>;
+  buildId: string;
+  hasFile: StaticFiles['has'];
+}>;
 
 export async function openPreview({
   config,

@@ -20,12 +20,12 @@ import { warmUp } from './warmUp';
 import { WEBHOOK_PATH } from '../webhook/webhookEvents';
 import { createWebhookRoute } from '../webhook/webhookRoute';
 
-export type OpenSite = {
-  readonly server: Server;
-  readonly logReadiness: () => void;
-  readonly development: Development | undefined;
-  readonly closers: readonly Closer[];
-};
+export type OpenSite = Readonly<{
+  server: Server;
+  logReadiness: () => void;
+  development: Development | undefined;
+  closers: readonly Closer[];
+}>;
 
 type SiteOptions = {
   readonly services: Services;

@@ -22,12 +22,12 @@ export { PageSender };
 /** One at a time, since each maps several pages. */
 const QUESTIONS = { limit: 1, maxWaiting: 20, patience: 30_000 };
 
-type ToolOptions = {
-  readonly config: Config;
-  readonly store: ContentStore;
-  readonly sender: PageSender;
-  readonly webhooks: WebhookNotices | undefined;
-};
+type ToolOptions = Readonly<{
+  config: Config;
+  store: ContentStore;
+  sender: PageSender;
+  webhooks: WebhookNotices | undefined;
+}>;
 
 type Tools = {
   readonly routes: Readonly<Record<string, OwnRoute['handle']>>;

@@ -14,14 +14,14 @@ import { PreviewTokens } from '@/preview/access/previewTokens';
 import type { Closer } from '../http/serverProcess';
 import { startContent } from './startContent';
 
-export type Services = {
-  readonly store: ContentStore;
-  readonly search: SiteSearch;
-  readonly previewTokens: PreviewTokens | undefined;
-  readonly mediaSignatures: MediaSignatures | undefined;
-  readonly openMetrics: (() => Promise<Server>) | undefined;
-  readonly closers: readonly Closer[];
-};
+export type Services = Readonly<{
+  store: ContentStore;
+  search: SiteSearch;
+  previewTokens: PreviewTokens | undefined;
+  mediaSignatures: MediaSignatures | undefined;
+  openMetrics: (() => Promise<Server>) | undefined;
+  closers: readonly Closer[];
+}>;
 
 async function startMeasuring({
   metrics,

@@ -56,16 +56,16 @@ const REFUSALS: Readonly<Record<Refusal, RefusalRow>> = {
   unreadable: { status: 415, reason: 'its body is compressed, which those of Contentful are not' },
 };
 
-export type WebhookOptions = {
-  readonly secret: string | undefined;
-  readonly content: ContentConfig;
-  readonly refresh: ContentStore['refresh'];
-  readonly notices?: Pick<WebhookNotices, 'add'> | undefined;
+export type WebhookOptions = Readonly<{
+  secret: string | undefined;
+  content: ContentConfig;
+  refresh: ContentStore['refresh'];
+  notices?: Pick<WebhookNotices, 'add'> | undefined;
   /** Counts from 1970, as Contentful's timestamps do. */
-  readonly clock?: Clock;
-  readonly readClient?: ReadClient;
-  readonly readBody?: ReturnType<typeof createBodyReader>;
-};
+  clock?: Clock;
+  readClient?: ReadClient;
+  readBody?: ReturnType<typeof createBodyReader>;
+}>;
 
 function isOurs({ space, environment }: EventPlace, content: ContentConfig) {
   if (content.mode === 'embedded') return true;

@@ -12,15 +12,15 @@ const readTimes = z.object({ content: z.number(), model: z.number() });
 /** Epoch ms of the last read that was served. Approvals from before then no longer apply. */
 export type ReadTimes = Readonly<z.infer<typeof readTimes>>;
 
-export type SyncedSpace = {
-  readonly space: Space;
+export type SyncedSpace = Readonly<{
+  space: Space;
   /** Continues the sync; a preview has none. */
-  readonly token?: string | undefined;
-  readonly readAt: ReadTimes;
-  readonly losses: readonly Loss[];
+  token?: string | undefined;
+  readAt: ReadTimes;
+  losses: readonly Loss[];
   /** The sync sends these items only once, so the snapshot must remember them. */
-  readonly unreadable: readonly UnreadableItem[];
-};
+  unreadable: readonly UnreadableItem[];
+}>;
 
 const firstLine = z.object({
   token: z.string().optional(),

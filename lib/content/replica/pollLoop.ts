@@ -6,16 +6,16 @@ export type PollResult =
   /** `wait` is the pause in milliseconds that the service asked for. */
   | { readonly kind: 'failed'; readonly wait?: number | undefined };
 
-export type PollLoopOptions = {
+export type PollLoopOptions = Readonly<{
   /** Never throws. The signal aborts at the deadline or when the loop stops. */
-  readonly poll: (signal: AbortSignal) => Promise<PollResult>;
+  poll: (signal: AbortSignal) => Promise<PollResult>;
   /** Milliseconds. */
-  readonly interval: number;
+  interval: number;
   /** Milliseconds after the first failure; later pauses grow from it. */
-  readonly firstPause?: number | undefined;
+  firstPause?: number | undefined;
   /** Milliseconds between two polls, however many webhooks arrive. */
-  readonly shortestPause?: number | undefined;
-};
+  shortestPause?: number | undefined;
+}>;
 
 const DEADLINE_MS = 600_000;
 const FIRST_PAUSE_MS = 2000;

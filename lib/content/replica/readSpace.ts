@@ -7,15 +7,15 @@ import { INITIAL_SYNC, type SyncQuery, syncSpace } from './syncSpace';
 
 type Client = ContentfulClientApi<undefined>;
 
-export type Candidate = {
-  readonly space: Space;
+export type Candidate = Readonly<{
+  space: Space;
   /** Continues the sync; a preview has none. */
-  readonly token: string | undefined;
+  token: string | undefined;
   /** Ids of changed items; undefined if any may have changed. */
-  readonly ids: ReadonlySet<string> | undefined;
+  ids: ReadonlySet<string> | undefined;
   /** Items that couldn't be read. The space keeps their former versions, if there are any. */
-  readonly unreadable: readonly UnreadableItem[];
-};
+  unreadable: readonly UnreadableItem[];
+}>;
 
 export type SyncedCandidate = Candidate & { readonly token: string };
 

@@ -23,12 +23,12 @@ const nameLoss = ({ kind, id, isEmpty }: Loss): string =>
   `${isEmpty === true ? 'emptied' : 'lost'} ${kind} ${id}`;
 
 /** `allowed` is CONTENT_MAX_LOSS as a number of items. */
-export type LossReport = {
-  readonly what: CountedContent;
-  readonly lost: number;
-  readonly of: number;
-  readonly allowed: number;
-};
+export type LossReport = Readonly<{
+  what: CountedContent;
+  lost: number;
+  of: number;
+  allowed: number;
+}>;
 
 export const counts = (what: CountedContent, { kind, isPage, isEmpty }: Loss): boolean =>
   what === 'assets'

@@ -13,15 +13,15 @@ export type Rejection = Pick<ValidationResult, 'problems' | 'canBeConfirmed'> & 
   readonly space: Space;
 };
 
-type ServedContentOptions = {
-  readonly maxLoss: number;
-  readonly names: ContentNames;
-  readonly approvals: Approvals;
-  readonly snapshots: Snapshots | undefined;
-  readonly restored: SyncedSpace | undefined;
+type ServedContentOptions = Readonly<{
+  maxLoss: number;
+  names: ContentNames;
+  approvals: Approvals;
+  snapshots: Snapshots | undefined;
+  restored: SyncedSpace | undefined;
   /** Drafts move no pages: an address is typed letter by letter. */
-  readonly movedPages?: MovedPages | undefined;
-};
+  movedPages?: MovedPages | undefined;
+}>;
 
 export class ServedContent {
   /** The token in `state` may be older: it arrived with the served content. */

@@ -7,13 +7,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { createPacer } from '@/lib/platform/background/createPacer';
 import { describeFailure, listFolder, readCode } from './fileErrors';
 
-export type SnapshotKey = {
-  readonly spaceId: string;
-  readonly environment: string;
-  readonly host: string;
+export type SnapshotKey = Readonly<{
+  spaceId: string;
+  environment: string;
+  host: string;
   /** A preview and a site never read each other's snapshots. */
-  readonly includesDrafts: boolean;
-};
+  includesDrafts: boolean;
+}>;
 
 type ReadSnapshot<Value> = {
   readonly value: Value;

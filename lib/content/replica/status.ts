@@ -3,12 +3,12 @@ import type { LossReport } from './recentLosses';
 export type { LossReport };
 
 /** Operators approve `version`; an empty space can't be approved. */
-export type RejectedState = {
-  readonly at: number;
-  readonly version: string;
-  readonly problems: readonly string[];
-  readonly canBeConfirmed: boolean;
-};
+export type RejectedState = Readonly<{
+  at: number;
+  version: string;
+  problems: readonly string[];
+  canBeConfirmed: boolean;
+}>;
 
 /** `other`: another version is rejected. `nothing`: none is. `never`: the space is empty. */
 export type ConfirmResult =
@@ -16,20 +16,20 @@ export type ConfirmResult =
   | { readonly kind: 'other'; readonly version: string };
 
 /** Times are in epoch ms. */
-export type ContentStatus = {
-  readonly version?: string | undefined;
-  readonly changedAt?: number | undefined;
+export type ContentStatus = Readonly<{
+  version?: string | undefined;
+  changedAt?: number | undefined;
   /** When the service last confirmed this content; after a restart, perhaps to another process. */
-  readonly confirmedAt?: number | undefined;
-  readonly lastError?: { readonly at: number; readonly message: string } | undefined;
-  readonly rejected?: RejectedState | undefined;
+  confirmedAt?: number | undefined;
+  lastError?: { readonly at: number; readonly message: string } | undefined;
+  rejected?: RejectedState | undefined;
   /** The share of pages, entries and assets that may be lost within a day, from 0 to 1. */
-  readonly maxLoss?: number;
-  readonly losses?: readonly LossReport[] | undefined;
+  maxLoss?: number;
+  losses?: readonly LossReport[] | undefined;
   /** Items that couldn't be read, and why. Their former versions are still served. */
-  readonly unreadable?: readonly string[] | undefined;
-  readonly snapshot?: { readonly writtenAt?: number; readonly error?: string } | undefined;
-};
+  unreadable?: readonly string[] | undefined;
+  snapshot?: { readonly writtenAt?: number; readonly error?: string } | undefined;
+}>;
 
 /** `seconds` since the service confirmed the content; `problem` is why the last poll failed. */
 export type ContentAge = {

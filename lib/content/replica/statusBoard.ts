@@ -5,12 +5,12 @@ import type { LossReport } from './recentLosses';
 import type { ContentStatus, RejectedState } from './status';
 import { describe, type UnreadableItem } from './storeItems';
 
-type Poll = {
-  readonly next: Space | undefined;
-  readonly rejected: Omit<RejectedState, 'at'> | undefined;
-  readonly losses: readonly LossReport[];
-  readonly unreadable: readonly UnreadableItem[];
-};
+type Poll = Readonly<{
+  next: Space | undefined;
+  rejected: Omit<RejectedState, 'at'> | undefined;
+  losses: readonly LossReport[];
+  unreadable: readonly UnreadableItem[];
+}>;
 
 type Source = 'content' | 'model';
 

@@ -14,16 +14,16 @@ import {
   type LossReport,
 } from './recentLosses';
 
-type Validation = {
-  readonly before: Space;
-  readonly after: Space;
+type Validation = Readonly<{
+  before: Space;
+  after: Space;
   /** Ids of changed items; undefined if any may have changed. */
-  readonly changed: ReadonlySet<string> | undefined;
+  changed: ReadonlySet<string> | undefined;
   /** From 0 to 1. At 1 the operator accepts anything except an empty space or model. */
-  readonly maxLoss: number;
-  readonly names: ContentNames;
-  readonly recent: RecentLosses;
-};
+  maxLoss: number;
+  names: ContentNames;
+  recent: RecentLosses;
+}>;
 
 export type ValidationResult = {
   readonly problems: readonly string[];

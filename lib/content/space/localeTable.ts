@@ -1,11 +1,11 @@
 import type { ExportedLocale, LocalizedFields } from '../wire/exportSchema';
 
-export type OneLocale = {
-  readonly kind: 'one';
-  readonly code: string;
-  readonly chain: readonly string[];
-  readonly defaultCode: string;
-};
+export type OneLocale = Readonly<{
+  kind: 'one';
+  code: string;
+  chain: readonly string[];
+  defaultCode: string;
+}>;
 
 export function readDefaultCode(locales: readonly ExportedLocale[]): string {
   return locales.find((locale) => locale.default)?.code ?? '';

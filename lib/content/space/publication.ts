@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { PublicationState } from '@/lib/models/preview';
 
-export type Publication = {
-  readonly state: PublicationState;
-  readonly publishedAt?: string | undefined;
-  readonly updatedAt?: string | undefined;
+export type Publication = Readonly<{
+  state: PublicationState;
+  publishedAt?: string | undefined;
+  updatedAt?: string | undefined;
   /** Set only with locale-based publishing. */
-  readonly byLocale?: ReadonlyMap<string, PublicationState> | undefined;
-};
+  byLocale?: ReadonlyMap<string, PublicationState> | undefined;
+}>;
 
 /** Fits the Preview API, which omits `version`, and exports. */
 const sysSchema = z.object({

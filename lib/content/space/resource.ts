@@ -16,21 +16,21 @@ export type ResourceKind = 'Entry' | 'Asset' | 'ContentType' | 'Tag';
 export type FieldLink = ContentLink & { readonly field: string };
 
 /** What queries need without parsing an item's fields. Snapshots store it as JSON. */
-export type ResourceHead = {
-  readonly kind: ResourceKind;
-  readonly id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-  readonly contentTypeId?: string | undefined;
-  readonly tagIds: readonly string[];
-  readonly conceptIds?: readonly string[] | undefined;
-  readonly links: readonly FieldLink[];
+export type ResourceHead = Readonly<{
+  kind: ResourceKind;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  revision: number;
+  contentTypeId?: string | undefined;
+  tagIds: readonly string[];
+  conceptIds?: readonly string[] | undefined;
+  links: readonly FieldLink[];
   /** Locales in which locale-based publishing hasn't published the entry. */
-  readonly hiddenLocales?: readonly string[] | undefined;
+  hiddenLocales?: readonly string[] | undefined;
   /** 32 hexadecimal digits, equal for equal content. */
-  readonly digest: string;
-};
+  digest: string;
+}>;
 
 export type StoredItem = { readonly head: ResourceHead; readonly text: Buffer };
 

@@ -11,30 +11,30 @@ import { Collection } from './collection';
 import type { ContentLink } from './links';
 import { createModelResource, Resource, type StoredItem } from './resource';
 
-export type Space = {
-  readonly id: string;
-  readonly environment: string;
+export type Space = Readonly<{
+  id: string;
+  environment: string;
   /** 32 hexadecimal digits, equal for equal content in any process. */
-  readonly version: string;
-  readonly locales: readonly ExportedLocale[];
-  readonly contentTypes: ReadonlyMap<string, ExportedContentType>;
+  version: string;
+  locales: readonly ExportedLocale[];
+  contentTypes: ReadonlyMap<string, ExportedContentType>;
   /** Ids of the fields that each content type delivers. */
-  readonly delivered: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly tags: ReadonlyMap<string, ExportedTag>;
-  readonly entries: Collection;
-  readonly assets: Collection;
-  readonly contentTypeList: Collection;
-  readonly tagList: Collection;
-  readonly field: (contentTypeId: string, fieldId: string) => ExportedField | undefined;
-  readonly onTouch: (resource: Resource) => void;
+  delivered: ReadonlyMap<string, ReadonlySet<string>>;
+  tags: ReadonlyMap<string, ExportedTag>;
+  entries: Collection;
+  assets: Collection;
+  contentTypeList: Collection;
+  tagList: Collection;
+  field: (contentTypeId: string, fieldId: string) => ExportedField | undefined;
+  onTouch: (resource: Resource) => void;
   /** Costs little more than the change itself. */
-  readonly change: (change: SpaceChange) => Space;
+  change: (change: SpaceChange) => Space;
   /** The delivered fields of `stale` entries differ: pass them to `change`, in batches if many. */
-  readonly changeModel: (model: ExportedModel) => {
+  changeModel: (model: ExportedModel) => {
     readonly space: Space;
     readonly stale: readonly StoredItem[];
   };
-};
+}>;
 
 export type SpaceChange = {
   readonly items?: readonly StoredItem[];

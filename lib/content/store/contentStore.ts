@@ -27,17 +27,17 @@ export function requireContent(snapshot: Snapshot | undefined): Snapshot {
   return snapshot;
 }
 
-export type ContentStore = {
+export type ContentStore = Readonly<{
   /** The same object until the content changes; undefined before any content has been read. */
-  readonly current: () => Snapshot | undefined;
-  readonly status: () => ContentStatus;
+  current: () => Snapshot | undefined;
+  status: () => ContentStatus;
   /** The former paths of pages, oldest first. */
-  readonly listMovedPages: () => readonly MovedPage[];
+  listMovedPages: () => readonly MovedPage[];
   /** Polls as soon as it may, or reads the export file again. Never throws; calls are merged. */
-  readonly refresh: (what: 'content' | 'model', changed?: ChangedItem) => void;
+  refresh: (what: 'content' | 'model', changed?: ChangedItem) => void;
   /** Approves the rejected state that `status` shows as this version. Never throws. */
-  readonly confirm: (version: string) => Promise<ConfirmResult>;
+  confirm: (version: string) => Promise<ConfirmResult>;
   /** @returns a function that removes the listener */
-  readonly onChange: (listener: () => void) => () => void;
-  readonly stop: () => void;
-};
+  onChange: (listener: () => void) => () => void;
+  stop: () => void;
+}>;

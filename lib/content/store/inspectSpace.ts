@@ -8,13 +8,13 @@ import type { Space } from '../space/space';
 
 export type { Publication };
 
-export type Described = {
-  readonly kind: 'Entry' | 'Asset';
-  readonly id: string;
-  readonly type: string;
-  readonly typeName: string;
-  readonly title: string | undefined;
-};
+export type Described = Readonly<{
+  kind: 'Entry' | 'Asset';
+  id: string;
+  type: string;
+  typeName: string;
+  title: string | undefined;
+}>;
 
 export type Inspected = Described & {
   readonly publication: Publication | undefined;

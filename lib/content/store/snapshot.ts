@@ -14,25 +14,25 @@ export type LocaleView = {
   readonly ofType: (contentType: string) => readonly Entry[];
 };
 
-export type Snapshot = {
+export type Snapshot = Readonly<{
   /** Equal for equal content, in any process. */
-  readonly version: string;
+  version: string;
   /** Grows with each change, even if content returns to an earlier version. */
-  readonly number: number;
-  readonly history: SpaceHistory;
-  readonly identity: { readonly spaceId: string; readonly environment: string };
+  number: number;
+  history: SpaceHistory;
+  identity: { readonly spaceId: string; readonly environment: string };
   /** Leaves out locales that the Delivery API doesn't serve. */
-  readonly locales: readonly ExportedLocale[];
-  readonly contentTypes: ReadonlyMap<string, ReadonlySet<string>>;
+  locales: readonly ExportedLocale[];
+  contentTypes: ReadonlyMap<string, ReadonlySet<string>>;
   /** Has no entries if the space lacks the locale. */
-  readonly in: (locale: string) => LocaleView;
+  in: (locale: string) => LocaleView;
   /** @param type `Asset` lists all assets */
-  readonly listOf: (type: string) => readonly { readonly id: string }[];
-  readonly inspect: () => SpaceInspector;
-  readonly edit: (locale: string, tree: unknown) => Space;
+  listOf: (type: string) => readonly { readonly id: string }[];
+  inspect: () => SpaceInspector;
+  edit: (locale: string, tree: unknown) => Space;
   /** Finds the page that had this path before, as `foldPath` writes it. */
-  readonly findMovedPage: (path: string) => string | undefined;
-};
+  findMovedPage: (path: string) => string | undefined;
+}>;
 
 const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, ofType: () => [] };
 

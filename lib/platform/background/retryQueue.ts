@@ -10,23 +10,23 @@ export type Pauses = {
 /** Must reject when aborted. */
 export type Wait = (duration: number, signal: AbortSignal) => Promise<unknown>;
 
-export type RetryQueueOptions = {
-  readonly pauses: Pauses;
-  readonly wait?: Wait | undefined;
+export type RetryQueueOptions = Readonly<{
+  pauses: Pauses;
+  wait?: Wait | undefined;
   /** Replaces what is waiting, for example many items by one that covers them. */
-  readonly condense?: (items: ReadonlySet<string>) => ReadonlySet<string>;
+  condense?: (items: ReadonlySet<string>) => ReadonlySet<string>;
   /** Each part is one call of `send`. */
-  readonly split: (items: readonly string[]) => readonly (readonly string[])[];
+  split: (items: readonly string[]) => readonly (readonly string[])[];
   /** Never rejects. Resolves to undefined, or to what went wrong. */
-  readonly send: (part: readonly string[]) => Promise<string | undefined>;
-  readonly onSent: (count: number) => void;
+  send: (part: readonly string[]) => Promise<string | undefined>;
+  onSent: (count: number) => void;
   /** `retryIn` is in milliseconds. */
-  readonly onFailure: (failure: {
+  onFailure: (failure: {
     readonly left: number;
     readonly error: string;
     readonly retryIn: number;
   }) => void;
-};
+}>;
 
 const waitInBackground: Wait = (duration, signal) =>
   sleep(duration, undefined, { signal, ref: false });

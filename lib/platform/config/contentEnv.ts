@@ -2,22 +2,22 @@ import type { Edition, EditionId } from './editions';
 import { usesPlainHttp } from './localAddress';
 import type { Reject, Variables } from './variables';
 
-export type ServiceConfig = {
-  readonly spaceId: string;
-  readonly environment: string;
-  readonly token: string;
-  readonly host?: string | undefined;
-  readonly isInsecure: boolean;
-};
+export type ServiceConfig = Readonly<{
+  spaceId: string;
+  environment: string;
+  token: string;
+  host?: string | undefined;
+  isInsecure: boolean;
+}>;
 
 /** Intervals are in milliseconds. */
-export type FeedConfig = {
-  readonly pollInterval: number;
-  readonly modelInterval: number;
+export type FeedConfig = Readonly<{
+  pollInterval: number;
+  modelInterval: number;
   /** The share of pages, entries and assets that the space may lose within a day, from 0 to 1. */
-  readonly maxLoss: number;
-  readonly snapshot?: { readonly folder: string; readonly interval: number } | undefined;
-};
+  maxLoss: number;
+  snapshot?: { readonly folder: string; readonly interval: number } | undefined;
+}>;
 
 export type ContentConfig =
   | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
@@ -31,15 +31,15 @@ type ReplicaConfig = ServiceConfig & {
   readonly replicaName?: string;
 };
 
-export type ContentNames = {
+export type ContentNames = Readonly<{
   /** Contains only editions whose locale in the space differs from `Edition.locale`. */
-  readonly locales: ReadonlyMap<EditionId, string>;
-  readonly headerMenu: string;
-  readonly secondHeaderMenu: string;
-  readonly footerMenu: string;
-  readonly labels: string;
-  readonly countryLabels: string;
-};
+  locales: ReadonlyMap<EditionId, string>;
+  headerMenu: string;
+  secondHeaderMenu: string;
+  footerMenu: string;
+  labels: string;
+  countryLabels: string;
+}>;
 
 export function resolveEditionLocale(
   { id, locale }: Edition,

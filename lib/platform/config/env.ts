@@ -23,13 +23,13 @@ export type PurgeConfig = {
   readonly token?: string | undefined;
 };
 
-export type AlgoliaConfig = {
-  readonly appId: string;
-  readonly searchKey: string;
-  readonly indexPrefix: string;
-  readonly host?: string | undefined;
-  readonly isInsecure: boolean;
-};
+export type AlgoliaConfig = Readonly<{
+  appId: string;
+  searchKey: string;
+  indexPrefix: string;
+  host?: string | undefined;
+  isInsecure: boolean;
+}>;
 
 export type SearchConfig =
   { readonly provider: 'embedded' } | ({ readonly provider: 'algolia' } & AlgoliaConfig);

@@ -8,12 +8,12 @@ export type TelemetryService = {
 export type ConsentService =
   { readonly provider: 'embedded' } | { readonly provider: 'onetrust'; readonly domainId: string };
 
-export type BrowserServices = {
-  readonly consent: ConsentService;
-  readonly asksForConsent: boolean;
-  readonly tagManagerId?: string;
-  readonly telemetry?: TelemetryService;
-};
+export type BrowserServices = Readonly<{
+  consent: ConsentService;
+  asksForConsent: boolean;
+  tagManagerId?: string;
+  telemetry?: TelemetryService;
+}>;
 
 export type ImageEngine =
   | { readonly name: 'local' | 'contentful' }

@@ -3,12 +3,12 @@ import { type EditionId, EDITIONS, isEditionId } from './editions';
 
 type Kind<Value> = z.ZodType<Value, string>;
 
-type Documentation = {
-  readonly help: string;
-  readonly expected: string;
-  readonly unset: string;
-  readonly isSecret: boolean;
-};
+type Documentation = Readonly<{
+  help: string;
+  expected: string;
+  unset: string;
+  isSecret: boolean;
+}>;
 
 export const DOCUMENTATION = z.registry<Documentation>();
 

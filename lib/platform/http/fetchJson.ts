@@ -2,14 +2,14 @@ import { parseJson } from '@/lib/platform/data/parseJson';
 import type { FetchFailure, Result } from '@/lib/platform/data/values';
 import { readBounded } from './readBounded';
 
-type FetchRequest = {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+type FetchRequest = Readonly<{
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
   /** Milliseconds, for the whole request including its body. */
-  readonly deadline?: number;
-  readonly answers?: readonly number[];
-};
+  deadline?: number;
+  answers?: readonly number[];
+}>;
 
 export const FETCH_DEADLINE = 2500;
 const MAX_BYTES = 256 * 1024;

@@ -10,13 +10,13 @@ import {
   type SanitizeOptions,
 } from './sanitizeHtml';
 
-export type RichTextLinks = {
-  readonly resolveEntryUrl: (id: string) => string | undefined;
-  readonly resolveAssetUrl: (id: string) => string | undefined;
-  readonly onSkip: (nodeType: string, id: string) => void;
-  readonly onCut: () => void;
-  readonly onLoss: (losses: HtmlLosses) => void;
-};
+export type RichTextLinks = Readonly<{
+  resolveEntryUrl: (id: string) => string | undefined;
+  resolveAssetUrl: (id: string) => string | undefined;
+  onSkip: (nodeType: string, id: string) => void;
+  onCut: () => void;
+  onLoss: (losses: HtmlLosses) => void;
+}>;
 
 function readTargetId(data: unknown): string {
   const target = isRecord(data) && isRecord(data.target) ? data.target : {};

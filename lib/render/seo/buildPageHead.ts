@@ -13,14 +13,14 @@ import {
 } from './absoluteUrls';
 import { buildStructuredData, type StructuredData } from './buildStructuredData';
 
-export type PageHeadModel = {
-  readonly title: string;
-  readonly named: Readonly<Record<string, string>>;
-  readonly properties: Readonly<Record<string, string>>;
-  readonly canonical?: string;
-  readonly alternates: readonly Alternate[];
-  readonly structuredData: StructuredData;
-};
+export type PageHeadModel = Readonly<{
+  title: string;
+  named: Readonly<Record<string, string>>;
+  properties: Readonly<Record<string, string>>;
+  canonical?: string;
+  alternates: readonly Alternate[];
+  structuredData: StructuredData;
+}>;
 
 /** Property names and flags of the page data, and what Next.js adds. */
 const ENVELOPE_BYTES = 500;

@@ -11,23 +11,23 @@ import { dropUndefined } from '@/lib/platform/data/objects';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { type Alternate, buildAbsoluteUrl } from './absoluteUrls';
 
-export type SitemapPageEntry = {
-  readonly url: string;
-  readonly updatedAt?: string;
-  readonly alternates: readonly Alternate[];
-  readonly images?: readonly string[];
-  readonly videos?: readonly SitemapVideo[];
-};
+export type SitemapPageEntry = Readonly<{
+  url: string;
+  updatedAt?: string;
+  alternates: readonly Alternate[];
+  images?: readonly string[];
+  videos?: readonly SitemapVideo[];
+}>;
 
 /** Addresses are absolute. `playerUrl` is for a video of another site. */
-export type SitemapVideo = {
-  readonly title: string;
-  readonly description: string;
-  readonly thumbnailUrl: string;
-  readonly contentUrl?: string;
-  readonly playerUrl?: string;
-  readonly publishedAt?: string;
-};
+export type SitemapVideo = Readonly<{
+  title: string;
+  description: string;
+  thumbnailUrl: string;
+  contentUrl?: string;
+  playerUrl?: string;
+  publishedAt?: string;
+}>;
 
 /** `end` is exclusive; `number` counts from 1. */
 export type SitemapPart = { readonly number: number; readonly start: number; readonly end: number };

@@ -8,12 +8,12 @@ import { isSameSearch, readQuery, settleSearch, startSearch } from '../searchSta
 
 type Subscribe = (onChange: () => void) => () => void;
 
-type SearchSession = {
-  readonly edition: EditionId;
-  readonly getState: () => SearchState;
-  readonly subscribe: Subscribe;
-  readonly retry: () => void;
-};
+type SearchSession = Readonly<{
+  edition: EditionId;
+  getState: () => SearchState;
+  subscribe: Subscribe;
+  retry: () => void;
+}>;
 
 function resolveState(edition: EditionId, current: SearchState, query: SearchQuery): SearchState {
   if (isSameSearch(query, readQuery(current))) return current;

@@ -11,21 +11,21 @@ import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { remember } from '@/lib/platform/data/remember';
 import type { Language } from '@/lib/platform/config/editions';
 
-export type Token = {
-  readonly word: string;
-  readonly stem: string;
-  readonly start: number;
-  readonly end: number;
-};
+export type Token = Readonly<{
+  word: string;
+  stem: string;
+  start: number;
+  end: number;
+}>;
 
-export type Analyzer = {
-  readonly language: Language;
-  readonly tokenize: (text: string) => Iterable<Token>;
-  readonly isStopWord: (word: string) => boolean;
+export type Analyzer = Readonly<{
+  language: Language;
+  tokenize: (text: string) => Iterable<Token>;
+  isStopWord: (word: string) => boolean;
   /** Only listed stop words; `isStopWord` also covers every single letter. */
-  readonly isFunctionWord: (word: string) => boolean;
-  readonly stem: (word: string) => string;
-};
+  isFunctionWord: (word: string) => boolean;
+  stem: (word: string) => string;
+}>;
 
 const MAX_WORD = 40;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

@@ -13,17 +13,17 @@ export type Field = (typeof FIELDS)[number];
 
 type FieldTexts = Readonly<Record<Field, string>>;
 
-export type IndexData = {
-  readonly analyzer: Analyzer;
-  readonly vocabulary: Vocabulary;
-  readonly joined: JoinedWords;
-  readonly fullText: MiniSearch<FieldTexts & { readonly id: string }>;
-  readonly byId: ReadonlyMap<string, SearchDocument>;
-  readonly byCode: ReadonlyMap<string, readonly string[]>;
-  readonly synonyms: Synonyms;
-  readonly pins: ReadonlyMap<string, readonly string[]>;
-  readonly emergencies: Emergencies;
-};
+export type IndexData = Readonly<{
+  analyzer: Analyzer;
+  vocabulary: Vocabulary;
+  joined: JoinedWords;
+  fullText: MiniSearch<FieldTexts & { readonly id: string }>;
+  byId: ReadonlyMap<string, SearchDocument>;
+  byCode: ReadonlyMap<string, readonly string[]>;
+  synonyms: Synonyms;
+  pins: ReadonlyMap<string, readonly string[]>;
+  emergencies: Emergencies;
+}>;
 
 type Stemmed = { readonly id: string; readonly stems: Readonly<Record<Field, readonly string[]>> };
 

@@ -6,13 +6,13 @@ import { MIN_CORRECTED, type Vocabulary } from './vocabulary';
 type Alternative = { readonly stems: readonly string[]; readonly boost: number };
 /** Alternatives for one word or phrase of the query; empty if no document can match it. */
 export type Unit = readonly Alternative[];
-export type QueryPlan = {
-  readonly units: readonly Unit[];
+export type QueryPlan = Readonly<{
+  units: readonly Unit[];
   /** The same units by typed word: an unknown word may be split into several. */
-  readonly typed: readonly (readonly Unit[])[];
-  readonly key: string;
-  readonly tokens: readonly Token[];
-};
+  typed: readonly (readonly Unit[])[];
+  key: string;
+  tokens: readonly Token[];
+}>;
 
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
@@ -51,12 +51,12 @@ export function indexSynonyms(
   return meanings;
 }
 
-type Lexicon = {
-  readonly analyzer: Analyzer;
-  readonly vocabulary: Vocabulary;
-  readonly joined: JoinedWords;
-  readonly synonyms: Synonyms;
-};
+type Lexicon = Readonly<{
+  analyzer: Analyzer;
+  vocabulary: Vocabulary;
+  joined: JoinedWords;
+  synonyms: Synonyms;
+}>;
 type Word = {
   readonly token: Token;
   readonly candidates: readonly string[];

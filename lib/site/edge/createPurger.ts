@@ -3,12 +3,12 @@ import type { PurgeConfig } from '@/lib/platform/config/env';
 import { sendOnce } from '@/lib/platform/http/sendOnce';
 import { type KeyLimits, splitKeys } from './cacheKeys';
 
-type PurgeRequest = {
-  readonly path: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-};
+type PurgeRequest = Readonly<{
+  path: string;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}>;
 
 type Edge = {
   /** Per request. Fastly accepts 256 keys, Cloudflare 100, Varnish a header of 8 kB. */

@@ -21,14 +21,14 @@ import type { Reader } from './reader';
 
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 
-export type ErrorPageRequest = {
-  readonly edition: Edition;
-  readonly status: ErrorStatus;
+export type ErrorPageRequest = Readonly<{
+  edition: Edition;
+  status: ErrorStatus;
   /** The redirect that says why the page was removed. */
-  readonly redirectId?: string;
+  redirectId?: string;
   /** Pages that a missing address may mean. */
-  readonly nearest?: readonly PageListing[];
-};
+  nearest?: readonly PageListing[];
+}>;
 
 function findEntry(view: SiteView, edition: Edition, status: ErrorStatus) {
   const content = view.contentOf(edition);

@@ -32,14 +32,14 @@ import { attempt } from '@/lib/telemetry/server/attempt';
 import { PartCache } from '@/lib/site/view/partCache';
 import type { SiteView } from '@/lib/site/view/siteView';
 
-type Shell = {
-  readonly labels: Labels;
-  readonly contact: ContactPointProps | undefined;
-  readonly header: HeaderMenu;
-  readonly footer: FooterMenu;
-  readonly bytes: number;
-  readonly editorNotes: EditorNotes | undefined;
-};
+type Shell = Readonly<{
+  labels: Labels;
+  contact: ContactPointProps | undefined;
+  header: HeaderMenu;
+  footer: FooterMenu;
+  bytes: number;
+  editorNotes: EditorNotes | undefined;
+}>;
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };

@@ -13,12 +13,12 @@ import { type Loaded, type ShellProps, UNKNOWN_QUERY } from './pageProps';
 import { listSitemapParts, type SitemapPart } from './sitemapParts';
 
 type SitemapGroup = { readonly title: string; readonly links: SitemapPart['pages'] };
-type SitemapPaging = {
-  readonly name: string;
-  readonly page: number;
-  readonly count: number;
-  readonly labels: PagingLabels;
-};
+type SitemapPaging = Readonly<{
+  name: string;
+  page: number;
+  count: number;
+  labels: PagingLabels;
+}>;
 type SitemapExtra = {
   readonly crumbs: readonly Crumb[];
   readonly groups: readonly SitemapGroup[];

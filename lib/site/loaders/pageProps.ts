@@ -13,12 +13,12 @@ import { HEAD_FIELDS, type HeadGlobals } from '@/lib/render/seo/headGlobals';
 import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { pickLabels } from './pickLabels';
 
-export type ShellProps = {
-  readonly globals: Globals;
-  readonly page: ShownPage;
-  readonly head: PageHeadModel;
-  readonly preview?: PreviewProps;
-};
+export type ShellProps = Readonly<{
+  globals: Globals;
+  page: ShownPage;
+  head: PageHeadModel;
+  preview?: PreviewProps;
+}>;
 
 type BuiltHead = {
   readonly page: Page;
@@ -97,12 +97,12 @@ export function buildShellProps(
 }
 
 /** `retryAfter` is in seconds; `maxAge`, in milliseconds, limits the server's page cache. */
-export type PageResponse = {
-  readonly status: 200 | 400 | 404 | 503;
-  readonly cacheControl: string;
-  readonly retryAfter?: number;
-  readonly maxAge?: number;
-};
+export type PageResponse = Readonly<{
+  status: 200 | 400 | 404 | 503;
+  cacheControl: string;
+  retryAfter?: number;
+  maxAge?: number;
+}>;
 
 /** Not cached: anybody can invent queries, which would fill caches. */
 export const UNKNOWN_QUERY: PageResponse = { status: 200, cacheControl: 'private, no-cache' };

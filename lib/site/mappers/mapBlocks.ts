@@ -35,15 +35,15 @@ type PageState = {
   readonly origins: Map<Block, Origin>;
 };
 
-type Position = {
-  readonly context: PageContext & Surroundings;
-  readonly state: PageState;
+type Position = Readonly<{
+  context: PageContext & Surroundings;
+  state: PageState;
   /** 1 for the page's own blocks. */
-  readonly depth: number;
-  readonly ancestors: ReadonlySet<string>;
+  depth: number;
+  ancestors: ReadonlySet<string>;
   /** Nodes reserved for the page's remaining top-level blocks, so that each can show something. */
-  readonly reserved: number;
-};
+  reserved: number;
+}>;
 
 const MAX_PLACEHOLDERS = 300;
 

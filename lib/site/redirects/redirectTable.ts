@@ -12,14 +12,14 @@ import type { LocaleView } from '@/lib/content/store/snapshot';
 import type { Entry } from '@/lib/models/entry';
 import { createTurnTaker } from '@/lib/platform/background/createPacer';
 
-export type Redirect = {
+export type Redirect = Readonly<{
   /** Of its entry. */
-  readonly id: string;
-  readonly kind: (typeof REDIRECT_KINDS)[number];
-  readonly pageId: string | undefined;
-  readonly url: string | undefined;
-  readonly source: RedirectSource;
-};
+  id: string;
+  kind: (typeof REDIRECT_KINDS)[number];
+  pageId: string | undefined;
+  url: string | undefined;
+  source: RedirectSource;
+}>;
 
 export type FoundRedirect = {
   readonly redirect: Redirect;
@@ -27,18 +27,18 @@ export type FoundRedirect = {
   readonly rest: string;
 };
 
-export type RedirectTable = {
-  readonly redirects: readonly Redirect[];
+export type RedirectTable = Readonly<{
+  redirects: readonly Redirect[];
   /** Entries whose old address cannot be read. */
-  readonly unreadable: readonly string[];
+  unreadable: readonly string[];
   /** Entries whose old address another entry has. */
-  readonly repeated: readonly string[];
+  repeated: readonly string[];
   /**
    * The exact address with its query wins over the path alone, and that over the longest branch.
    * @param path decoded
    */
-  readonly find: (path: string, search: string) => FoundRedirect | undefined;
-};
+  find: (path: string, search: string) => FoundRedirect | undefined;
+}>;
 
 const readKind = readChoice(REDIRECT_KINDS);
 

@@ -16,16 +16,16 @@ export type RedirectProblem = 'loop' | 'missingPage' | 'noTarget';
 
 export type RedirectResult = Result<Redirection, { readonly kind: RedirectProblem }>;
 
-export type RedirectSite = {
-  readonly defaultEdition: Edition;
-  readonly siteOrigin: string | undefined;
-  readonly redirects: Pick<RedirectTable, 'find'>;
-  readonly findEdition: (path: string) => Edition | undefined;
-  readonly findPath: (edition: Edition, path: string) => string | undefined;
-  readonly ofEdition: (edition: Edition) => Pick<PageIndex, 'byId'>;
+export type RedirectSite = Readonly<{
+  defaultEdition: Edition;
+  siteOrigin: string | undefined;
+  redirects: Pick<RedirectTable, 'find'>;
+  findEdition: (path: string) => Edition | undefined;
+  findPath: (edition: Edition, path: string) => string | undefined;
+  ofEdition: (edition: Edition) => Pick<PageIndex, 'byId'>;
   /** Finds the page that had this path before, as `foldPath` writes it. */
-  readonly findMovedPage: (path: string) => string | undefined;
-};
+  findMovedPage: (path: string) => string | undefined;
+}>;
 
 /** The path is decoded. */
 export type RequestedAddress = {

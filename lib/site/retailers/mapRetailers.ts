@@ -11,12 +11,12 @@ const DATA_PREFIX = /^data:image\/png;base64,/i;
 /** Bytes of length, name and checksum (PNG specification, 5.3). */
 const CHUNK_FRAME = 12;
 
-type Chunk = {
-  readonly name: string;
-  readonly start: number;
-  readonly length: number;
-  readonly end: number;
-};
+type Chunk = Readonly<{
+  name: string;
+  start: number;
+  length: number;
+  end: number;
+}>;
 
 function readChunk(bytes: Buffer, start: number): Chunk | undefined {
   if (start + CHUNK_FRAME > bytes.length) return undefined;

@@ -109,21 +109,21 @@ function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
 }
 
 /** The pages of all editions in one snapshot. After a change, only changed rows are rebuilt. */
-export type SiteIndex = {
-  readonly editions: readonly Edition[];
+export type SiteIndex = Readonly<{
+  editions: readonly Edition[];
   /** Editions that the site links to; in a preview, all of them. */
-  readonly listed: readonly Edition[];
-  readonly defaultEdition: Edition;
-  readonly ofEdition: (edition: Edition) => PageIndex;
-  readonly findEdition: (path: string) => Edition | undefined;
+  listed: readonly Edition[];
+  defaultEdition: Edition;
+  ofEdition: (edition: Edition) => PageIndex;
+  findEdition: (path: string) => Edition | undefined;
   /** Finds the path of a page or sitemap from a decoded path, ignoring case. */
-  readonly findPath: (edition: Edition, path: string) => string | undefined;
-  readonly listAlternates: (pageId: string) => Globals['alternates'];
+  findPath: (edition: Edition, path: string) => string | undefined;
+  listAlternates: (pageId: string) => Globals['alternates'];
   /** Ask it only where there is no page. */
-  readonly findRedirection: (requested: RequestedAddress) => Redirection | undefined;
-  readonly redirectSite: RedirectSite;
-  readonly redirects: RedirectTable;
-};
+  findRedirection: (requested: RequestedAddress) => Redirection | undefined;
+  redirectSite: RedirectSite;
+  redirects: RedirectTable;
+}>;
 
 function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path: string) {
   const isPage = (candidate: string) =>
@@ -133,13 +133,13 @@ function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path:
   return isPage(lowerCase) ? lowerCase : withCapitals.get(lowerCase);
 }
 
-type Contents = {
-  readonly editions: readonly Edition[];
-  readonly listed: readonly Edition[];
-  readonly indexes: ReadonlyMap<EditionId, PageIndex>;
-  readonly redirects: RedirectTable;
-  readonly findMovedPage: Snapshot['findMovedPage'];
-};
+type Contents = Readonly<{
+  editions: readonly Edition[];
+  listed: readonly Edition[];
+  indexes: ReadonlyMap<EditionId, PageIndex>;
+  redirects: RedirectTable;
+  findMovedPage: Snapshot['findMovedPage'];
+}>;
 
 function openSiteIndex({
   editions,

@@ -6,14 +6,14 @@ import type { CacheName, CacheResult } from '@/lib/telemetry/metrics/siteMetrics
 import { reportError } from '@/lib/telemetry/server/reportError';
 import type { Build, CachedPart, Dependencies, PartLoader, SiteView } from './siteView';
 
-type Options<Value> = {
+type Options<Value> = Readonly<{
   /** Limits the total of all values, in the unit of `measure`. */
-  readonly maxSize: number;
-  readonly measure?: (value: Value) => number;
-  readonly name?: CacheName;
+  maxSize: number;
+  measure?: (value: Value) => number;
+  name?: CacheName;
   /** Many pages use the value: if a rebuild yields an equal one, those pages stay current. */
-  readonly isShared?: boolean;
-};
+  isShared?: boolean;
+}>;
 
 type Refresh<Value> = (view: SiteView) => Promise<CachedPart<Value>>;
 

@@ -14,13 +14,13 @@ import { attempt, countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 import { noteReads } from './noteReads';
 
-export type PageTrace = {
-  readonly listing: PageListing;
-  readonly updatedAt: string;
-  readonly images: readonly ImageFile[];
-  readonly videos: readonly ListedVideo[];
-  readonly hreflang: PageMeta['hreflang'];
-};
+export type PageTrace = Readonly<{
+  listing: PageListing;
+  updatedAt: string;
+  images: readonly ImageFile[];
+  videos: readonly ListedVideo[];
+  hreflang: PageMeta['hreflang'];
+}>;
 
 /** By page id. An edition is missing until all its pages are read. `revision` is unique. */
 export type SiteTraces = {

@@ -17,14 +17,14 @@ const REFRESH_INTERVAL = 2000;
 
 export type SearchStatus = 'ready' | 'outdated' | 'building' | 'unavailable';
 
-export type SiteSearch = {
+export type SiteSearch = Readonly<{
   /** `outdated`: the last good index is used. `building`: none yet. `unavailable`: it failed. */
-  readonly status: () => SearchStatus;
+  status: () => SearchStatus;
   /** Resolves once the first index is built or has failed; at once for an external search. */
-  readonly begun: Promise<void>;
-  readonly digests: Pick<SiteDigests, 'onRead'>;
-  readonly stop: () => Promise<void>;
-};
+  begun: Promise<void>;
+  digests: Pick<SiteDigests, 'onRead'>;
+  stop: () => Promise<void>;
+}>;
 
 type SearchResult<Value> = Promise<Result<Value, SearchFailure>>;
 

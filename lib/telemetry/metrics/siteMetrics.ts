@@ -90,33 +90,33 @@ export const SENDING_RESULTS = ['sent', 'refused', 'dropped'] as const;
 export type SendingResult = (typeof SENDING_RESULTS)[number];
 
 /** Durations are in milliseconds. No method throws. */
-export type SiteMetrics = {
-  readonly request: (route: RouteKind, status: StatusClass, duration?: number) => void;
-  readonly pageRefused: (reason: BusyReason) => void;
-  readonly addressMissing: () => void;
-  readonly pageKept: (reason: RenderFailure) => void;
-  readonly pagesKept: (count: number) => void;
-  readonly pagePhase: (phase: PagePhase, duration: number) => void;
-  readonly cacheRequested: (cache: CacheName, result: CacheResult) => void;
+export type SiteMetrics = Readonly<{
+  request: (route: RouteKind, status: StatusClass, duration?: number) => void;
+  pageRefused: (reason: BusyReason) => void;
+  addressMissing: () => void;
+  pageKept: (reason: RenderFailure) => void;
+  pagesKept: (count: number) => void;
+  pagePhase: (phase: PagePhase, duration: number) => void;
+  cacheRequested: (cache: CacheName, result: CacheResult) => void;
   /** @param owner the cache instance: the framework creates several */
-  readonly cacheFilled: (
+  cacheFilled: (
     cache: CacheName,
     owner: object,
     size: { readonly entries: number; readonly characters: number },
   ) => void;
-  readonly contentSkipped: (model: string, reason: SkipReason) => void;
-  readonly contentRefreshed: (result: RefreshResult) => void;
+  contentSkipped: (model: string, reason: SkipReason) => void;
+  contentRefreshed: (result: RefreshResult) => void;
   /** @param readAt when the service last confirmed this content, in milliseconds since 1970 */
-  readonly contentRestored: (readAt: number | undefined) => void;
+  contentRestored: (readAt: number | undefined) => void;
   /** @param used share of what may be lost within a day, from 0 to 1 */
-  readonly contentLost: (what: CountedContent, used: number) => void;
-  readonly contentUnreadable: (count: number) => void;
-  readonly webhookReceived: (result: WebhookResult) => void;
-  readonly retailersLookedUp: (result: RetailerResult, duration?: number) => void;
-  readonly searched: (kind: SearchKind, result: SearchResult, duration: number) => void;
-  readonly exception: (origin: ErrorOrigin) => void;
-  readonly exceptionSent: (result: SendingResult, count: number) => void;
-};
+  contentLost: (what: CountedContent, used: number) => void;
+  contentUnreadable: (count: number) => void;
+  webhookReceived: (result: WebhookResult) => void;
+  retailersLookedUp: (result: RetailerResult, duration?: number) => void;
+  searched: (kind: SearchKind, result: SearchResult, duration: number) => void;
+  exception: (origin: ErrorOrigin) => void;
+  exceptionSent: (result: SendingResult, count: number) => void;
+}>;
 
 export function getMetrics(): SiteMetrics | undefined {
   return getSiteProcess().metrics;

@@ -34,15 +34,15 @@ export function describeError(error: unknown): ErrorDescription {
 const MAX_FRAMES = 50;
 const SEVERITY = { error: 3, critical: 4 } as const;
 
-type ExceptionFacts = {
-  readonly error: ErrorDescription;
-  readonly instrumentationKey: string;
-  readonly release: string;
-  readonly page: string | undefined;
-  readonly properties: Readonly<Record<string, string>>;
-  readonly isFatal: boolean;
-  readonly time: Date;
-};
+type ExceptionFacts = Readonly<{
+  error: ErrorDescription;
+  instrumentationKey: string;
+  release: string;
+  page: string | undefined;
+  properties: Readonly<Record<string, string>>;
+  isFatal: boolean;
+  time: Date;
+}>;
 
 const FRAME = /^\s*at (?:(.*?) \()?(.*?):(\d+):\d+\)?$/;
 

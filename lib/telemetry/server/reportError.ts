@@ -22,14 +22,14 @@ export function getRelease(): string {
   return release;
 }
 
-export type Circumstances = {
-  readonly origin: ErrorOrigin;
-  readonly message: string;
-  readonly url?: string | undefined;
-  readonly isFatal?: boolean;
+export type Circumstances = Readonly<{
+  origin: ErrorOrigin;
+  message: string;
+  url?: string | undefined;
+  isFatal?: boolean;
   /** Names a fault that throws a new error each time: only the first is reported. */
-  readonly fault?: string | undefined;
-};
+  fault?: string | undefined;
+}>;
 
 /** One fault per page and content version, for all spellings of the address and all handlers. */
 export function namePageFault(url: string, version: string | undefined): string {

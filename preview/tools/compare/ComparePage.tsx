@@ -73,14 +73,14 @@ function describeOutcome({ fields, changes, sameBlocks }: Comparison): string {
   return `${differing}${blocks}; ${sameBlocks} the same.`;
 }
 
-export type ComparePageProps = {
-  readonly url: string;
-  readonly publicUrl: string | undefined;
+export type ComparePageProps = Readonly<{
+  url: string;
+  publicUrl: string | undefined;
   /** A sentence for the editor, where the published content is only partly known. */
-  readonly limits: string | undefined;
-  readonly comparison: Comparison;
-  readonly describe: (id: string) => Described | undefined;
-};
+  limits: string | undefined;
+  comparison: Comparison;
+  describe: (id: string) => Described | undefined;
+}>;
 
 export function ComparePage({ url, publicUrl, limits, comparison, describe }: ComparePageProps) {
   const { fields, changes } = comparison;

@@ -4,15 +4,15 @@ import { type Piece, readPieces } from './readPieces';
 
 export type Run = { readonly side: 'both' | 'before' | 'after'; readonly text: string };
 
-export type BlockChange = {
-  readonly kind: 'added' | 'gone' | 'moved' | 'changed';
-  readonly id: string | undefined;
-  readonly model: string;
-  readonly isMoved: boolean;
-  readonly runs: readonly Run[];
+export type BlockChange = Readonly<{
+  kind: 'added' | 'gone' | 'moved' | 'changed';
+  id: string | undefined;
+  model: string;
+  isMoved: boolean;
+  runs: readonly Run[];
   /** Names of properties that differ in something other than text. */
-  readonly settings: readonly string[];
-};
+  settings: readonly string[];
+}>;
 
 export type FieldChange = { readonly name: string; readonly runs: readonly Run[] };
 

@@ -3,17 +3,17 @@ import { readHtmlText } from '@/lib/render/html/readPlainText';
 import type { Block } from '@/lib/models/blocks';
 
 /** A block without its child blocks. */
-export type Piece = {
+export type Piece = Readonly<{
   /** Equal for the same entry on both pages. */
-  readonly key: string;
-  readonly id: string | undefined;
-  readonly model: string;
+  key: string;
+  id: string | undefined;
+  model: string;
   /** Key of the parent block; empty at the top level. */
-  readonly parent: string;
-  readonly words: string;
+  parent: string;
+  words: string;
   /** Everything except text, such as links and sizes: JSON by property name. */
-  readonly settings: ReadonlyMap<string, string>;
-};
+  settings: ReadonlyMap<string, string>;
+}>;
 
 const MAX_WORDS = 20_000;
 /** Properties whose strings are not text for readers. */

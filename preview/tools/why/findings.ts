@@ -16,22 +16,22 @@ export type NoPage = {
 export type Verdict =
   | { readonly kind: 'shown' | 'unread' | 'unknown' }
   | NoPage
-  | {
-      readonly kind: 'leftOut';
-      readonly entryId: string;
-      readonly path: string;
-      readonly reason: SkipReason;
-      readonly detail?: string | undefined;
-    };
+  | Readonly<{
+      kind: 'leftOut';
+      entryId: string;
+      path: string;
+      reason: SkipReason;
+      detail?: string | undefined;
+    }>;
 
-export type PagePlace = {
-  readonly page: Described;
-  readonly edition: EditionId;
+export type PagePlace = Readonly<{
+  page: Described;
+  edition: EditionId;
   /** Encoded; empty where no address leads to the page. */
-  readonly url: string;
-  readonly way: readonly Described[];
-  readonly verdict: Verdict;
-};
+  url: string;
+  way: readonly Described[];
+  verdict: Verdict;
+}>;
 
 export type Unpublished = Described & { readonly publication: Publication };
 
@@ -50,33 +50,33 @@ export type PublishedSide =
  * From `/api/health/ready`. `problems` says why the site has no pages or what it lacks, `rejected`
  * why it does not serve a newer state.
  */
-export type PublicHealth = {
-  readonly status: string;
-  readonly confirmedAgeSeconds?: number | undefined;
-  readonly problems: readonly string[];
-  readonly rejected: readonly string[];
-};
+export type PublicHealth = Readonly<{
+  status: string;
+  confirmedAgeSeconds?: number | undefined;
+  problems: readonly string[];
+  rejected: readonly string[];
+}>;
 
 export type PublicSite = { readonly address: string } & (
   { readonly health: PublicHealth } | { readonly failure: string }
 );
 
-export type Findings = {
-  readonly subject: Inspected;
+export type Findings = Readonly<{
+  subject: Inspected;
   /** For example `the space x, environment master`. */
-  readonly place: string;
+  place: string;
   /** Milliseconds. */
-  readonly now: number;
-  readonly editions: readonly { readonly id: string; readonly locale: string }[];
+  now: number;
+  editions: readonly { readonly id: string; readonly locale: string }[];
   /** When the drafts were last compared with Contentful, in milliseconds. */
-  readonly draftsAt: number | undefined;
-  readonly published: PublishedSide;
-  readonly publicSite: PublicSite | undefined;
+  draftsAt: number | undefined;
+  published: PublishedSide;
+  publicSite: PublicSite | undefined;
   /** Undefined where this process receives no webhooks. */
-  readonly notices: readonly WebhookNotice[] | undefined;
-  readonly pages: readonly PagePlace[];
-  readonly shared: readonly { readonly root: Described; readonly way: readonly Described[] }[];
-  readonly isWhole: boolean;
+  notices: readonly WebhookNotice[] | undefined;
+  pages: readonly PagePlace[];
+  shared: readonly { readonly root: Described; readonly way: readonly Described[] }[];
+  isWhole: boolean;
   /** Roots and entries on the way that are drafts or have unpublished changes. */
-  readonly unpublished: readonly Unpublished[];
-};
+  unpublished: readonly Unpublished[];
+}>;

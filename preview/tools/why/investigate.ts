@@ -22,14 +22,14 @@ import { type LeftOutAnswer, listLeftOut } from './leftOut';
 import { findSubject, type Subject } from './subject';
 import { type Standing, type Walk, walkToPages } from './walk';
 
-export type WhyOptions = {
-  readonly drafts: ContentStore;
-  readonly published: PublishedContent | undefined;
-  readonly place: string;
-  readonly notices: WebhookNotices | undefined;
-  readonly askPublicSite: (() => Promise<PublicSite>) | undefined;
-  readonly clock?: { readonly now: () => number };
-};
+export type WhyOptions = Readonly<{
+  drafts: ContentStore;
+  published: PublishedContent | undefined;
+  place: string;
+  notices: WebhookNotices | undefined;
+  askPublicSite: (() => Promise<PublicSite>) | undefined;
+  clock?: { readonly now: () => number };
+}>;
 
 export type Answer =
   | LeftOutAnswer
@@ -105,12 +105,12 @@ function findDraft(
     : { kind: 'leftOut', entryId: draft, path: '', reason: 'unresolvedLink', detail: 'a draft' };
 }
 
-type Scene = {
-  readonly subject: Inspected;
-  readonly inspector: SpaceInspector;
-  readonly drafts: SiteView;
-  readonly published: SiteView | undefined;
-};
+type Scene = Readonly<{
+  subject: Inspected;
+  inspector: SpaceInspector;
+  drafts: SiteView;
+  published: SiteView | undefined;
+}>;
 
 async function judgePlace(
   { standing, edition }: Place,

@@ -5,15 +5,15 @@ import { isLostInPart } from '@/preview/words/explainSkip';
 import type { SiteView } from '@/lib/site/view/siteView';
 import type { NoPage, Verdict } from './findings';
 
-export type Question = {
-  readonly edition: Edition;
-  readonly pageId: string;
+export type Question = Readonly<{
+  edition: Edition;
+  pageId: string;
   /** Dependency key: `Entry x` or `Asset x`. */
-  readonly key: string;
-  readonly id: string;
+  key: string;
+  id: string;
   /** Ids of the entries between page and subject, from the page down. */
-  readonly way: readonly string[];
-};
+  way: readonly string[];
+}>;
 
 function findNote(
   skipped: readonly SkipLogEntry[],

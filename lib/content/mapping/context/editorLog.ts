@@ -5,13 +5,13 @@ import type { SkipReason } from '@/lib/models/blocks';
 import type { BlockMarks, EditorNotes, FieldMark } from '@/lib/models/editorNotes';
 import type { Entry } from '@/lib/models/entry';
 
-export type EditorNote = {
-  readonly path: string;
-  readonly model: string;
-  readonly entryId: string;
-  readonly reason: SkipReason;
-  readonly detail?: string;
-};
+export type EditorNote = Readonly<{
+  path: string;
+  model: string;
+  entryId: string;
+  reason: SkipReason;
+  detail?: string;
+}>;
 
 const MAX_NOTES = 500;
 const MAX_MARKS = 5000;

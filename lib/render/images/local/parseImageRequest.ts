@@ -1,12 +1,12 @@
 import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS, type PictureSize } from '../imageSources';
 
 /** `file` is the original's path, `path` the resized picture's. */
-export type PictureRequest = {
-  readonly kind: 'picture';
-  readonly file: string;
-  readonly path: string;
-  readonly size: PictureSize;
-};
+export type PictureRequest = Readonly<{
+  kind: 'picture';
+  file: string;
+  path: string;
+  size: PictureSize;
+}>;
 
 export type ImageRequest = { readonly kind: 'drawing'; readonly file: string } | PictureRequest;
 

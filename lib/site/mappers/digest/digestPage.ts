@@ -38,22 +38,22 @@ const SEARCH_FIELDS = new Map(
 type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
 
 /** A page summary for search and sitemaps, read from entries without rendering or sanitizing. */
-export type PageDigest = {
-  readonly category: Exclude<SearchCategory, 'FAQ'>;
-  readonly names: readonly string[];
-  readonly codes: readonly string[];
-  readonly headings: readonly string[];
-  readonly description: string;
-  readonly text: string;
-  readonly questions: readonly DigestQuestion[];
-  readonly image?: ImageFile;
-  readonly availability?: Unsold;
-  readonly images: readonly ImageFile[];
-  readonly videos: readonly ListedVideo[];
-  readonly hreflang: PageMeta['hreflang'];
+export type PageDigest = Readonly<{
+  category: Exclude<SearchCategory, 'FAQ'>;
+  names: readonly string[];
+  codes: readonly string[];
+  headings: readonly string[];
+  description: string;
+  text: string;
+  questions: readonly DigestQuestion[];
+  image?: ImageFile;
+  availability?: Unsold;
+  images: readonly ImageFile[];
+  videos: readonly ListedVideo[];
+  hreflang: PageMeta['hreflang'];
   /** ISO date of the latest change to anything the page shows. */
-  readonly updatedAt: string;
-};
+  updatedAt: string;
+}>;
 
 const MAX_TEXT_CHARACTERS = 40_000;
 const MAX_QUESTIONS = 200;

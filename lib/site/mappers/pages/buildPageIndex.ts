@@ -29,12 +29,12 @@ export type PageRow = Pick<LeftOutPage, 'names' | 'typed' | 'path'> & {
 };
 
 /** A preview keeps pages without content. The default edition's home page is also at `/`. */
-type IndexScope = {
-  readonly edition: Edition;
-  readonly defaultEdition: Edition;
-  readonly isPreview: boolean;
-  readonly reporting?: Reporting;
-};
+type IndexScope = Readonly<{
+  edition: Edition;
+  defaultEdition: Edition;
+  isPreview: boolean;
+  reporting?: Reporting;
+}>;
 
 type Address = Pick<PageRow, 'path' | 'home' | 'problem'>;
 

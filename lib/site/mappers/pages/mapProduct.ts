@@ -53,12 +53,12 @@ export function readSku(
 }
 
 /** `variant` is a variant's name. Without a product, only a buy button has the GTIN. */
-export type GtinOwner = {
-  readonly entryId: string;
-  readonly productId?: string;
-  readonly title?: string;
-  readonly variant?: string;
-};
+export type GtinOwner = Readonly<{
+  entryId: string;
+  productId?: string;
+  title?: string;
+  variant?: string;
+}>;
 
 export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwner> {
   const products = entries.filter((entry) => getModel(entry) === 'genericProduct');
