@@ -42,7 +42,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
     else if (this.state.hasFailed && before.children !== this.props.children) this.retry();
   }
 
-  private retry(): void {
+  private retry() {
     this.root.current?.replaceChildren();
     this.setState({ hasFailed: false });
   }

@@ -51,16 +51,16 @@ function splitPath(address: string): readonly [path: string, rest: string] {
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
 }
 
-function normalizeSlashes(address: string): string {
+function normalizeSlashes(address: string) {
   const [path, rest] = splitPath(address);
   return path.replaceAll('\\', '/') + rest;
 }
 
-function encodeUnsafe(address: string): string {
+function encodeUnsafe(address: string) {
   return address.replace(/[\s"<>`]/gu, (character) => encodeURIComponent(character));
 }
 
-function renameFragment(address: string): string {
+function renameFragment(address: string) {
   return address.replace(/(?<=#)[^#]+$/, resolveAnchor);
 }
 

@@ -13,12 +13,12 @@ const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 const OWN_ADDRESS = /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|opensearch\.xml$|buy(?:\/|$))/;
 const OWN_ROOT = /^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
 
-function decodeTyped(text: string): string | undefined {
+function decodeTyped(text: string) {
   const [path = ''] = text.replaceAll('\\', '/').replace(ORIGIN, '').split(/[?#]/);
   return decodePath(path.replace(LITERAL_PERCENT, '%25'));
 }
 
-function lowerEdition(path: string): string {
+function lowerEdition(path: string) {
   return path.replace(/^\/[^/]+/, (first) =>
     isEditionId(first.slice(1).toLowerCase()) ? first.toLowerCase() : first,
   );

@@ -15,7 +15,7 @@ export type RedirectSource = {
   readonly isBranch: boolean;
 };
 
-function filterQuery(search: string, isKept: (name: string) => boolean): string {
+function filterQuery(search: string, isKept: (name: string) => boolean) {
   const query = new URLSearchParams(search);
   for (const name of new Set(query.keys())) if (!isKept(name)) query.delete(name);
   query.sort();

@@ -27,7 +27,7 @@ export function readQueryText(value: string): string {
   return Array.from(text).slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-function readPage(value: string | null): number {
+function readPage(value: string | null) {
   const page = /^\d{1,4}$/.test(value ?? '') ? Number(value) : 1;
   return Math.min(Math.max(page, 1), MAX_PAGE) - 1;
 }

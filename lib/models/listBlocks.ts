@@ -5,7 +5,7 @@ type LeafBlock = Exclude<Block, { readonly children: readonly Block[] }>;
 export function listBlocks(blocks: readonly Block[]): readonly Block[] {
   const found: Block[] = [];
   // Fills one array, because each request walks through its page several times.
-  const collect = (block: Block): void => {
+  const collect = (block: Block) => {
     found.push(block);
     if ('children' in block) block.children.forEach(collect);
   };

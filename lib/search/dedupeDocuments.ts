@@ -1,7 +1,6 @@
 import type { SearchDocument } from '@/lib/models/search';
 
-const readQuestion = (id: string): string | undefined =>
-  id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined;
+const readQuestion = (id: string) => (id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined);
 
 /** Lists a question that several pages contain once, for the page with the most questions. */
 export function dedupeDocuments(

@@ -7,13 +7,13 @@ export function stripAddress(address: string): string {
   return end === -1 ? address : address.slice(0, end);
 }
 
-function findQuery(word: string): number {
+function findQuery(word: string) {
   const slash = word.indexOf('/');
   const afterSlash = slash === -1 ? -1 : word.slice(slash).search(/[?#]/);
   return afterSlash === -1 ? word.search(/[?#][^?#=]*=/) : slash + afterSlash;
 }
 
-function stripWord(word: string): string {
+function stripWord(word: string) {
   const start = findQuery(word);
   if (start === -1) return word;
   // In a stack trace, line and column follow the address.
@@ -55,7 +55,7 @@ const isNested = (value: unknown): value is Record<string, unknown> =>
 function cleanFields(
   fields: Record<string, unknown>,
   cleanByName: Readonly<Record<string, Clean>>,
-): void {
+) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'string') fields[key] = (cleanByName[key] ?? cleanText)(value);
     else if (isNested(value)) cleanFields(value, cleanByName);

@@ -10,11 +10,11 @@ export class SendStorage {
   isAllowed = false;
 
   /** Not methods, because the library calls them without `this`. */
-  readonly getItem = (_logger: unknown, key: string): string =>
+  readonly getItem = (_logger: unknown, key: string) =>
     this.isAllowed ? trySessionStorage((storage) => storage.getItem(key) ?? '', '') : '';
 
-  readonly setItem = (_logger: unknown, key: string, text: string): boolean => {
-    const write = (storage: Storage): boolean => {
+  readonly setItem = (_logger: unknown, key: string, text: string) => {
+    const write = (storage: Storage) => {
       storage.setItem(key, text);
       return true;
     };

@@ -70,12 +70,12 @@ export class Telemetry {
     else this.reject();
   }
 
-  private add(timed: TimedSignal): void {
+  private add(timed: TimedSignal) {
     if (this.isDrained) this.transmitter?.send(timed);
     else if (this.waiting.length < MAX_WAITING) this.waiting.push(timed);
   }
 
-  private async start(): Promise<void> {
+  private async start() {
     const transmitter = await importTransmitter(this.service, this.release);
     this.transmitter = transmitter;
     if (this.mayStore) transmitter.setStorage(true);
@@ -87,7 +87,7 @@ export class Telemetry {
     this.isDrained = true;
   }
 
-  private allow(): void {
+  private allow() {
     const wasRejected = this.isAllowed === false;
     this.isAllowed = true;
     this.transmitter?.resume();
@@ -97,18 +97,18 @@ export class Telemetry {
     this.start().catch(() => (this.hasStarted = false));
   }
 
-  private reject(): void {
+  private reject() {
     this.isAllowed = false;
     this.waiting.length = 0;
     this.transmitter?.stop();
   }
 
-  private repeatPage(): void {
+  private repeatPage() {
     if (this.isAllowed === true && this.latestPage !== undefined)
       this.add({ ...this.latestPage, at: Date.now() });
   }
 
-  private sendRest(): void {
+  private sendRest() {
     if (this.isAllowed !== true) return;
     const rest = this.waiting.splice(0);
     if (this.transmitter === undefined) {
@@ -118,7 +118,7 @@ export class Telemetry {
   }
 
   /** The beacon left out errors. They belong to the page that is shown again, so they follow it. */
-  private resumeVisit(): void {
+  private resumeVisit() {
     const errors = this.waiting.splice(0);
     this.repeatPage();
     this.waiting.push(...errors);

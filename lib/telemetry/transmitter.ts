@@ -66,11 +66,11 @@ export class Transmitter {
     this.configureSender({ disableTelemetry: false });
   }
 
-  private configureSender(config: Readonly<Record<string, boolean>>): void {
+  private configureSender(config: Readonly<Record<string, boolean>>) {
     this.sdk.core.updateCfg({ extensionConfig: { [this.sdk.sender.identifier]: config } });
   }
 
-  private complete(item: ITelemetryItem): boolean {
+  private complete(item: ITelemetryItem) {
     if (this.isStopped || isAbortedPrefetch(item)) return false;
     item.data = { ...this.visit.properties(), ...item.data };
     if (item.baseData !== undefined && this.startTime !== undefined)
@@ -79,7 +79,7 @@ export class Transmitter {
     return true;
   }
 
-  private track(item: VisitItem): void {
+  private track(item: VisitItem) {
     const { analytics } = this.sdk;
     if (item.kind === 'Event') analytics.trackEvent(item);
     else
@@ -89,7 +89,7 @@ export class Transmitter {
       );
   }
 
-  private sendStep(signal: TelemetrySignal): void {
+  private sendStep(signal: TelemetrySignal) {
     const items = this.visit.describe(signal);
     if (signal.type === 'page') {
       this.errorsOfPage = 0;
@@ -99,7 +99,7 @@ export class Transmitter {
     for (const item of items) this.track(item);
   }
 
-  private sendError({ error, block }: ErrorSignal): void {
+  private sendError({ error, block }: ErrorSignal) {
     if (typeof error === 'object' && error !== null) {
       if (this.seenErrors.has(error)) return;
       this.seenErrors.add(error);
@@ -111,14 +111,14 @@ export class Transmitter {
     );
   }
 
-  private sendVital({ name, value, properties, isOfLoad }: Vital): void {
+  private sendVital({ name, value, properties, isOfLoad }: Vital) {
     this.sdk.analytics.trackMetric(
       { name, average: value },
       isOfLoad ? { ...this.visit.propertiesOfLoad(), ...properties } : properties,
     );
   }
 
-  private listenToLifecycle(): void {
+  private listenToLifecycle() {
     const { sender } = this.sdk;
     window.addEventListener('pagehide', () => {
       this.track(CLOSE_WINDOW);

@@ -92,7 +92,7 @@ function toTexts(details: Details): Readonly<Record<string, string>> {
 }
 
 /** How long the first press waited for the script. What works without it happened at once. */
-function reportEarlyPress(report: (vital: Vital) => void): void {
+function reportEarlyPress(report: (vital: Vital) => void) {
   const press = window.earlyVisit?.press;
   const [hydrated] = performance.getEntriesByName(HYDRATED);
   if (press !== undefined && hydrated !== undefined && press.at < hydrated.startTime)
@@ -105,7 +105,7 @@ function reportEarlyPress(report: (vital: Vital) => void): void {
 }
 
 export function watchVitals(report: (vital: Vital) => void): void {
-  const reportMetric = (metric: MetricWithAttribution): void => {
+  const reportMetric = (metric: MetricWithAttribution) => {
     const { name, value, rating, navigationType } = metric;
     report({
       name: `web_vital_${name.toLowerCase()}`,

@@ -6,7 +6,7 @@ import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/platform/config/const
 
 const { origin } = window.location;
 
-function addToken(address: string | URL, token: string): string {
+function addToken(address: string | URL, token: string) {
   const url = new URL(address, window.location.href);
   if (url.origin === origin && !url.searchParams.has(PREVIEW_TOKEN))
     url.search = `${url.search === '' ? '?' : `${url.search}&`}${PREVIEW_TOKEN}=${token}`;
@@ -14,7 +14,7 @@ function addToken(address: string | URL, token: string): string {
 }
 
 /** Next's router builds addresses without the token. */
-function keepInHistory(token: string): void {
+function keepInHistory(token: string) {
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = window.history[name].bind(window.history);
     window.history[name] = (state, unused, url) =>
@@ -22,7 +22,7 @@ function keepInHistory(token: string): void {
   }
 }
 
-function sendWithRequests(token: string): void {
+function sendWithRequests(token: string) {
   const send = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const request = new Request(input, init);
@@ -37,8 +37,8 @@ function sendWithRequests(token: string): void {
  */
 const TOUCHES = ['pointerover', 'focusin', 'click'] as const;
 
-function addToLinks(token: string): void {
-  const mark = ({ target }: Event): void => {
+function addToLinks(token: string) {
+  const mark = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (
       link === null ||
@@ -51,7 +51,7 @@ function addToLinks(token: string): void {
   for (const type of TOUCHES) window.addEventListener(type, mark, { capture: true, passive: true });
 }
 
-function addToForms(token: string): void {
+function addToForms(token: string) {
   window.addEventListener('formdata', ({ target, formData }) => {
     const action =
       target instanceof HTMLFormElement ? (target.getAttribute('action') ?? '') : undefined;

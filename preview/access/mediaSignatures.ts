@@ -13,7 +13,7 @@ export class MediaSignatures {
   constructor(private readonly tokens: Pick<PreviewTokens, 'signFile' | 'isFileSignature'>) {}
 
   /** @param src an address without its protocol */
-  readonly sign = (src: string): string =>
+  readonly sign = (src: string) =>
     src.replace(
       FILE,
       (_, host: string, folder: string) => `${host}/~${this.tokens.signFile(folder)}${folder}`,

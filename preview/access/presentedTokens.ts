@@ -32,8 +32,7 @@ export function listPresentedTokens({
   return byCarrier.flatMap(([carrier, texts]) => texts.map((text) => ({ carrier, text })));
 }
 
-const isTokenParameter = (parameter: string): boolean =>
-  new URLSearchParams(parameter).has(PREVIEW_TOKEN);
+const isTokenParameter = (parameter: string) => new URLSearchParams(parameter).has(PREVIEW_TOKEN);
 
 /** Merges leading slashes, because a path that begins with `//` would lead to another host. */
 export function removeToken(url: string): string {

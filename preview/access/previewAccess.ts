@@ -72,16 +72,16 @@ export class PreviewAccess {
     });
   }
 
-  private isPage(url: string): boolean {
+  private isPage(url: string) {
     return readPageRequest(url, this.options.buildId)?.form === 'page';
   }
 
-  private isPartOf(shared: string, url: string): boolean {
+  private isPartOf(shared: string, url: string) {
     const page = readPageRequest(url, this.options.buildId);
     return page !== undefined && page.form !== 'file' && decodePath(page.path) === shared;
   }
 
-  private refuse(response: ServerResponse, path: string, held: readonly ScopedToken[]): void {
+  private refuse(response: ServerResponse, path: string, held: readonly ScopedToken[]) {
     const kinds = held.map(({ scope }) => scope.kind);
     const refusal: Refusal = kinds.includes('page')
       ? 'elsewhere'

@@ -106,7 +106,7 @@ export function createEnterRoute({
     return guesses.of(readClient(request)).take() ? WRONG_SECRET : FLOODED;
   };
 
-  const findDestination = async (query: URLSearchParams): Promise<string> => {
+  const findDestination = async (query: URLSearchParams) => {
     const entry = query.get('entry');
     const to =
       (entry === null

@@ -25,7 +25,7 @@ const MAX_LENGTH = 4096;
 const contentSchema = z.object({ end: z.number(), page: z.string().optional() });
 
 /** Excludes the server's own routes, which are not below an edition. */
-const isPagePath = (path: string): boolean => path === '/' || findEditionOfPath(path) !== undefined;
+const isPagePath = (path: string) => path === '/' || findEditionOfPath(path) !== undefined;
 
 /** Tokens are `content.signature`. Every process with the same secret accepts them. */
 export class PreviewTokens {

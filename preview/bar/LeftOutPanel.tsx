@@ -20,7 +20,7 @@ const GROUPS: readonly { readonly extent: Extent; readonly title: string }[] = [
 type Open = (entryId: string) => string | undefined;
 type Go = (find: () => HTMLElement | undefined) => void;
 
-const describeEntry = ({ entry, missing }: LeftOut): string =>
+const describeEntry = ({ entry, missing }: LeftOut) =>
   [
     entry?.model ?? 'Link',
     entry?.title === undefined ? undefined : `“${entry.title}”`,
@@ -131,7 +131,7 @@ function BlockList({
   );
 }
 
-function countAll(leftOut: readonly LeftOut[]): string {
+function countAll(leftOut: readonly LeftOut[]) {
   return leftOut.length === 0 ? 'Nothing left out' : `Left out: ${leftOut.length}`;
 }
 

@@ -29,7 +29,7 @@ const LINK_LIVES: readonly (readonly [hours: number, name: string])[] = [
 ];
 const USUAL_LIFE = 24;
 
-function countOthers({ others: { draft, changed } }: PreviewStatus): string | undefined {
+function countOthers({ others: { draft, changed } }: PreviewStatus) {
   const parts = [
     ...(changed > 0 ? [`${changed} changed`] : []),
     ...(draft > 0 ? [`${draft} not published`] : []),

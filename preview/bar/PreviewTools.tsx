@@ -36,7 +36,7 @@ export function PreviewTools({ sent, render }: PreviewToolsProps) {
   // A page that the server sends later replaces what was typed before.
   const choose = (known: Live | undefined): Live =>
     known?.sent === sent ? known : { sent, page: sent };
-  const update = (change: (known: Live) => Partial<Live>): void =>
+  const update = (change: (known: Live) => Partial<Live>) =>
     setLive((known) => ({ ...choose(known), ...change(choose(known)) }));
   const { page: shown, notice } = choose(live);
   const { preview } = shown;

@@ -4,7 +4,7 @@ import type { SkipCause, SkippedProps } from '@/lib/models/blocks';
 import { explainSkip } from '../words/explainSkip';
 import styles from './Skipped.preview.module.scss';
 
-function describeCause({ reason, field, detail }: SkipCause): string {
+function describeCause({ reason, field, detail }: SkipCause) {
   const { what, detail: before } = explainSkip(reason);
   const said =
     detail === undefined ? what : reason === 'missingField' ? `${before ?? ''}: ${detail}` : detail;

@@ -30,7 +30,7 @@ async function awaitDraft(
   asked: PageAsked,
   { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
   signal: AbortSignal,
-): Promise<void> {
+) {
   for (const pause of LOOKS) {
     await wait(pause);
     const saved = signal.aborted ? undefined : await fetchSaved(asked, id).catch(() => undefined);
@@ -45,7 +45,7 @@ async function follow({
   onAddress,
   onMove,
   signal,
-}: Followed): Promise<void> {
+}: Followed) {
   if (preview === undefined) return;
   const { pathname, search } = window.location;
   const asked = { path: pathname, pageId: preview.pageId };
@@ -56,14 +56,14 @@ async function follow({
   if (subscribed === undefined || signal.aborted) return;
   const edited = new EditedPage({ asked, query: search, subscribed, show, onTooLarge });
   let end: () => void = () => undefined;
-  const connect = (shown: Subscribed): void => {
+  const connect = (shown: Subscribed) => {
     end();
     end = connectEditor(shown, preview, {
       onEdit: (root, entry) => edited.edit(root, entry),
       onSave: (id, updatedAt) => void settle(id, updatedAt),
     });
   };
-  const settle = async (id: string, updatedAt = ''): Promise<void> => {
+  const settle = async (id: string, updatedAt = '') => {
     const number = edited.count();
     await awaitDraft(asked, { id, updatedAt }, signal);
     const now = signal.aborted ? undefined : await fetchSubscribed(asked).catch(() => undefined);

@@ -23,14 +23,14 @@ let isGuarding = false;
 let onSave: EditorListener['onSave'] = () => undefined;
 
 /** Exactly the SDK's own test (arrays pass too), or messages could slip past `guardMessages`. */
-const isFromEditor = (data: unknown): boolean =>
+const isFromEditor = (data: unknown) =>
   typeof data === 'object' &&
   data !== null &&
   'source' in data &&
   data.source === LIVE_PREVIEW_EDITOR_SOURCE;
 
 /** The SDK reports saves only for entries tagged on the page, so not for files or menus. */
-function noteSave(data: unknown): void {
+function noteSave(data: unknown) {
   const { method, entity }: Readonly<Record<string, unknown>> = isRecord(data) ? data : {};
   const sys =
     method === LivePreviewPostMessageMethods.ENTRY_SAVED && isRecord(entity)
@@ -44,7 +44,7 @@ function noteSave(data: unknown): void {
  * The SDK accepts messages from any origin. This listener runs before the SDK's and stops those
  * that are not from Contentful's app.
  */
-function guardMessages(): void {
+function guardMessages() {
   if (isGuarding) return;
   isGuarding = true;
   window.addEventListener('message', (event) => {
@@ -70,7 +70,7 @@ function findAround(origins: readonly string[]): string[] {
 }
 
 /** Repeats the message that the SDK sends only once. */
-function announce(locale: string, origins: readonly string[]): void {
+function announce(locale: string, origins: readonly string[]) {
   const taggedElementCount = document.querySelectorAll('[data-contentful-entry-id]').length;
   const message = {
     method: LivePreviewPostMessageMethods.CONNECTED,

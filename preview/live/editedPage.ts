@@ -67,7 +67,7 @@ type Options = Readonly<{
 /** `text` is the fields as JSON, `number` the edit that changed them. */
 type Unsaved = { readonly entry: TreeEntry; readonly text: string; readonly number: number };
 
-const writeFields = ({ fields }: TreeEntry): string => JSON.stringify(fields);
+const writeFields = ({ fields }: TreeEntry) => JSON.stringify(fields);
 
 /** Fetches the page with all unsaved edits, one request at a time. */
 export class EditedPage {
@@ -136,17 +136,17 @@ export class EditedPage {
     clearTimeout(this.timer);
   }
 
-  private askSoon(): void {
+  private askSoon() {
     this.come += 1;
     this.schedule();
   }
 
-  private schedule(delay: number = TYPING): void {
+  private schedule(delay: number = TYPING) {
     clearTimeout(this.timer);
     if (!this.isAsking) this.timer = setTimeout(() => void this.ask(), delay);
   }
 
-  private async ask(): Promise<void> {
+  private async ask() {
     this.isAsking = true;
     this.asked = this.come;
     const page = await this.fetchPage().catch(() => 'later' as const);

@@ -18,7 +18,7 @@ const MARK_LENGTH = 60;
 /** Characters. A component may add words, such as “Do not” or text for screen readers. */
 const MAX_ADDED = 60;
 
-const readLetters = (text: string): string => text.replace(/[\s\u00AD]+/g, '');
+const readLetters = (text: string) => text.replace(/[\s\u00AD]+/g, '');
 
 /** Excludes other blocks, elements around them, and editor notes. */
 function listOwnElements(root: Element): readonly Element[] {
@@ -30,7 +30,7 @@ function listOwnElements(root: Element): readonly Element[] {
   return own.filter((element) => element.querySelector('[data-block]') === null);
 }
 
-const isInnermost = (element: Element, _index: number, all: readonly Element[]): boolean =>
+const isInnermost = (element: Element, _index: number, all: readonly Element[]) =>
   !all.some((other) => other !== element && element.contains(other));
 
 type Part = { readonly element: Element; readonly letters: string };
@@ -55,7 +55,7 @@ function findTexts(
 }
 
 function findFiles(parts: readonly Part[], file: string): readonly Element[] {
-  const holds = (address: string | null): boolean =>
+  const holds = (address: string | null) =>
     address !== null && (address.includes(file) || address.includes(encodeURIComponent(file)));
   return parts
     .map(({ element }) => element)
@@ -67,13 +67,8 @@ function findFiles(parts: readonly Part[], file: string): readonly Element[] {
 }
 
 /** Fields with equal text take one element each, in order; the last takes the rest. */
-function assign(
-  parts: readonly Part[],
-  fields: readonly FieldMark[],
-  marked: Map<Element, Field>,
-): void {
-  const keyOf = (mark: FieldMark): string =>
-    'file' in mark ? mark.file : `${mark.length} ${mark.text}`;
+function assign(parts: readonly Part[], fields: readonly FieldMark[], marked: Map<Element, Field>) {
+  const keyOf = (mark: FieldMark) => ('file' in mark ? mark.file : `${mark.length} ${mark.text}`);
   for (const [index, mark] of fields.entries()) {
     const free = ('file' in mark ? findFiles(parts, mark.file) : findTexts(parts, mark)).filter(
       (element) => !marked.has(element),

@@ -15,11 +15,11 @@ export function useFieldMarks({ notes, webApp, spaceId, environment, locale }: P
   useEffect(() => {
     const isFramed = window.parent !== window;
     if (webApp === undefined && !isFramed) return undefined;
-    const openInTab = (found: Opened): void => {
+    const openInTab = (found: Opened) => {
       if (webApp !== undefined)
         window.open(buildEntryUrl({ webApp, spaceId, environment }, found), '_blank', 'noopener');
     };
-    const open = (event: MouseEvent): void => {
+    const open = (event: MouseEvent) => {
       const found = event.altKey ? findField(event.target) : undefined;
       if (found === undefined) return;
       event.preventDefault();

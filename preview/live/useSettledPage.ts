@@ -7,7 +7,7 @@ const SETTLING = 500;
 export function useSettledPage(act: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (): void => {
+    const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(act, SETTLING);
     };

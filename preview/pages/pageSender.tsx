@@ -65,7 +65,7 @@ export class PageSender {
     type: string,
     text: string,
     headers: Headers,
-  ): void {
+  ) {
     // A 401 has to name a scheme; for an unknown one browsers open no login dialog.
     const challenge = status === 401 ? { 'WWW-Authenticate': 'Preview' } : {};
     response

@@ -15,7 +15,7 @@ const MAX_TEXT = 100;
 export class WebhookNotices {
   private readonly kept: WebhookNotice[] = [];
 
-  readonly add = ({ topic, id, ...notice }: WebhookNotice): void => {
+  readonly add = ({ topic, id, ...notice }: WebhookNotice) => {
     this.kept.push({ ...notice, topic: topic.slice(0, MAX_TEXT), id: id?.slice(0, MAX_TEXT) });
     if (this.kept.length > MAX_NOTICES) this.kept.shift();
   };

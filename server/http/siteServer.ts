@@ -164,7 +164,7 @@ function createHandler({
     response: ServerResponse,
     work: () => void | Promise<void>,
   ) => {
-    const run = async (): Promise<void> => work();
+    const run = async () => work();
     run().catch((error: unknown) => {
       const hasClientLeft = error === request.errored;
       if (!hasClientLeft) onError(error, request);

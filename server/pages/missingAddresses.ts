@@ -32,7 +32,7 @@ const NOISE = new RegExp(
 
 export const isNoise = (path: string): boolean => path.length > MAX_PATH_LENGTH || NOISE.test(path);
 
-function readHost(referer: string | undefined): string | undefined {
+function readHost(referer: string | undefined) {
   return referer !== undefined && URL.canParse(referer)
     ? new URL(referer).host.slice(0, MAX_PATH_LENGTH) || undefined
     : undefined;

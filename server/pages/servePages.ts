@@ -59,7 +59,7 @@ type Found = {
   readonly isKept: boolean;
 };
 
-const readKey = ({ form, path, query }: PageRequest): string =>
+const readKey = ({ form, path, query }: PageRequest) =>
   `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 
 /** Each class has a separate queue. `lookup` may wait for the retailer or search service. */
@@ -188,14 +188,14 @@ export class Pages {
   private send(
     { request, response }: Exchange,
     { made: { page, version, timings }, result, isKept }: Found,
-  ): void {
+  ) {
     getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', result);
     const isLatest = version === this.options.store.current()?.version && !isKept;
     if (!response.destroyed)
       sendPage(request, response, page, { version, isLatest, result, timings });
   }
 
-  private noteMissing({ headers }: IncomingMessage, { form, path: encoded }: PageRequest): void {
+  private noteMissing({ headers }: IncomingMessage, { form, path: encoded }: PageRequest) {
     const path = decodePath(encoded);
     if (form !== 'page' || path === undefined) return;
     const { id: edition } = findEditionOfPath(path.toLowerCase()) ?? DEFAULT_EDITION;
@@ -243,7 +243,7 @@ export class Pages {
   }
 
   /** For responses that depend on the request, such as a redirect that keeps the query. */
-  private async serveUncached(exchange: Exchange, wanted: PageRequest): Promise<void> {
+  private async serveUncached(exchange: Exchange, wanted: PageRequest) {
     const { store, buildId, headers } = this.options;
     const version = store.current()?.version;
     const rendered = await this.renderFor(
@@ -292,11 +292,7 @@ export class Pages {
     return find(made, result);
   }
 
-  private async servePage(
-    exchange: Exchange,
-    wanted: PageRequest,
-    address: PageAddress,
-  ): Promise<void> {
+  private async servePage(exchange: Exchange, wanted: PageRequest, address: PageAddress) {
     let parameters = this.declared.get(wanted.path) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);

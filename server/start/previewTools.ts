@@ -35,7 +35,7 @@ type Tools = {
   readonly stop: () => void;
 };
 
-const describePlace = ({ content }: Config): string =>
+const describePlace = ({ content }: Config) =>
   content.mode === 'embedded'
     ? `the export file ${content.exportFile}`
     : `the space ${content.spaceId}, environment ${content.environment}`;

@@ -14,7 +14,7 @@ let leaving = new AbortController();
 /** The router waits for what is loading, so leaving the link must not abort it any more. */
 Router.events.on('routeChangeStart', () => (leaving = new AbortController()));
 
-function savesData(): boolean {
+function savesData() {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (
     isRecord(connection) &&
@@ -23,11 +23,11 @@ function savesData(): boolean {
 }
 
 /** The page's own script answers links that only change the query, such as search results. */
-const isOwn = (anchor: HTMLAnchorElement): boolean =>
+const isOwn = (anchor: HTMLAnchorElement) =>
   anchor.getAttribute('href')?.startsWith('?') === true ||
   anchor.pathname + anchor.search === window.location.pathname + window.location.search;
 
-function prefetch(anchor: HTMLAnchorElement, signal: AbortSignal): void {
+function prefetch(anchor: HTMLAnchorElement, signal: AbortSignal) {
   const isWanted = !isOwn(anchor) && !BUY_PAGE.test(anchor.pathname);
   if (isWanted && !signal.aborted && !savesData())
     prefetchData(new URL(anchor.href), signal).catch(() => undefined);

@@ -97,14 +97,14 @@ export class DataLayer {
     this.retryFlush(this.hasCookieStore ? [] : CHECK_DELAYS_MS);
   }
 
-  private flushPageView(): boolean {
+  private flushPageView() {
     if (!hasAnalyticsCookie()) return false;
     if (this.unsentView !== undefined) pushEntry(cleanEvent(buildPageView(this.unsentView)));
     this.unsentView = undefined;
     return true;
   }
 
-  private retryFlush([pause, ...rest]: readonly number[]): void {
+  private retryFlush([pause, ...rest]: readonly number[]) {
     clearTimeout(this.timer);
     if (!this.flushPageView() && pause !== undefined)
       this.timer = setTimeout(() => this.retryFlush(rest), pause);

@@ -29,7 +29,7 @@ export function createProblemList(model: ExportedModel): ProblemList {
 
   const note = (kind: string, id: string): void => void remember(problems, kind, () => []).push(id);
 
-  function noteType({ sys: { id, contentType }, fields }: ExportedEntry): void {
+  function noteType({ sys: { id, contentType }, fields }: ExportedEntry) {
     const type = contentType.sys.id;
     const known = contentTypes.get(type);
     if (known === undefined)
@@ -64,7 +64,7 @@ export function createProblemList(model: ExportedModel): ProblemList {
 const MAX_LINES = 10;
 const MAX_IDS = 3;
 
-function describeKind(kind: string, places: readonly string[]): string {
+function describeKind(kind: string, places: readonly string[]) {
   const ids = [...new Set(places)];
   const rest = ids.length - MAX_IDS;
   return `${places.length} ${kind}: ${ids.slice(0, MAX_IDS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
@@ -80,7 +80,7 @@ function summarize(problems: ReadonlyMap<string, readonly string[]>): readonly s
     : [...lines, `${left} more of ${kinds.length - shown.length} other kinds`];
 }
 
-function hasEdits({ version, publishedVersion, fieldStatus }: ExportedSys): boolean {
+function hasEdits({ version, publishedVersion, fieldStatus }: ExportedSys) {
   const isEdited =
     typeof version === 'number' &&
     typeof publishedVersion === 'number' &&

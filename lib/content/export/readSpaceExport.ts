@@ -48,7 +48,7 @@ function describeIssue(
 
 const idSchema = z.object({ sys: z.object({ id: z.string() }) });
 
-function nameItem(kind: string, index: number, value: unknown): string {
+function nameItem(kind: string, index: number, value: unknown) {
   const known = idSchema.safeParse(value);
   return known.success ? `${kind} ${known.data.sys.id}` : `the ${kind} number ${index + 1}`;
 }
@@ -101,8 +101,8 @@ const MADE_BY_DELIVERY =
   'all of them are taken as published.';
 
 /** The Delivery API sends only what is published and leaves out the version fields. */
-function isMadeByDelivery(systems: readonly ExportedSys[]): boolean {
-  const isUnversioned = ({ version, publishedVersion, publishedAt }: ExportedSys): boolean =>
+function isMadeByDelivery(systems: readonly ExportedSys[]) {
+  const isUnversioned = ({ version, publishedVersion, publishedAt }: ExportedSys) =>
     [version, publishedVersion, publishedAt].every((field) => field === undefined);
   return systems.length > 0 && systems.every(isUnversioned);
 }

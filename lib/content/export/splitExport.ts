@@ -12,7 +12,7 @@ const MAX_DEPTH = 2000;
 const ITEM_DEPTH = 3;
 const [QUOTE, BACKSLASH, OBJECT, END_OF_OBJECT, LIST, END_OF_LIST] = Buffer.from('"\\{}[]');
 
-function skipString(json: Buffer, start: number): number {
+function skipString(json: Buffer, start: number) {
   let position = start + 1;
   while (position < json.length && json[position] !== QUOTE)
     position += json[position] === BACKSLASH ? 2 : 1;

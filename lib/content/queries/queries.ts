@@ -107,7 +107,7 @@ async function readAll(
 
 export async function readProductPages(snapshot: Snapshot, locale: string): Promise<EntryGraph> {
   const graph = await readAll(snapshot, ['page'], locale);
-  const isProduct = ({ fields }: Entry): boolean => {
+  const isProduct = ({ fields }: Entry) => {
     const content = graph.entry(readLink(fields['page'])?.sys.id ?? '');
     return content?.sys.contentType.sys.id === 'productPage';
   };

@@ -10,7 +10,7 @@ const NAME = /^(\d{13})-([0-9a-f]{32})\.approved$/;
 
 type ApprovalFile = { readonly name: string; readonly at: number; readonly version: string };
 
-const isCurrent = (at: number): boolean => at <= Date.now() && Date.now() - at < LOSS_WINDOW_MS;
+const isCurrent = (at: number) => at <= Date.now() && Date.now() - at < LOSS_WINDOW_MS;
 
 /** An approval serves one version once. The folder shares approvals between a site's processes. */
 export class Approvals {

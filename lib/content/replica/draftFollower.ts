@@ -61,7 +61,7 @@ export class DraftFollower implements Follower {
   }
 
   /** @param onlyNew skips items that were already read and showed no change */
-  private async followChanges({ onlyNew = false } = {}): Promise<void> {
+  private async followChanges({ onlyNew = false } = {}) {
     this.nextCheckAt = performance.now() + this.options.interval;
     const hasPendingNews = await this.readPending(this.listPending(onlyNew));
     const hasNews = await this.entries.check();
@@ -72,7 +72,7 @@ export class DraftFollower implements Follower {
   }
 
   /** Shows edits during a comparison of all ids, which takes minutes in a large space. */
-  private async followMeanwhile(): Promise<void> {
+  private async followMeanwhile() {
     if (performance.now() >= this.nextCheckAt || this.listPending(true).length > 0)
       await this.followChanges({ onlyNew: true });
   }
@@ -81,7 +81,7 @@ export class DraftFollower implements Follower {
     return [...this.pending].filter(([, { reads }]) => !onlyNew || reads === 0);
   }
 
-  private async readPending(pending: readonly [string, PendingItem][]): Promise<boolean> {
+  private async readPending(pending: readonly [string, PendingItem][]) {
     let hasNews = false;
     for (const list of [this.entries, this.assets]) {
       const own = pending.filter(([, { changed }]) => changed.kind === list.kind);
@@ -98,7 +98,7 @@ export class DraftFollower implements Follower {
   }
 
   /** Keeps its progress after a failure: the next poll continues from the newest version read. */
-  private async readWhole(): Promise<void> {
+  private async readWhole() {
     this.partial ??= startReading(await this.model.fetch(), this.options);
     for (const kind of ['Entry', 'Asset'] as const) {
       const since: string | undefined = collectionOf(this.partial.space, kind).all[0]?.updatedAt;

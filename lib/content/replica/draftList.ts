@@ -14,7 +14,7 @@ const COMPARE_INTERVAL_MS = 3_600_000;
 /** In a large space, the same for each page of ids. */
 const COMPARE_INTERVAL_PER_PAGE_MS = 600_000;
 
-function subtractSkew(time: string): string | undefined {
+function subtractSkew(time: string) {
   const ms = Date.parse(time) - CLOCK_SKEW_MS;
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 }
@@ -125,7 +125,7 @@ export class DraftList {
     return space === undefined ? [] : collectionOf(space, this.kind).all;
   }
 
-  private countHeld(): number {
+  private countHeld() {
     return this.listHeld().length;
   }
 
@@ -143,7 +143,7 @@ export class DraftList {
     total: number,
     versions: readonly DraftVersion[],
     changed: readonly DraftVersion[],
-  ): boolean {
+  ) {
     const oldest = versions.at(-1);
     if (oldest === undefined || versions.length >= total) return false;
     if (changed.includes(oldest)) return true;
@@ -151,11 +151,11 @@ export class DraftList {
     return isRecent && (changed.length > 0 || performance.now() < this.settlesAt);
   }
 
-  private findNewest(): string {
+  private findNewest() {
     return this.listHeld()[0]?.updatedAt ?? '';
   }
 
-  private findStart(versions: readonly DraftVersion[]): string | undefined {
+  private findStart(versions: readonly DraftVersion[]) {
     const [first = ''] = [this.findNewest(), ...versions.map(({ updatedAt }) => updatedAt)].sort();
     return subtractSkew(first);
   }

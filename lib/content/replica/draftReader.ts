@@ -32,7 +32,7 @@ type FoundDrafts = StoredItems & {
 const IDS_PER_QUERY = 100;
 const VERSIONS: Query = { select: 'sys' };
 
-function failOnMissing(kind: ItemKind, total: number): void {
+function failOnMissing(kind: ItemKind, total: number) {
   throw new ServiceError(
     `The content service counts more ${kind === 'Entry' ? 'entries' : 'assets'} (${total}) than it sends.`,
   );

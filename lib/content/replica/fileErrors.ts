@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: 'the system has too many files open; raise its limit',
 };
 
-const readText = (error: unknown, field: 'code' | 'message'): string | undefined =>
+const readText = (error: unknown, field: 'code' | 'message') =>
   isRecord(error) && typeof error[field] === 'string' ? error[field] : undefined;
 
 export const readCode = (error: unknown): string | undefined => readText(error, 'code');

@@ -76,7 +76,7 @@ export class MovedPages {
     await this.writing;
   }
 
-  private add(page: MovedPage): void {
+  private add(page: MovedPage) {
     const known = this.byPath.get(page.path);
     if (known !== undefined && known.movedAt > page.movedAt) return;
     this.byPath.delete(page.path);
@@ -86,7 +86,7 @@ export class MovedPages {
   }
 
   /** Keeps what another process has written meanwhile. */
-  private async write(): Promise<void> {
+  private async write() {
     const { folder } = this;
     if (folder === undefined) return;
     await this.read();

@@ -25,8 +25,7 @@ const REPEATS = 3;
 const REPEAT_PAUSE_MS = 2000;
 const SHORTEST_PAUSE_MS = 1000;
 
-const jitter = (pause: number, share: number): number =>
-  pause * (1 - share + 2 * share * Math.random());
+const jitter = (pause: number, share: number) => pause * (1 - share + 2 * share * Math.random());
 
 export class PollLoop {
   /** Resolves after the first poll, even if it failed. */
@@ -51,7 +50,7 @@ export class PollLoop {
     this.stopped.abort();
   }
 
-  private async run(): Promise<void> {
+  private async run() {
     const { shortestPause = SHORTEST_PAUSE_MS } = this.options;
     await this.first;
     for (;;) {
@@ -69,7 +68,7 @@ export class PollLoop {
     }
   }
 
-  private async poll(): Promise<void> {
+  private async poll() {
     if (this.requested.signal.aborted) this.repeats = REPEATS;
     this.requested = new AbortController();
     const result = await withDeadline(DEADLINE_MS, this.stopped.signal, this.options.poll);
@@ -79,7 +78,7 @@ export class PollLoop {
   }
 
   /** Jitter keeps processes that lost the service together from retrying together. */
-  private resolvePause(): number {
+  private resolvePause() {
     const { result } = this;
     const { interval, firstPause = FIRST_PAUSE_MS } = this.options;
     if (result.kind === 'failed') {
@@ -92,7 +91,7 @@ export class PollLoop {
     return Math.min(REPEAT_PAUSE_MS, interval);
   }
 
-  private async wait(pause: number, signal: AbortSignal): Promise<void> {
+  private async wait(pause: number, signal: AbortSignal) {
     await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -19,7 +19,7 @@ export const lossSchema = z.object({
 /** A deleted item, or a page that lost its content (`isEmpty`) and is now a 404. `at`: epoch ms. */
 export type Loss = Readonly<z.infer<typeof lossSchema>>;
 
-const nameLoss = ({ kind, id, isEmpty }: Loss): string =>
+const nameLoss = ({ kind, id, isEmpty }: Loss) =>
   `${isEmpty === true ? 'emptied' : 'lost'} ${kind} ${id}`;
 
 /** `allowed` is CONTENT_MAX_LOSS as a number of items. */
@@ -35,7 +35,7 @@ export const counts = (what: CountedContent, { kind, isPage, isEmpty }: Loss): b
     ? kind === 'Asset'
     : kind === 'Entry' && (what === 'pages' ? isPage : isEmpty !== true);
 
-const isPageWithContent = ({ entries }: Space, { contentTypeId, item }: Resource): boolean =>
+const isPageWithContent = ({ entries }: Space, { contentTypeId, item }: Resource) =>
   contentTypeId === 'page' &&
   item.head.links.some(
     ({ field, linkType, id }) =>
@@ -44,7 +44,7 @@ const isPageWithContent = ({ entries }: Space, { contentTypeId, item }: Resource
 
 const pageCounts = new WeakMap<Collection, number>();
 
-function countServed(space: Space, what: CountedContent): number {
+function countServed(space: Space, what: CountedContent) {
   if (what !== 'pages') return space[what].all.length;
   const { entries } = space;
   return remember(
@@ -95,7 +95,7 @@ export function listLosses(
   ];
 }
 
-function has(space: Space, { kind, id, isPage }: Loss): boolean {
+function has(space: Space, { kind, id, isPage }: Loss) {
   const found = collectionOf(space, kind).byId(id);
   return found !== undefined && (!isPage || isPageWithContent(space, found));
 }

@@ -43,7 +43,7 @@ const RETRY_PAUSE_MS = 1000;
 const MAX_BODY_BYTES = 16_000_000;
 
 /** `X-Contentful-RateLimit-Reset` is in seconds, `Retry-After` in seconds or a date. */
-function readRetryAfter({ headers }: Response): number | undefined {
+function readRetryAfter({ headers }: Response) {
   const value = headers.get('x-contentful-ratelimit-reset') ?? headers.get('retry-after');
   if (value === null || value.trim() === '') return undefined;
   const seconds = Number(value);
@@ -51,7 +51,7 @@ function readRetryAfter({ headers }: Response): number | undefined {
   return Number.isNaN(wait) ? undefined : wait;
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response) {
   const content = await readBounded(response.body ?? new Blob([]).stream(), MAX_BODY_BYTES);
   if (content === undefined)
     throw new ServiceError(`The content service sent more than ${MAX_BODY_BYTES} bytes.`);
@@ -61,7 +61,7 @@ async function readText(response: Response): Promise<string> {
 const LISTS_CONTENT = /\/(?:sync|entries|assets)$/;
 
 /** The SDK assumes these fields in a sync, and our code in all lists of content. */
-const isIdentified = (item: unknown): boolean =>
+const isIdentified = (item: unknown) =>
   isRecord(item) &&
   isRecord(item['sys']) &&
   typeof item['sys']['id'] === 'string' &&
@@ -105,7 +105,7 @@ async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<o
   );
 }
 
-const isTimeout = (error: unknown): boolean =>
+const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
 function describe(error: unknown): ServiceError {
@@ -117,7 +117,7 @@ function describe(error: unknown): ServiceError {
 }
 
 /** A retry helps if the connection was closed too early or one of several servers failed. */
-function isWorthAnother(error: unknown): boolean {
+function isWorthAnother(error: unknown) {
   if (error instanceof ServiceError) return error.status !== undefined && error.status >= 500;
   return !isTimeout(error);
 }

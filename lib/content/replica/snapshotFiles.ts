@@ -61,7 +61,7 @@ const listFinished = (names: readonly string[]): string[] =>
     .sort()
     .reverse();
 
-const readTime = (name: string): number => Number(name.slice(0, 13));
+const readTime = (name: string) => Number(name.slice(0, 13));
 
 async function* joinLines(lines: Iterable<Buffer>, digest: Hash): AsyncGenerator<Buffer> {
   const pace = createPacer();
@@ -168,7 +168,7 @@ export class SnapshotFiles {
     onRefused: (file: string, reason: string) => void,
   ): Promise<ReadSnapshot<Value> | undefined> {
     const refused = new Set<string>();
-    const refuse = (file: string, error: unknown): void => {
+    const refuse = (file: string, error: unknown) => {
       refused.add(file);
       onRefused(
         file,
@@ -210,7 +210,7 @@ export class SnapshotFiles {
     );
   }
 
-  private async removeOld(): Promise<void> {
+  private async removeOld() {
     const names = await listFolder(this.folder);
     const old = listFinished(names).slice(KEPT);
     for (const name of names.filter((other) => other.endsWith(UNFINISHED))) {

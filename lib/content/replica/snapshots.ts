@@ -53,7 +53,7 @@ export class Snapshots {
     this.stopped.abort();
   }
 
-  private async writeNext(): Promise<void> {
+  private async writeNext() {
     const state = this.waiting;
     if (state === undefined || this.isBusy || this.stopped.signal.aborted) return;
     this.waiting = undefined;
@@ -65,7 +65,7 @@ export class Snapshots {
     }, this.config.interval).unref();
   }
 
-  private async write(state: SyncedSpace): Promise<void> {
+  private async write(state: SyncedSpace) {
     try {
       const { file, bytes } = await this.files.write(listSnapshotLines(state), this.stopped.signal);
       this.current = { writtenAt: Date.now() };

@@ -139,7 +139,7 @@ export class Replica {
   }
 
   /** Stopping aborts the current poll, which isn't a failure. */
-  private noteFailure(error: unknown, part?: 'model'): void {
+  private noteFailure(error: unknown, part?: 'model') {
     if (!this.isStopped) this.board.failed(error, part);
   }
 

@@ -28,9 +28,9 @@ type Restored = {
 const WARNING_SHARE = 0.5;
 const MAX_LOGGED = 10;
 
-const readUsed = ({ lost, allowed }: LossReport): number => (allowed > 0 ? lost / allowed : 0);
+const readUsed = ({ lost, allowed }: LossReport) => (allowed > 0 ? lost / allowed : 0);
 
-const describeUnreadable = ({ kind, id, problem }: UnreadableItem): string =>
+const describeUnreadable = ({ kind, id, problem }: UnreadableItem) =>
   `${kind === 'Entry' ? 'entry' : 'asset'} ${id}: ${problem}`;
 
 /** Reports polls to health, metrics and the log, which gets a line per event, not per poll. */
@@ -105,14 +105,14 @@ export class StatusBoard {
     };
   }
 
-  private describeFailure(source: Source): string {
+  private describeFailure(source: Source) {
     if (source === 'model')
       return 'Content types and locales could not be refreshed; content is, with the former ones';
     const consequence = this.space ? 'serving the last content' : 'there is none to serve yet';
     return `Content could not be refreshed; ${consequence}`;
   }
 
-  private noteRejection(rejected: Poll['rejected']): void {
+  private noteRejection(rejected: Poll['rejected']) {
     if (rejected === undefined) {
       this.confirmedAt = Date.now();
       if (this.rejected !== undefined)
@@ -134,7 +134,7 @@ export class StatusBoard {
     );
   }
 
-  private noteLosses(losses: readonly LossReport[]): void {
+  private noteLosses(losses: readonly LossReport[]) {
     const before = new Map(this.losses.map((report) => [report.what, readUsed(report)]));
     for (const report of losses) {
       const { what, lost, of, allowed } = report;
@@ -149,7 +149,7 @@ export class StatusBoard {
     this.losses = losses;
   }
 
-  private noteUnreadable(items: readonly UnreadableItem[]): void {
+  private noteUnreadable(items: readonly UnreadableItem[]) {
     const unreadable = items.map(describeUnreadable);
     this.metrics?.contentUnreadable(unreadable.length);
     const news = unreadable.filter((line) => !this.unreadable.includes(line));

@@ -58,7 +58,7 @@ function readField(
 }
 
 /** A page whose content is missing is a 404. */
-function hasContent(space: Space, page: Resource, code: string): boolean {
+function hasContent(space: Space, page: Resource, code: string) {
   const content = readLink(readField(space, page, 'page', code));
   return content !== undefined && space.entries.byId(content.sys.id) !== undefined;
 }
@@ -76,7 +76,7 @@ async function findHomes(
   const pace = createPacer();
   const homes = new Map<string, string>();
   for (const edition of EDITIONS) {
-    const isHome = (page: Resource): boolean => {
+    const isHome = (page: Resource) => {
       const locale = resolveEditionLocale(edition, names);
       const url = readField(space, page, 'url', locale);
       return (
@@ -125,7 +125,7 @@ function listLostFields({ before, after }: Validation): string[] {
   return lost.map(([type, name]) => `The field ${type}.${name} is missing.`);
 }
 
-function hasCode({ entries }: Space, type: string, code: string): boolean {
+function hasCode({ entries }: Space, type: string, code: string) {
   return entries
     .byContentType(type)
     .some(({ fields }) => Object.values(fields['code'] ?? {}).includes(code));
@@ -149,9 +149,9 @@ async function listLostHomes({ before, after, names }: Validation): Promise<stri
   );
 }
 
-const toPercent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+const toPercent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 
-function describeLoss({ what, lost, of }: LossReport, isNew: boolean, maxLoss: number): string {
+function describeLoss({ what, lost, of }: LossReport, isNew: boolean, maxLoss: number) {
   const when = isNew ? 'at once' : 'within a day';
   return (
     `${lost} of ${of} ${what} (${toPercent(lost / of)}) were lost ${when}, ` +

@@ -116,7 +116,7 @@ export class Collection {
 }
 
 /** The index from `start` at which the item is in the list or belongs there. */
-function findPlace(list: ResourceList, item: Resource, start: number): number {
+function findPlace(list: ResourceList, item: Resource, start: number) {
   let end = list.length;
   while (start < end) {
     const middle = (start + end) >> 1;
@@ -130,7 +130,7 @@ function findPlace(list: ResourceList, item: Resource, start: number): number {
 function replaceItems(list = NOTHING, removed = NOTHING, added = NOTHING): ResourceList {
   const replaced: Resource[] = [];
   let [start, nextRemoved, nextAdded] = [0, 0, 0];
-  const copyTo = (end: number): void => {
+  const copyTo = (end: number) => {
     for (const resource of list.slice(start, end)) replaced.push(resource);
     start = end;
   };
@@ -176,7 +176,7 @@ export function listDifferences(
 }
 
 /** Sorts a missing resource last. */
-function compareMaybe(one: Resource | undefined, other: Resource | undefined): number {
+function compareMaybe(one: Resource | undefined, other: Resource | undefined) {
   if (one === undefined) return 1;
   return other === undefined ? -1 : compareDefault(one, other);
 }
@@ -192,7 +192,7 @@ function groupBy<Key>(
   return groups;
 }
 
-function compareDefault(a: Resource, b: Resource): number {
+function compareDefault(a: Resource, b: Resource) {
   return compareText(b.updatedAt, a.updatedAt) || compareText(a.id, b.id);
 }
 

@@ -10,7 +10,7 @@ export function listLinks(value: unknown): ContentLink[] {
 }
 
 /** Appends to one list: merging lists took a fifth of a process's start time. */
-function addLinks(value: unknown, links: ContentLink[]): void {
+function addLinks(value: unknown, links: ContentLink[]) {
   if (typeof value !== 'object' || value === null) return;
   const link = 'sys' in value ? readLink(value) : undefined;
   if (link !== undefined) links.push(link);

@@ -23,7 +23,7 @@ type PublishedSys = z.infer<typeof sysSchema>;
 /** Publishing may set `updatedAt` a moment after `publishedAt`. */
 const MAX_SAVE_DELAY_MS = 1000;
 
-function isChanged({ version, publishedVersion, publishedAt, updatedAt }: PublishedSys): boolean {
+function isChanged({ version, publishedVersion, publishedAt, updatedAt }: PublishedSys) {
   // Publishing itself counts as one version.
   if (version !== undefined && publishedVersion) return version > publishedVersion + 1;
   return Date.parse(updatedAt ?? '') - Date.parse(publishedAt ?? '') > MAX_SAVE_DELAY_MS;

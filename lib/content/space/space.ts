@@ -64,7 +64,7 @@ export const collectionOf = (
 ): Collection => (kind === 'Entry' ? entries : assets);
 
 /** Exports have `publishedVersion` 0 for unpublished entries. */
-function isPublished(sys: ExportedSys): boolean {
+function isPublished(sys: ExportedSys) {
   return Boolean(sys.publishedVersion === undefined ? sys.publishedAt : sys.publishedVersion);
 }
 
@@ -137,10 +137,7 @@ function openSpace(model: SpaceModel, entries: Collection, assets: Collection): 
   };
 }
 
-function isSameSet(
-  a: ReadonlySet<string> | undefined,
-  b: ReadonlySet<string> | undefined,
-): boolean {
+function isSameSet(a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined) {
   return a?.size === b?.size && [...(a ?? [])].every((value) => b?.has(value));
 }
 

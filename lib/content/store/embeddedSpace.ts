@@ -60,7 +60,7 @@ export class EmbeddedSpace {
     this.listeners.clear();
   }
 
-  private async readAgain(): Promise<void> {
+  private async readAgain() {
     this.isReading = true;
     while (this.isStale) {
       this.isStale = false;
@@ -77,7 +77,7 @@ export class EmbeddedSpace {
     this.isReading = false;
   }
 
-  private take(space: Space): void {
+  private take(space: Space) {
     this.lastError = undefined;
     if (space.version === this.served.version) return;
     this.served = space;

@@ -26,10 +26,7 @@ const MAX_TITLE = 120;
 /** Results found until then are enough. */
 const MAX_SEARCH_MS = 400;
 
-const readText = (
-  values: Readonly<Record<string, unknown>> | undefined,
-  locale: string,
-): string | undefined =>
+const readText = (values: Readonly<Record<string, unknown>> | undefined, locale: string) =>
   [values?.[locale], ...Object.values(values ?? {})].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',
   );
@@ -45,11 +42,11 @@ function recallPublication(resource: Resource): Publication | undefined {
   return publication === 'unknown' ? undefined : publication;
 }
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const listWords = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 
-function rate(words: readonly string[], other: string): number {
+function rate(words: readonly string[], other: string) {
   const folded = fold(other);
   return words.filter((word) => folded.includes(word)).length / words.length;
 }
@@ -65,7 +62,7 @@ class Inspector {
     return this.space.entries.byId(id) ?? this.space.assets.byId(id);
   }
 
-  readonly typeOf = (id: string): string | undefined => this.space.entries.byId(id)?.contentTypeId;
+  readonly typeOf = (id: string) => this.space.entries.byId(id)?.contentTypeId;
 
   readonly describe = (id: string): Described | undefined => {
     const resource = this.resource(id);
@@ -115,7 +112,7 @@ class Inspector {
   };
 
   /** Searches the JSON text to avoid parsing, which works for plain ASCII words only. */
-  private mayHave({ id, text }: Resource, words: readonly string[]): boolean {
+  private mayHave({ id, text }: Resource, words: readonly string[]) {
     const isPlain = words.every((word) => /^[\w]+$/.test(word));
     if (!isPlain || rate(words, id) > 0) return true;
     return words.some(

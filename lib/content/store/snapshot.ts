@@ -125,7 +125,7 @@ export class SpaceHistory {
     return new Set([...this.changedAt].flatMap(([key, number]) => (number > since ? [key] : [])));
   }
 
-  private compare(before: Space, after: Space, number: number): void {
+  private compare(before: Space, after: Space, number: number) {
     for (const kind of ['entries', 'assets'] as const) {
       for (const resource of listDifferences(before[kind], after[kind])) {
         this.note(`${resource.kind} ${resource.id}`, number, {
@@ -141,7 +141,7 @@ export class SpaceHistory {
   }
 }
 
-function isSameModel(before: Space, after: Space): boolean {
+function isSameModel(before: Space, after: Space) {
   if (before.contentTypes === after.contentTypes && before.locales === after.locales) return true;
   return isDeepStrictEqual(
     [before.locales, before.contentTypes],

@@ -15,19 +15,19 @@ export function startForegroundWork(): () => void {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function rest(): Promise<void> {
+async function rest() {
   const end = performance.now() + MAX_REST_MS;
   do await sleep(REST_MS);
   while (getSiteProcess().foregroundWork > 0 && performance.now() < end);
 }
 
-const giveTurn = (): Promise<void> => new Promise(setImmediate);
+const giveTurn = () => new Promise(setImmediate);
 
 type Pacer = () => Promise<void> | undefined;
 
 function createTurns(pause: () => Promise<void>): Pacer {
   let begun = performance.now();
-  const take = async (): Promise<void> => {
+  const take = async () => {
     await pause();
     begun = performance.now();
   };

@@ -31,7 +31,7 @@ export type RetryQueueOptions = Readonly<{
 const waitInBackground: Wait = (duration, signal) =>
   sleep(duration, undefined, { signal, ref: false });
 
-function resolvePause({ collect, firstRetry, lastRetry }: Pauses, failures: number): number {
+function resolvePause({ collect, firstRetry, lastRetry }: Pauses, failures: number) {
   return failures === 0 ? collect : Math.min(firstRetry * 2 ** (failures - 1), lastRetry);
 }
 

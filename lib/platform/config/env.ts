@@ -103,7 +103,7 @@ function resolveIndexNowKey(
   { INDEXNOW_KEY: key, SITE_ORIGIN: origin }: Variables,
   isIndexable: boolean,
   reject: Reject,
-): string | undefined {
+) {
   if (!isIndexable || key === undefined) return undefined;
   if (origin === undefined)
     return reject(

@@ -12,7 +12,7 @@ function openDestination(): pino.DestinationStream {
   const open = () => pino.destination({ dest: 1, sync: true }).on('error', reopen);
   let destination = open();
   // The failed destination would keep every line that it could not write.
-  function reopen(): void {
+  function reopen() {
     destination = open();
   }
   return { write: (line) => destination.write(redactSecrets(line)) };

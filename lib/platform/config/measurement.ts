@@ -13,7 +13,7 @@ type MeasurementConfig = {
   readonly metrics?: MetricsConfig | undefined;
 };
 
-function resolveEndpoint(address: string): string | undefined {
+function resolveEndpoint(address: string) {
   const url = readHttpUrl(address);
   if (url === undefined) return undefined;
   const path = url.pathname.replace(/\/+$/, '');

@@ -41,7 +41,7 @@ const ALIASES = [
 
 const maxDistanceTo = ({ length }: string): number => (length < 6 ? 0 : length < 10 ? 1 : 2);
 
-function findMeant(name: string, variables: readonly string[]): string | undefined {
+function findMeant(name: string, variables: readonly string[]) {
   const alias = ALIASES.find(([pattern]) => pattern.test(name));
   if (alias !== undefined) return alias[1];
   const near = variables

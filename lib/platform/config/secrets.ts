@@ -4,14 +4,14 @@ import { getSiteProcess } from './siteProcess';
 const MIN_LENGTH = 6;
 
 /** The Base64 characters that do not depend on the `shift` bytes before the secret. */
-function encodeBase64At(secret: string, shift: number): string {
+function encodeBase64At(secret: string, shift: number) {
   const bytes = Buffer.from(' '.repeat(shift) + secret);
   return bytes
     .toString('base64')
     .slice(Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6));
 }
 
-const toUrlAlphabet = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
+const toUrlAlphabet = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_');
 
 function listForms(secret: string): readonly string[] {
   const encoded = encodeURIComponent(secret);

@@ -36,10 +36,10 @@ export function withDefault<Value>(
   return kind.prefault(value).register(DOCUMENTATION, { help, unset, ...describeKind(kind) });
 }
 
-const hide = (): string => '';
-const quote = (value: string): string => `, got "${value}"`;
+const hide = () => '';
+const quote = (value: string) => `, got "${value}"`;
 /** A password in an address must not reach the terminal or the log. */
-const quoteAddress = (value: string): string =>
+const quoteAddress = (value: string) =>
   value.includes('@') ? ', got one with a user or password, not shown here' : quote(value);
 
 function createKind<Value>(
@@ -96,9 +96,9 @@ function numberIn(
   unit: string,
   min: number,
   max: number,
-  { pattern = DECIMAL, convert = (number: number): number => number } = {},
+  { pattern = DECIMAL, convert = (number: number) => number } = {},
 ): Kind<number> {
-  const read = (value: string): number | undefined => {
+  const read = (value: string) => {
     const number = pattern.test(value) ? Number(value) : Number.NaN;
     return number >= min && number <= max ? convert(number) : undefined;
   };
@@ -133,7 +133,7 @@ export function readHttpUrl(value: string): URL | undefined {
     : undefined;
 }
 
-function readOrigin(value: string): string | undefined {
+function readOrigin(value: string) {
   const url = readHttpUrl(value);
   return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }

@@ -21,7 +21,7 @@ function readSys(
     : undefined;
 }
 
-function readType(sys: unknown): string | undefined {
+function readType(sys: unknown) {
   const link = isRecord(sys) ? sys['contentType'] : undefined;
   const id = isRecord(link) && isRecord(link['sys']) ? link['sys']['id'] : undefined;
   return typeof id === 'string' ? id : undefined;

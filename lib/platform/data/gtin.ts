@@ -1,7 +1,7 @@
 export const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /** Weights 3, 1, 3 … from the right give a multiple of ten (GS1 General Specifications, 7.9). */
-function hasCheckDigit(digits: string): boolean {
+function hasCheckDigit(digits: string) {
   const weighted = Array.from(
     digits,
     (digit, index) => Number(digit) * ((digits.length - index) % 2 === 0 ? 3 : 1),

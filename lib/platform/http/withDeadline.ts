@@ -8,7 +8,7 @@ export async function withDeadline<Result>(
   act: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
-  const follow = (): void => controller.abort(parent.reason);
+  const follow = () => controller.abort(parent.reason);
   const timer = setTimeout(
     () =>
       controller.abort(

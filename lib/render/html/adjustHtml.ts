@@ -7,7 +7,7 @@ type Outline = { readonly wanted: number; readonly level: number };
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const LOWEST = 6;
 
-function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
@@ -23,7 +23,7 @@ function createElement(
   return element;
 }
 
-function renameElement(element: Element, name: string): void {
+function renameElement(element: Element, name: string) {
   const renamed = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of element.attributes)
     renamed.setAttribute(attribute, value);
@@ -31,7 +31,7 @@ function renameElement(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-function resolveLevel(wanted: number, above: Outline | undefined, top: TopHeading): number {
+function resolveLevel(wanted: number, above: Outline | undefined, top: TopHeading) {
   return above === undefined
     ? Math.min(Math.max(wanted, top), Math.max(top, 3))
     : Math.min(above.level + 1, LOWEST);
@@ -52,7 +52,7 @@ export function fitHeadings(root: Element, top: TopHeading): void {
 const MAX_LABEL_LENGTH = 100;
 
 /** Markdown and Contentful require a header row. An empty one gives way to row headers. */
-function dropEmptyHead(table: HTMLTableElement): boolean {
+function dropEmptyHead(table: HTMLTableElement) {
   const [head, ...rows] = table.rows;
   if (
     head === undefined ||
@@ -80,7 +80,7 @@ function findHeadingAbove(element: Element): Element | null {
   return above;
 }
 
-function readTableName(box: Element, table: HTMLTableElement, hasHead: boolean): string {
+function readTableName(box: Element, table: HTMLTableElement, hasHead: boolean) {
   const cells = hasHead
     ? [...(table.rows[0]?.cells ?? [])].map((cell) => cell.textContent.trim())
     : [findHeadingAbove(box)?.textContent ?? ''];
@@ -112,7 +112,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /** Sets explicit roles, because the `display` values of a folded table remove the native ones. */
-function allowFolding(table: HTMLTableElement): void {
+function allowFolding(table: HTMLTableElement) {
   table.classList.add('folds');
   for (const element of [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, td')])
     element.setAttribute('role', ROLES[element.localName] ?? '');
@@ -123,7 +123,7 @@ function allowFolding(table: HTMLTableElement): void {
 }
 
 /** Tables with more than `MAX_HINTED_COLUMNS` share its class, since they are never narrower. */
-function frameTable(box: Element, table: HTMLTableElement, text: string): void {
+function frameTable(box: Element, table: HTMLTableElement, text: string) {
   const columns = Math.max(...[...table.rows].map(({ cells }) => cells.length));
   if (columns < 2) return;
   const frame = createElement(box.ownerDocument, 'div', { class: 'tableFrame' });
@@ -163,7 +163,7 @@ const SCOPE = /^[A-Za-z0-9._-]{1,100}$/;
  * These ids never clash with others: anchors from content cannot contain underscores
  * (`readAnchor`), and the prefix avoids the names of `document` properties.
  */
-function buildId(scope: string, ...parts: readonly (string | number)[]): string {
+function buildId(scope: string, ...parts: readonly (string | number)[]) {
   return ['note', scope, ...parts].join('_');
 }
 
@@ -190,7 +190,7 @@ function linkBack(
   number: number,
   references: readonly string[],
   backToText: string,
-): void {
+) {
   for (const link of item.querySelectorAll('a')) if (link.textContent === '') link.remove();
   const last = item.lastElementChild;
   const end = last?.localName === 'p' ? last : item;

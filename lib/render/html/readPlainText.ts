@@ -71,7 +71,7 @@ export function readHtmlText(html: string): PlainText {
   return found.finish();
 }
 
-function readNode(node: RichNode, found: ReturnType<typeof createCollector>): void {
+function readNode(node: RichNode, found: ReturnType<typeof createCollector>) {
   if (node.nodeType === 'text') {
     found.add(node.value ?? '');
     return;

@@ -21,7 +21,7 @@ const DEEP_NESTING = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m;
 const WIDE_ROW = /^(?:[^|\n]*\|){100}/m;
 
 /** The parser is quadratic in marks, cells and lines, and overflows the stack on deep nesting. */
-function isMarkdownSafeToParse(markdown: string): boolean {
+function isMarkdownSafeToParse(markdown: string) {
   if (DEEP_NESTING.test(markdown) || WIDE_ROW.test(markdown)) return false;
   if ((markdown.match(/^[ \t]*\S/gm)?.length ?? 0) > MAX_LINES) return false;
   return markdown
@@ -31,7 +31,7 @@ function isMarkdownSafeToParse(markdown: string): boolean {
     );
 }
 
-function buildPlainText(markdown: string): string {
+function buildPlainText(markdown: string) {
   const paragraphs = markdown.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '');
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>`).join('');
 }
@@ -70,7 +70,7 @@ const HANDLERS: NonNullable<Options['remarkRehypeOptions']>['handlers'] = {
 
 type Losses = { readonly removed: string[]; readonly links: string[] };
 
-function buildHtml(markdown: string, losses: Losses): string {
+function buildHtml(markdown: string, losses: Losses) {
   if (!isMarkdownSafeToParse(markdown)) {
     losses.removed.push('all formatting');
     return buildPlainText(markdown);

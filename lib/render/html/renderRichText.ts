@@ -18,7 +18,7 @@ export type RichTextLinks = Readonly<{
   onLoss: (losses: HtmlLosses) => void;
 }>;
 
-function readTargetId(data: unknown): string {
+function readTargetId(data: unknown) {
   const target = isRecord(data) && isRecord(data.target) ? data.target : {};
   return isRecord(target.sys) && typeof target.sys.id === 'string' ? target.sys.id : '';
 }
@@ -60,7 +60,7 @@ const LINE_TAGS =
 const LINE_TAG = new RegExp(`<(?:${LINE_TAGS.replaceAll(' ', '|')})\\b`, 'i');
 
 /** Where HTML has no tags that break lines, the editor's newlines do. */
-function keepTypedLines(html: string): string {
+function keepTypedLines(html: string) {
   if (!html.includes('\n') || LINE_TAG.test(html)) return html;
   const paragraphs = html
     .split(/\n\s*\n/)

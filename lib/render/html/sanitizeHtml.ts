@@ -57,7 +57,7 @@ type Sanitizer = {
 
 let sanitizer: Sanitizer | undefined;
 
-function filterClasses(element: Element): void {
+function filterClasses(element: Element) {
   const allowed = RICH_TEXT_CLASSES.filter((name) => element.classList.contains(name));
   if (allowed.length > 0) element.setAttribute('class', allowed.join(' '));
   else element.removeAttribute('class');
@@ -66,7 +66,7 @@ function filterClasses(element: Element): void {
     element.setAttribute('role', 'list');
 }
 
-function applyLinkRule(link: Element, onReject: (href: string) => void): void {
+function applyLinkRule(link: Element, onReject: (href: string) => void) {
   const href = link.getAttribute('href') ?? undefined;
   const resolved = resolveHref(href);
   const opensNewTab = resolved !== undefined && link.getAttribute('target') === '_blank';
@@ -120,7 +120,7 @@ export function assertSanitizer(): Sanitizer {
   return sanitizer;
 }
 
-function buildPlainText(html: string): string {
+function buildPlainText(html: string) {
   return `<p>${escapeHtml(html.replace(/<[^<>]*>/g, ' '))}</p>`;
 }
 
@@ -135,7 +135,7 @@ function finishHtml(
   clean: string,
   document: Document,
   { topHeading = 2, footnotes, scrollHint }: SanitizeOptions,
-): string {
+) {
   if (!/<(?:table|h[1-6]|section)\b/.test(clean)) return clean;
   const body = document.createElement('body');
   body.innerHTML = clean;

@@ -7,7 +7,7 @@ export const LOCAL_IMAGE_PATH = '/api/media';
 const CLOUDINARY_UPLOAD = /^(\/[^/]+\/image\/(?:upload|fetch|private|authenticated))\/(.+)$/;
 
 /** Encodes commas, because they separate `srcset` candidates and Cloudinary transformations. */
-function readPath(src: string): string {
+function readPath(src: string) {
   const address = `https:${src}`;
   const path = src.startsWith('//') && URL.canParse(address) ? new URL(address).pathname : '/';
   return path.replaceAll(',', '%2C');
@@ -15,7 +15,7 @@ function readPath(src: string): string {
 
 type ImageAddress = (size: PictureSize) => string;
 
-function buildTransformation({ width, height, format }: PictureSize): string {
+function buildTransformation({ width, height, format }: PictureSize) {
   const mode = height === undefined ? 'c_scale' : `c_fill,h_${height}`;
   return `${mode},w_${width},f_${format},q_auto`;
 }
@@ -92,11 +92,7 @@ export function listWidths(image: ImageFile): readonly number[] {
   return fitting.length > 0 ? fitting : [IMAGE_WIDTHS[0]];
 }
 
-function joinCandidates(
-  engine: ImageEngine,
-  image: ImageFile,
-  sizes: readonly PictureSize[],
-): string {
+function joinCandidates(engine: ImageEngine, image: ImageFile, sizes: readonly PictureSize[]) {
   const addressOf = openImage(engine, image);
   return sizes.map((size) => `${addressOf(size)} ${size.width}w`).join(', ');
 }

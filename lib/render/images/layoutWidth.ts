@@ -65,9 +65,9 @@ export function coverWidth(width: LayoutWidth, ratio: number, image: Box): Layou
   return width.map(({ from, vw, px }) => ({ from, vw: vw * factor, px: px * factor }));
 }
 
-const round = (number: number): number => Math.round(number * 10) / 10;
+const round = (number: number) => Math.round(number * 10) / 10;
 
-function buildLength({ vw, px }: Step, max: number): string {
+function buildLength({ vw, px }: Step, max: number) {
   if (vw === 0) return `${Math.round(Math.min(px, max))}px`;
   const offset = Math.round(px);
   const sum =
@@ -78,7 +78,7 @@ function buildLength({ vw, px }: Step, max: number): string {
   return offset === 0 ? sum : `calc(${sum})`;
 }
 
-const buildCandidate = (from: number, length: string): string =>
+const buildCandidate = (from: number, length: string) =>
   from > 0 ? `(min-width: ${from}px) ${length}` : length;
 
 export function buildSizes(width: LayoutWidth, max = Infinity): string {

@@ -9,13 +9,13 @@ type Retry = { readonly attempts: number; readonly isPending: boolean };
 const retries = new WeakMap<HTMLImageElement, Retry>();
 
 /** Changes attributes only: React removes the `source` elements itself when it re-renders. */
-function offerPlainFile(image: HTMLImageElement): void {
+function offerPlainFile(image: HTMLImageElement) {
   for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? [])
     source.removeAttribute('srcset');
   image.removeAttribute('srcset');
 }
 
-function retry(image: HTMLImageElement): void {
+function retry(image: HTMLImageElement) {
   const { attempts, isPending } = retries.get(image) ?? { attempts: 0, isPending: false };
   const delay = DELAYS_MS[attempts];
   if (isPending || delay === undefined) return;
@@ -31,7 +31,7 @@ function retry(image: HTMLImageElement): void {
   );
 }
 
-const isMissing = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
+const isMissing = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
   complete && naturalWidth === 0 && currentSrc !== '';
 
 /** Browsers request a picture only once, so a busy service would leave a permanent gap. */

@@ -8,7 +8,7 @@ type MomentLabels = Pick<
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const fill = (words: string, time: string, day = ''): string =>
+const fill = (words: string, time: string, day = '') =>
   words.replace('{time}', time).replace('{day}', day);
 
 /** @returns when the place closes or next opens, in its own time zone */

@@ -12,9 +12,9 @@ function listWeekdays(locale: string): readonly string[] {
 }
 
 /** Keeps a time on one line: half of one could be read as another. */
-const keepWhole = (text: string): string => text.replaceAll(' ', '\u00a0');
+const keepWhole = (text: string) => text.replaceAll(' ', '\u00a0');
 
-function describeTime(written: string, labels: HoursLabels['openingHours']): string {
+function describeTime(written: string, labels: HoursLabels['openingHours']) {
   const [hours = '', minutes = ''] = written.split(':');
   const hour = Number(hours);
   const shown = labels.morning === labels.afternoon ? hour : hour % 12 || 12;
@@ -25,7 +25,7 @@ function describeTime(written: string, labels: HoursLabels['openingHours']): str
 }
 
 /** Formats today's date, because zone names change with the law. */
-function describeZone(timeZone: string, locale: string): string {
+function describeZone(timeZone: string, locale: string) {
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone,
     timeZoneName: 'longGeneric',
@@ -33,7 +33,7 @@ function describeZone(timeZone: string, locale: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-const capitalise = (text: string, locale: string): string =>
+const capitalise = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 type Place = { readonly locale: string; readonly timeZone: string };
@@ -45,12 +45,12 @@ export function describeOpeningHours(
 ): OpeningHours {
   const weekdays = listWeekdays(locale);
   const join = new Intl.ListFormat(locale);
-  const nameDay = (day: number): string => weekdays[day] ?? '';
-  const describeDays = ({ first, last }: WrittenHours['days'][number]): string =>
+  const nameDay = (day: number) => weekdays[day] ?? '';
+  const describeDays = ({ first, last }: WrittenHours['days'][number]) =>
     first === last
       ? nameDay(first)
       : labels.days.replace('{first}', nameDay(first)).replace('{last}', nameDay(last));
-  const describeLine = ({ days, times }: WrittenHours): string => {
+  const describeLine = ({ days, times }: WrittenHours) => {
     const ranges = times.map(({ opens, closes }) =>
       keepWhole(
         labels.times

@@ -26,13 +26,13 @@ function readTimes(written: string): TimeRange {
   return { opens, closes };
 }
 
-function areInOrder(times: readonly TimeRange[]): boolean {
+function areInOrder(times: readonly TimeRange[]) {
   const moments = times.flatMap(({ opens, closes }) => [opens, closes]);
   return moments.every((moment, index) => index === 0 || moment > (moments[index - 1] ?? ''));
 }
 
 /** Accepts other dashes, extra spaces, lower-case days and one-digit hours. */
-function normalizeLine(written: string): string {
+function normalizeLine(written: string) {
   const line = written
     .trim()
     .replace(/\s*[\u2010-\u2015-]\s*/g, '-')

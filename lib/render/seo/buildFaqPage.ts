@@ -17,13 +17,13 @@ const SCROLL_HINT = /<p class="tableHint[^"]*">[^<]*<\/p>/g;
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/g;
 
 /** Anchors and queries are relative to the page, so they get its path. */
-function buildLinkTag(attributes: string, url: string): string {
+function buildLinkTag(attributes: string, url: string) {
   const href = /\shref="([^"]*)"/.exec(attributes)?.[1];
   if (href === undefined) return '<a>';
   return `<a href="${/^[#?]/.test(href) ? url : ''}${href}">`;
 }
 
-function buildAnswerText(html: string, url: string): string {
+function buildAnswerText(html: string, url: string) {
   const text = html
     .replace(SCROLL_HINT, '')
     .replace(TAG, (_tag, slash: string, name: string, attributes: string) => {

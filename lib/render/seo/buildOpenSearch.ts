@@ -10,7 +10,7 @@ const MAX_DESCRIPTION = 1024;
 
 const UNFIT_FOR_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const cut = (text: string, length: number): string =>
+const cut = (text: string, length: number) =>
   Array.from(text.replace(UNFIT_FOR_XML, '')).slice(0, length).join('').trim();
 
 export function buildOpenSearch(

@@ -29,7 +29,7 @@ function countSpareBytes(
   { id, url, title, spareBytes = 0 }: Page,
   { alternates }: HeadGlobals,
   head: PageHeadModel,
-): number {
+) {
   return (
     spareBytes -
     ENVELOPE_BYTES -
@@ -48,7 +48,7 @@ function dropEmpty(
 }
 
 /** Only the production site is indexed, without drafts and editions still being translated. */
-function buildRobots({ kind, pageData }: Page, { isIndexable, edition }: HeadGlobals): string {
+function buildRobots({ kind, pageData }: Page, { isIndexable, edition }: HeadGlobals) {
   const isIndexed =
     isIndexable && !pageData.noIndex && kind !== 'error' && isListed(resolveEdition(edition));
   return `${isIndexed ? 'index' : 'noindex'}, ${!isIndexable || pageData.noFollow ? 'nofollow' : 'follow'}`;

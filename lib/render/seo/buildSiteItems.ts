@@ -15,7 +15,7 @@ import { buildSearchTemplate, findSearchPath } from './searchPage';
 
 const LOGO = '/icon-512.png';
 
-const buildOrganizationId = (siteOrigin: string): string => `${siteOrigin}/#organization`;
+const buildOrganizationId = (siteOrigin: string) => `${siteOrigin}/#organization`;
 
 const DAYS = [
   'Sunday',

@@ -51,7 +51,7 @@ function listItems(page: Page, globals: HeadGlobals, isOwn: IsOwn): readonly Ite
     addressOf(meta.ogImage ?? product?.picture?.image ?? article?.picture),
   );
   const isHome = isHomePath(url);
-  const hasOrganization = (): boolean => isHome && !isOwn('organization');
+  const hasOrganization = () => isHome && !isOwn('organization');
   return [
     ['main', () => addProductImage(meta.schemaOrgJson, image)],
     ['secondary', () => meta.schemaOrgJsonSecondary],
@@ -102,7 +102,7 @@ function listOptionalItems(
 
 const logged = new WeakSet<Page>();
 
-function logOmissions(page: Page, omitted: readonly string[], { logger }: Reporting): void {
+function logOmissions(page: Page, omitted: readonly string[], { logger }: Reporting) {
   if (omitted.length === 0 || logged.has(page)) return;
   logged.add(page);
   logger.info(
@@ -118,8 +118,7 @@ export function buildStructuredData(
   countSpareBytes: (data: StructuredData) => number,
   reporting = REPORTED,
 ): StructuredData {
-  const write = (data: JsonValue): string =>
-    serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
+  const write = (data: JsonValue) => serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
   const writeItem = ([key, build]: Item): readonly (readonly [string, string])[] => {
     const data = build();
     return data === undefined ? [] : [[key, write(data)]];

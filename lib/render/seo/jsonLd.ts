@@ -5,7 +5,7 @@ import type { JsonValue } from '@/lib/platform/data/values';
 import { buildAbsoluteUrl } from './absoluteUrls';
 
 /** `https://schema.org/Article` and `schema:Article` → `Article` */
-const readTypeName = (type: JsonValue): string =>
+const readTypeName = (type: JsonValue) =>
   typeof type === 'string' ? (type.split(/[/:]/).at(-1) ?? '') : '';
 
 export function hasType(data: JsonValue | undefined, types: readonly string[]): boolean {

@@ -44,7 +44,7 @@ const BARE = {
 };
 
 /** The service treats a query of punctuation as empty and returns everything. */
-const isQuery = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
+const isQuery = (query: string) => /[\p{L}\p{N}]/u.test(query);
 const NOTHING: SearchResponse = {
   hits: [],
   nbHits: 0,
@@ -77,12 +77,12 @@ function buildSuggest(indexName: string, query: string): SearchMethodParams {
 
 function createHostHealth() {
   const failures = new Map<string, number>();
-  const readFailure = (host: string): number => {
+  const readFailure = (host: string) => {
     const at = failures.get(host.toLowerCase()) ?? -Infinity;
     return performance.now() - at > HOST_COOLDOWN_MS ? 0 : at;
   };
   return {
-    note: (host: string, hasFailed: boolean): void => {
+    note: (host: string, hasFailed: boolean) => {
       if (hasFailed) failures.set(host, performance.now());
       else failures.delete(host);
     },
@@ -117,9 +117,9 @@ function createRequester(deadlineMs: number, noteHost: (host: string, hasFailed:
   return { requester: { send }, failure: () => failure };
 }
 
-const isClientError = ({ status = 0 }: FetchFailure): boolean => status >= 400 && status < 500;
+const isClientError = ({ status = 0 }: FetchFailure) => status >= 400 && status < 500;
 
-function explain(failure: FetchFailure | undefined, indexName: string): string {
+function explain(failure: FetchFailure | undefined, indexName: string) {
   if (failure === undefined) return 'unexpected response from the search service';
   if (failure.status === 401 || failure.status === 403)
     return `the search service refuses ALGOLIA_SEARCH_KEY for ${indexName} (status ${failure.status})`;

@@ -67,7 +67,7 @@ export function readMarkedText(value: string): {
   return { text, ranges };
 }
 
-function isPageOf({ id }: Edition, url: string): boolean {
+function isPageOf({ id }: Edition, url: string) {
   const base = 'http://site.invalid';
   if (!url.startsWith(`/${id}`) || !URL.canParse(url, base)) return false;
   const { origin, pathname } = new URL(url, base);

@@ -86,12 +86,12 @@ const MAX_CACHED = 20;
 
 const cache = new Map<string, SearchResponse>();
 
-function buildAddress(edition: EditionId, { query, category, page }: SearchQuery): string {
+function buildAddress(edition: EditionId, { query, category, page }: SearchQuery) {
   const params = { edition, query, ...(category && { category }), page: String(page) };
   return `/api/search?${String(new URLSearchParams(params))}`;
 }
 
-function addToCache(address: string, response: SearchResponse): void {
+function addToCache(address: string, response: SearchResponse) {
   cache.delete(address);
   cache.set(address, response);
   const [oldest] = cache.keys();

@@ -41,7 +41,7 @@ const LIGATURES = [
 /** Matches "ae", "oe" and "ue" typed for umlauts, but not the "ue" of `neue` or `qu…`. */
 const WRITTEN_UMLAUT = /(?<![aeiouq])(a|o|u)e(?![aeiou])/g;
 
-function foldWord(word: string, language: Language): string {
+function foldWord(word: string, language: Language) {
   let folded = word.normalize('NFKC').toLowerCase();
   for (const [sign, letters] of LIGATURES) folded = folded.replace(sign, letters);
   folded = folded.normalize('NFD').replace(/\p{M}+/gu, '');
@@ -88,7 +88,7 @@ function createAnalyzer(language: Language): Analyzer {
       .map((word) => foldWord(word, language)),
   );
   // Folds again, because stemmers may return accents. An empty stem would match everything.
-  const stem = (word: string): string =>
+  const stem = (word: string) =>
     rules === undefined || /\d/.test(word) ? word : foldWord(rules.stem(word), language) || word;
   const fold = (written: string): Folded => {
     const known = folded.get(written);

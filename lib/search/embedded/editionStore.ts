@@ -4,8 +4,7 @@ import { dedupeDocuments } from '../dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { buildSearchIndex, type SearchIndex } from './searchIndex';
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Rebuilds the index instead of updating it: common words, compounds and averages depend on all
@@ -42,7 +41,7 @@ export class EditionStore {
     this.indexed = { index, documents, words };
   }
 
-  private isIndexed(documents: readonly SearchDocument[], words: SearchWords): boolean {
+  private isIndexed(documents: readonly SearchDocument[], words: SearchWords) {
     return (
       this.indexed !== undefined &&
       hasSameItems(this.indexed.documents, documents) &&

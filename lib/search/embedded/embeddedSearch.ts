@@ -113,7 +113,7 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
 
   private startThread(): Worker {
     const worker = new Worker(PROGRAM, OPTIONS);
-    const post = (message: unknown): void => worker.postMessage(message);
+    const post = (message: unknown) => worker.postMessage(message);
     const on = (listener: (message: unknown) => void): void => void worker.on('message', listener);
     const thread = createBirpc<SearchFunctions>({}, { post, on, timeout: -1 });
     worker.unref();
@@ -130,12 +130,12 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
     return worker;
   }
 
-  private scheduleRestart(): void {
+  private scheduleRestart() {
     if (!this.isStopped)
       setTimeout(() => this.restart(), this.options.restartDelayMs ?? 5000).unref();
   }
 
-  private restart(): void {
+  private restart() {
     if (this.isStopped) return;
     try {
       this.worker = this.startThread();

@@ -20,7 +20,7 @@ export function findRanges(text: string, { tokenize, findStem }: Matcher): reado
   );
 }
 
-function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher): number | undefined {
+function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher) {
   let together: readonly Match[] = [];
   let best: { readonly start: number; readonly count: number } | undefined;
   let last = text.length;
@@ -45,20 +45,19 @@ function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher): n
 const SENTENCE_END = /[.!?…:](?=\s)|\n/g;
 const MAX_SENTENCE_LEAD = 110;
 
-function findSentenceStart(text: string, around: number): number | undefined {
+function findSentenceStart(text: string, around: number) {
   const from = Math.max(0, around - MAX_SENTENCE_LEAD);
   const [last] = [...text.slice(from, around).matchAll(SENTENCE_END)].slice(-1);
   if (last === undefined) return from === 0 ? 0 : undefined;
   return from + last.index + 1;
 }
 
-const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
+const isBlank = (text: string, at: number) => /\s/.test(text.charAt(at));
 
 /** Lines that don't end a sentence are headings and table cells, so a dash separates them. */
-const joinLines = (text: string): string =>
-  text.replace(/([.!?…:])\n/g, '$1 ').replaceAll('\n', ' – ');
+const joinLines = (text: string) => text.replace(/([.!?…:])\n/g, '$1 ').replaceAll('\n', ' – ');
 
-function cutPassage(text: string, around: number): string {
+function cutPassage(text: string, around: number) {
   const sentence = findSentenceStart(text, around);
   let start = sentence ?? Math.max(0, around - LEAD_LENGTH);
   while (sentence === undefined && start > 0 && start < around && !isBlank(text, start - 1))

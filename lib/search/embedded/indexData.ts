@@ -93,7 +93,7 @@ function indexCodes(documents: Iterable<SearchDocument>): ReadonlyMap<string, re
 function readSearchWords(
   { synonyms, pins }: SearchWords,
   { analyzer, vocabulary, joined }: Lexicon,
-): void {
+) {
   for (const text of [...synonyms, ...pins].flatMap(({ words }) => words)) {
     joined.read(text);
     vocabulary.addWords(
@@ -129,8 +129,7 @@ function* fillFullText(
   }
   const leads = yield* listLeads(stemmed, vocabulary);
   for (const { id, stems } of stemmed) {
-    const mark = (stem: string): string =>
-      leads.get(stem)?.has(id) === false ? LEFT_OUT + stem : stem;
+    const mark = (stem: string) => (leads.get(stem)?.has(id) === false ? LEFT_OUT + stem : stem);
     fullText.add({ id, ...mapFields(stems, (own) => own.map(mark).join(' ')) });
     yield;
   }

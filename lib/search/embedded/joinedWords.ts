@@ -4,9 +4,9 @@ import type { Vocabulary } from './vocabulary';
 const QUERY_GAP = /^[\s_]*[-\u2010-\u2013]?[\s_]*$/;
 const QUERY_HYPHEN = /[-\u2010-\u2013]/;
 /** Plain comparisons rather than patterns, because every word of every text is checked. */
-const isSpace = (sign: string): boolean => sign === ' ' || sign === '\u00a0' || sign === '\u202f';
-const isHyphen = (sign: string): boolean => sign === '-' || sign === '\u2010' || sign === '\u2011';
-const isApostrophe = (sign: string): boolean => sign === "'" || sign === '\u2019';
+const isSpace = (sign: string) => sign === ' ' || sign === '\u00a0' || sign === '\u202f';
+const isHyphen = (sign: string) => sign === '-' || sign === '\u2010' || sign === '\u2011';
+const isApostrophe = (sign: string) => sign === "'" || sign === '\u2019';
 
 /** Shorter function words are next to other words by chance. */
 const MIN_WEAK = 3;
@@ -16,16 +16,16 @@ const MAX_PARTS = 3;
 const MIN_ELIDED = 3;
 const WORDS_PER_STEP = 2000;
 
-const readGap = (text: string, before: Token, next: Token): string =>
+const readGap = (text: string, before: Token, next: Token) =>
   next.start - before.end === 1 ? text.charAt(before.end) : '';
 
-function addLink(chains: Token[][], before: Token, token: Token): void {
+function addLink(chains: Token[][], before: Token, token: Token) {
   const last = chains.at(-1);
   if (last?.at(-1) === before) last.push(token);
   else chains.push([before, token]);
 }
 
-const joinParts = (parts: readonly Token[]): string => parts.map(({ word }) => word).join('');
+const joinParts = (parts: readonly Token[]) => parts.map(({ word }) => word).join('');
 
 export type Reading = {
   readonly text: string;
@@ -153,12 +153,7 @@ export class JoinedWords {
     return this.vocabulary.complete(before.word + last.word);
   }
 
-  private findWanted(
-    text: string,
-    before: Token,
-    token: Token,
-    stems: ReadonlySet<string>,
-  ): string | undefined {
+  private findWanted(text: string, before: Token, token: Token, stems: ReadonlySet<string>) {
     const gap = readGap(text, before, token);
     if (!isSpace(gap) && !isHyphen(gap)) return undefined;
     const joined =
@@ -166,20 +161,20 @@ export class JoinedWords {
     return stems.has(joined) && this.parts.has(joined) ? joined : undefined;
   }
 
-  private addHead(first: string, rest: string, word: string): void {
+  private addHead(first: string, rest: string, word: string) {
     const tails = this.tails.get(first) ?? new Map<string, string>();
     this.tails.set(first, tails);
     if (this.vocabulary.isWord(rest)) tails.set(this.analyzer.stem(rest), this.analyzer.stem(word));
   }
 
-  private findTail(first: string, second: string | undefined): string | undefined {
+  private findTail(first: string, second: string | undefined) {
     const tails = this.tails.get(first);
     return tails === undefined || tails.size === 0 || second === undefined
       ? undefined
       : tails.get(this.analyzer.stem(second));
   }
 
-  private note(joined: string, parts: readonly Token[]): string {
+  private note(joined: string, parts: readonly Token[]) {
     const content = parts.filter(({ word }) => !this.analyzer.isStopWord(word));
     if (content.length > 0 && !this.parts.has(joined))
       this.parts.set(
@@ -189,7 +184,7 @@ export class JoinedWords {
     return joined;
   }
 
-  private addHyphenated(chain: readonly Token[]): void {
+  private addHyphenated(chain: readonly Token[]) {
     const joined = joinParts(chain);
     if (
       chain.length <= MAX_PARTS &&
@@ -215,7 +210,7 @@ export class JoinedWords {
     return tokens.slice(at, at + 1);
   }
 
-  private areOne(run: readonly Token[], gaps: readonly string[]): boolean {
+  private areOne(run: readonly Token[], gaps: readonly string[]) {
     const joined = joinParts(run);
     // The cheap lookup is first, because few words are known and stemming takes longer.
     const isKnown =
@@ -229,14 +224,14 @@ export class JoinedWords {
   }
 
   /** Short function words and endings are next to other words by chance. */
-  private isWeak(word: string, index: number): boolean {
+  private isWeak(word: string, index: number) {
     return (
       (word.length < MIN_WEAK && this.analyzer.isFunctionWord(word)) ||
       (index > 0 && word.length < 2)
     );
   }
 
-  private isKnown(word: string): boolean {
+  private isKnown(word: string) {
     return this.vocabulary.has(word) || this.vocabulary.hasStem(this.analyzer.stem(word));
   }
 
@@ -274,7 +269,7 @@ export class JoinedWords {
     return pair === undefined || this.vocabulary.correct(word, 1).length > 0 ? [] : pair;
   }
 
-  private findElided(word: string): string | undefined {
+  private findElided(word: string) {
     for (const prefix of this.elided) {
       const rest = word.slice(prefix.length);
       if (rest.length >= MIN_ELIDED && word.startsWith(prefix) && this.isKnown(rest)) return rest;

@@ -141,7 +141,7 @@ function joinAlternatives(words: readonly Unit[]): Unit {
     : [];
 }
 
-const joinWords = (words: readonly Word[]): string =>
+const joinWords = (words: readonly Word[]) =>
   words.map(({ candidates }) => candidates[0] ?? '').join(' ');
 
 function findMeanings(

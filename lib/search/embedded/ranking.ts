@@ -19,10 +19,10 @@ type Ranking = ReadonlyMap<
   { readonly stems: readonly string[]; readonly isInText: boolean }
 >;
 
-const isNameField = (field: string): boolean => field === 'title' || field === 'names';
+const isNameField = (field: string) => field === 'title' || field === 'names';
 
-function isNamed(units: readonly Unit[], { match }: SearchResult): boolean {
-  const isInName = (stem: string): boolean => match[stem]?.some(isNameField) ?? false;
+function isNamed(units: readonly Unit[], { match }: SearchResult) {
+  const isInName = (stem: string) => match[stem]?.some(isNameField) ?? false;
   return units.every((alternatives) => alternatives.some(({ stems }) => stems.every(isInName)));
 }
 

@@ -45,7 +45,7 @@ function buildHit(
   { stems, isInText, units }: Match,
 ): SearchHit {
   const { analyzer, vocabulary } = data;
-  const findStem = ({ word, stem }: Token): string | undefined => {
+  const findStem = ({ word, stem }: Token) => {
     if (stems.has(stem)) return analyzer.isStopWord(word) ? undefined : stem;
     return vocabulary.splitCompound(word).find((part) => stems.has(part));
   };
@@ -74,7 +74,7 @@ function buildHit(
   });
 }
 
-function findSpelling(data: IndexData, text: string): string | undefined {
+function findSpelling(data: IndexData, text: string) {
   const { analyzer, vocabulary } = data;
   let corrected = text;
   const words = pickMeaningful([...analyzer.tokenize(text)], analyzer);

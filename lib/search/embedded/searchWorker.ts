@@ -21,7 +21,7 @@ function getIndex(edition: EditionId): SearchIndex {
   return index;
 }
 
-async function runInTurns(work: Generator<undefined, void>): Promise<void> {
+async function runInTurns(work: Generator<undefined, void>) {
   const pace = createTurnTaker();
   while (work.next().done !== true) await pace();
 }
@@ -30,7 +30,7 @@ const functions = {
   put: (edition: EditionId, pageId: string, documents: readonly SearchDocument[]) =>
     getStore(edition).put(pageId, documents),
   /** Runs one build at a time, each with everything that was put before it starts. */
-  commit: (edition: EditionId, words: SearchWords): Promise<void> => {
+  commit: (edition: EditionId, words: SearchWords) => {
     const work = building.then(() => runInTurns(getStore(edition).commit(words)));
     building = work.catch(() => undefined);
     return work;

@@ -89,7 +89,7 @@ export class Vocabulary {
     for (const [candidate, [, distance]] of this.tree.fuzzyGet(word, maxErrors))
       distances.set(candidate, distance);
     for (const swapped of listSwaps(word)) if (this.has(swapped)) distances.set(swapped, 1);
-    const rank = (candidate: string): number =>
+    const rank = (candidate: string) =>
       (distances.get(candidate) ?? 0) * 2 + (candidate.charAt(0) === word.charAt(0) ? 0 : 1);
     return [...distances.keys()].sort(
       (a, b) =>
@@ -133,7 +133,7 @@ export class Vocabulary {
     return this.analyzer.language === 'de' ? this.split(word) : [];
   }
 
-  private countDocuments(stem: string): number {
+  private countDocuments(stem: string) {
     return this.documentsByStem.get(stem) ?? 0;
   }
 
@@ -141,7 +141,7 @@ export class Vocabulary {
     return this.has(word) && !this.analyzer.isStopWord(word);
   }
 
-  private isPart(part: string): boolean {
+  private isPart(part: string) {
     const { stem, isStopWord } = this.analyzer;
     return (
       part.length >= MIN_PART &&

@@ -90,7 +90,7 @@ function addVideos(page: Page, { graph, shellBytes }: PageContext): Page {
 /** Follows only links between blocks: links to anything else, such as pages, become cards. */
 export function linksToListing(page: Entry, graph: EntryLookup): boolean {
   const seen = new Set<string>();
-  const leads = ({ sys: { id } }: EntryLink): boolean => {
+  const leads = ({ sys: { id } }: EntryLink) => {
     const entry = seen.has(id) ? undefined : graph.entry(id);
     seen.add(id);
     if (entry === undefined || !isBlockModel(getModel(entry))) return false;

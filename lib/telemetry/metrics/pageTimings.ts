@@ -16,20 +16,20 @@ function createStopwatch() {
   let begun = 0;
   let total = 0;
   return {
-    start: (): void => {
+    start: () => {
       if (running === 0) begun = performance.now();
       running += 1;
     },
-    stop: (): void => {
+    stop: () => {
       if (running === 0) return;
       running -= 1;
       if (running === 0) total += performance.now() - begun;
     },
-    read: (): number => total + (running === 0 ? 0 : performance.now() - begun),
+    read: () => total + (running === 0 ? 0 : performance.now() - begun),
   };
 }
 
-const round = (duration: number): number => Math.max(0, Math.round(duration * 1000) / 1000);
+const round = (duration: number) => Math.max(0, Math.round(duration * 1000) / 1000);
 
 function createPageTimings(): PageTimings {
   const begun = performance.now();

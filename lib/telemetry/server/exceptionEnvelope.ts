@@ -8,13 +8,13 @@ type ErrorDescription = { readonly name: string; readonly message: string; reado
 const MAX_CAUSES = 3;
 const CREDENTIALS = /(https?:\/\/)[^\s/?#"'`<>()@]*@/g;
 
-const removeSecrets = (text: string): string =>
+const removeSecrets = (text: string) =>
   stripAddresses(redactSecrets(text).replace(CREDENTIALS, '$1'));
 
 /** `types.isNativeError` also recognises errors of another realm. */
 const isError = (value: unknown): value is Error =>
   value instanceof Error || types.isNativeError(value);
-const toText = (value: unknown): string =>
+const toText = (value: unknown) =>
   typeof value === 'string' ? value : inspect(value, { depth: 0 });
 
 function listStacks(error: unknown, left: number): readonly string[] {

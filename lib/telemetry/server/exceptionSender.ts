@@ -13,7 +13,7 @@ const DEADLINE = 5000;
 const MAX_WAITING = 100;
 
 /** A busy or unreachable service may accept the batch later; other rejections are final. */
-const isForLater = (status: number | undefined): boolean =>
+const isForLater = (status: number | undefined) =>
   status === undefined || status >= 500 || status === 408 || status === 429;
 
 function takeBatch(waiting: string[]): readonly string[] {
@@ -63,15 +63,15 @@ export class ExceptionSender {
     await this.sending;
   }
 
-  private schedule(): void {
+  private schedule() {
     this.timer ??= setTimeout(() => void this.flush(), this.interval).unref();
   }
 
-  private async sendAll(): Promise<void> {
+  private async sendAll() {
     while (this.waiting.length > 0 && (await this.sendBatch(takeBatch(this.waiting))));
   }
 
-  private async sendBatch(batch: readonly string[]): Promise<boolean> {
+  private async sendBatch(batch: readonly string[]) {
     const response = await fetchText(this.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

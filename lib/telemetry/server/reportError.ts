@@ -39,7 +39,7 @@ export function namePageFault(url: string, version: string | undefined): string 
 
 const MAX_FAULTS = 1000;
 
-function isKnownFault(fault: string | undefined): boolean {
+function isKnownFault(fault: string | undefined) {
   // In development, the same page fails in another way after each edit.
   if (fault === undefined || process.env['NODE_ENV'] === 'development') return false;
   const { reportedFaults } = getSiteProcess();
@@ -50,7 +50,7 @@ function isKnownFault(fault: string | undefined): boolean {
   return false;
 }
 
-function isReported(error: unknown, fault: string | undefined): boolean {
+function isReported(error: unknown, fault: string | undefined) {
   const isKnown = isKnownFault(fault);
   if (typeof error !== 'object' || error === null) return isKnown;
   const { reportedErrors } = getSiteProcess();
@@ -59,10 +59,7 @@ function isReported(error: unknown, fault: string | undefined): boolean {
   return isKnown;
 }
 
-function logAndSend(
-  error: unknown,
-  { origin, message, url, isFatal = false }: Circumstances,
-): void {
+function logAndSend(error: unknown, { origin, message, url, isFatal = false }: Circumstances) {
   const description = describeError(error);
   const page = url === undefined ? undefined : stripAddress(url);
   const place =

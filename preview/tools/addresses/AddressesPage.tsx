@@ -17,10 +17,10 @@ const linkEntry = (id: string) => <a href={buildToolUrl('why', id)}>{id}</a>;
 const formatDate = (time: number) => formatTime(time);
 
 /** An entry of the type `redirect`, to copy. */
-const describeEntry = (from: string, link = 'the page that fits best'): string =>
+const describeEntry = (from: string, link = 'the page that fits best') =>
   `To keep the link, create a redirect. From: ${from} · Kind: moved for good · Link: ${link}`;
 
-function findTitle(site: SiteIndex, path: string, pageId: string): string | undefined {
+function findTitle(site: SiteIndex, path: string, pageId: string) {
   const edition = site.findEdition(path) ?? site.defaultEdition;
   return site.ofEdition(edition).byId.get(pageId)?.title;
 }

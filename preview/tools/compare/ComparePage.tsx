@@ -59,9 +59,9 @@ function describeChange(
   };
 }
 
-function describeOutcome({ fields, changes, sameBlocks }: Comparison): string {
+function describeOutcome({ fields, changes, sameBlocks }: Comparison) {
   if (fields.length + changes.length === 0) return 'Visitors see the same as this draft.';
-  const count = (kind: BlockChange['kind']): number =>
+  const count = (kind: BlockChange['kind']) =>
     changes.filter((change) => change.kind === kind).length;
   const parts = (['changed', 'added', 'moved', 'gone'] as const).flatMap((kind) =>
     count(kind) === 0 ? [] : [`${count(kind)} ${kind}`],

@@ -42,9 +42,9 @@ const SETTINGS = new Set([
   'url',
 ]);
 
-const isAddress = (text: string): boolean => /^(?:\/|https?:|data:)/.test(text);
+const isAddress = (text: string) => /^(?:\/|https?:|data:)/.test(text);
 
-function addWords(value: unknown, name: string, words: string[]): void {
+function addWords(value: unknown, name: string, words: string[]) {
   if (SETTINGS.has(name)) return;
   if (typeof value === 'string') {
     const text = /<\w/.test(value) ? readHtmlText(value).text : value;
@@ -82,7 +82,7 @@ function readSettings(props: object): ReadonlyMap<string, string> {
 export function readPieces(blocks: readonly Block[]): readonly Piece[] {
   const counts = new Map<string, number>();
   const pieces: Piece[] = [];
-  const add = (list: readonly Block[], parent: string): void => {
+  const add = (list: readonly Block[], parent: string) => {
     for (const block of list) {
       const name = block.id ?? block.model;
       const count = (counts.get(name) ?? 0) + 1;

@@ -117,7 +117,7 @@ export function createLiveRoute(drafts: ContentStore, readClient: ReadClient): L
       ? loadShellProps(view, loaded.edition, loaded.page, { status: 200, reader: 'editor' })
       : undefined;
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const edit = request.method === 'POST' ? await readEdit(request) : undefined;
     if (typeof edit === 'number') {
       sendRejection(response, edit);

@@ -6,7 +6,7 @@ import { joinNames, nameOf } from './listFacts';
 export const describeNoPage = ({ cause, owner }: NoPage): string =>
   `${explainNoPage(cause)}${owner === undefined ? '' : ` The other page is the entry ${owner}.`}`;
 
-const isSeen = ({ verdict }: PagePlace): boolean =>
+const isSeen = ({ verdict }: PagePlace) =>
   verdict.kind === 'shown' || (verdict.kind === 'leftOut' && isLostInPart(verdict.reason));
 
 function findOwnProblem({ subject, pages }: Findings): NoPage | undefined {
@@ -15,7 +15,7 @@ function findOwnProblem({ subject, pages }: Findings): NoPage | undefined {
   )[0];
 }
 
-function describeSeen({ subject, published, pages }: Findings, seen: number): string {
+function describeSeen({ subject, published, pages }: Findings, seen: number) {
   const missing = pages.filter(({ verdict }) => verdict.kind !== 'unknown').length - seen;
   const guess = published.kind === 'none' ? ', as far as this preview can see' : '';
   const elsewhere = missing > 0 ? `, and missing on ${missing}` : '';

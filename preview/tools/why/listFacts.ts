@@ -28,7 +28,7 @@ const LISTS = new Intl.ListFormat('en-GB');
 
 export const joinNames = (names: readonly string[]): string => LISTS.format(names);
 
-function formatAge(age: number): string {
+function formatAge(age: number) {
   const seconds = Math.max(0, Math.round(age / 1000));
   if (seconds < 120) return `${seconds} s ago`;
   return seconds < 7200
@@ -159,8 +159,7 @@ function listPublishedFacts({ published, subject, now }: Findings): readonly Fac
   ];
 }
 
-const joinProblems = (problems: readonly string[]): string =>
-  problems.slice(0, MAX_PROBLEMS).join(' ');
+const joinProblems = (problems: readonly string[]) => problems.slice(0, MAX_PROBLEMS).join(' ');
 
 const describeRejection = (about: string, problems: readonly string[] | undefined): Fact => [
   about,
@@ -228,5 +227,5 @@ export const listWayFacts = ({
   ['More', !isWhole && 'There are more ways to it than were followed.'],
 ];
 
-const describeWay = (way: readonly Described[]): string =>
+const describeWay = (way: readonly Described[]) =>
   way.length === 0 ? '' : `Through ${way.map(nameOf).join(' → ')}.`;

@@ -5,7 +5,7 @@ import { formatTime } from '@/preview/words/formatTime';
 import type { Fact } from './Facts';
 
 /** @returns seconds */
-function readDirective(name: string): number {
+function readDirective(name: string) {
   return Number(new RegExp(`${name}=(\\d+)`).exec(CACHE_CONTROL.page)?.[1] ?? 0);
 }
 

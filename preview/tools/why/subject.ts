@@ -17,7 +17,7 @@ const ID = /^[\w.-]{1,64}$/;
 
 const ADDRESS = /^(?:\/|https?:\/\/|[a-z]{2}-[a-z]{2}\/)/i;
 
-function findLeftOut(asked: string, path: string | undefined, site: SiteIndex): string | undefined {
+function findLeftOut(asked: string, path: string | undefined, site: SiteIndex) {
   const pages = site.editions.flatMap((edition) => site.ofEdition(edition).leftOut);
   return pages.find(
     (page) => page.typed.trim() === asked || (path !== undefined && page.path === path),

@@ -21,7 +21,7 @@ window.earlyVisit = visit;
 for (const page of document.querySelectorAll('#__next'))
   watcher.observe(page, { subtree: true, childList: true, characterDataOldValue: true });
 
-function start(): void {
+function start() {
   if (waiting.signal.aborted) return;
   waiting.abort();
   // Unsupported browsers keep the page without script, as `media.without-script` styles it.
@@ -34,12 +34,12 @@ function start(): void {
   }
 }
 
-function startWhenIdle(): void {
+function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST });
   else setTimeout(start, PAUSE);
 }
 
-function wait(): void {
+function wait() {
   if (
     performance
       .getEntriesByType('navigation')
@@ -54,7 +54,7 @@ function wait(): void {
 
 const keepError = (error: unknown): unknown => visit.errors[LAST_ERROR] ?? visit.errors.push(error);
 
-function sendView(): void {
+function sendView() {
   const [iKey, endpoint] = dataset['views']?.split(' ') ?? [];
   if (iKey === undefined || endpoint === undefined) return;
   const view = {

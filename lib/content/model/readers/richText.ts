@@ -27,10 +27,10 @@ const HYPERLINKS: ReadonlySet<string> = new Set(
 );
 const LISTS: ReadonlySet<string> = new Set([LIST, BLOCKS.OL_LIST]);
 
-const isInline = ({ nodeType }: RichNode): boolean => INLINE_TYPES.has(nodeType);
-const isItem = ({ nodeType }: RichNode): boolean => nodeType === LIST_ITEM;
-const isBlank = (node: RichNode): boolean => 'value' in node && node.value.trim() === '';
-const holdsWords = (type: string): boolean =>
+const isInline = ({ nodeType }: RichNode) => INLINE_TYPES.has(nodeType);
+const isItem = ({ nodeType }: RichNode) => nodeType === LIST_ITEM;
+const isBlank = (node: RichNode) => 'value' in node && node.value.trim() === '';
+const holdsWords = (type: string) =>
   type === PARAGRAPH || type.startsWith('heading-') || HYPERLINKS.has(type);
 
 function wrapRuns(
@@ -40,7 +40,7 @@ function wrapRuns(
 ): readonly RichNode[] {
   const wrapped: RichNode[] = [];
   let run: RichNode[] = [];
-  const closeRun = (): void => {
+  const closeRun = () => {
     if (!run.every(isBlank)) wrapped.push({ nodeType, content: run, data: {} });
     run = [];
   };
@@ -78,7 +78,7 @@ function buildText(value: string, marks: Text['marks'] = []): Text {
 }
 
 /** Doesn't recurse: the value may be nested deep enough to overflow the stack. */
-function collectWords(value: unknown): string {
+function collectWords(value: unknown) {
   const words: string[] = [];
   const left: unknown[] = [value];
   for (let count = 0; left.length > 0 && count < MAX_NODES; count += 1) {
@@ -170,7 +170,7 @@ class RichTextReader {
 
 const isDocument = (node: ParentNode): node is ParentNode & Document => node.nodeType === DOCUMENT;
 
-const isNode = (value: unknown): boolean =>
+const isNode = (value: unknown) =>
   isRecord(value) && (typeof value.nodeType === 'string' || Array.isArray(value.content));
 
 function readDocument(value: unknown, onLoss: OnLoss): Document | undefined {

@@ -19,7 +19,7 @@ export function cleanText(value: string): string {
 }
 
 /** Includes zero-width spaces and soft hyphens, which people paste without seeing them. */
-const isBlank = (sign: string): boolean => /[\s\u200B-\u200D\u2060\u00AD]/.test(sign);
+const isBlank = (sign: string) => /[\s\u200B-\u200D\u2060\u00AD]/.test(sign);
 
 /** A loop, since a regular expression that ends with `+$` takes quadratic time. */
 export function trimText(text: string): string {
@@ -29,7 +29,7 @@ export function trimText(text: string): string {
   return text.slice(start, end);
 }
 
-const bound = (text: string, limit: number): string =>
+const bound = (text: string, limit: number) =>
   trimText(trimText(text).slice(0, limit).replace(LONE_SURROGATES, ''));
 
 const TAG =
@@ -37,7 +37,7 @@ const TAG =
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 const LINE_TAG = /^(?:br|div|h[1-6]|li|p)$/i;
 
-function decodeEntity(entity: string): string {
+function decodeEntity(entity: string) {
   let text = '';
   const parser = new Parser({ ontext: (part) => (text += part) });
   parser.end(entity);
@@ -45,7 +45,7 @@ function decodeEntity(entity: string): string {
 }
 
 /** Strips only tags of formatted text: other angle brackets may be part of the text. */
-function readMarkup(text: string, onLoss: OnLoss | undefined): string {
+function readMarkup(text: string, onLoss: OnLoss | undefined) {
   if (!/[<&]/.test(text)) return text;
   const tags = new Set<string>();
   const plain = text.replace(TAG, (_tag, name: string) => {
@@ -56,7 +56,7 @@ function readMarkup(text: string, onLoss: OnLoss | undefined): string {
   return plain.replace(ENTITY, decodeEntity);
 }
 
-function readPlain(value: unknown, limit: number, onLoss: OnLoss | undefined): string | undefined {
+function readPlain(value: unknown, limit: number, onLoss: OnLoss | undefined) {
   const written = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   // Twice the limit, since blanks and markup are removed afterwards.
   return typeof written === 'string'
@@ -64,7 +64,7 @@ function readPlain(value: unknown, limit: number, onLoss: OnLoss | undefined): s
     : undefined;
 }
 
-function readLine(value: unknown, limit: number, onLoss?: OnLoss): string | undefined {
+function readLine(value: unknown, limit: number, onLoss?: OnLoss) {
   const text = readPlain(value, MAX_LINE_LENGTH, onLoss);
   return text === undefined ? undefined : bound(text.replace(/[\t\n]+/g, ' '), limit) || undefined;
 }

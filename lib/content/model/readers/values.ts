@@ -18,7 +18,7 @@ export function readBoolean(value: unknown): boolean | undefined {
 
 const WHOLE_NUMBER = /^[+-]?\d{1,15}(?:\.0+)?$/;
 
-const foldChoice = (value: string): string =>
+const foldChoice = (value: string) =>
   WHOLE_NUMBER.test(value) ? String(Number(value)) : value.toLowerCase().replace(/[\s_-]+/g, ' ');
 
 /** Ignores case, hyphens and spaces; true and false match Yes and No. */

@@ -14,7 +14,7 @@ const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._(),'!&=@~+-]{0,120}$/u;
 const SIZE = /^([1-9]\d{0,3})(?:x([1-9]\d{0,3}))?\.([a-z]{3,4})$/;
 
-function isPreset(width: number, height: number | undefined): boolean {
+function isPreset(width: number, height: number | undefined) {
   if (height === undefined) return IMAGE_WIDTHS.some((preset) => preset === width);
   return IMAGE_CROPS.some((preset) => preset === `${width}x${height}`);
 }

@@ -18,7 +18,7 @@ type Found = Result<Buffer | undefined, PictureFailure>;
 
 const fail = (kind: PictureFailure['kind']): Found => ({ ok: false, failure: { kind } });
 
-async function hasBytes(file: string): Promise<boolean> {
+async function hasBytes(file: string) {
   return stat(file).then(
     (found) => found.isFile() && found.size > 0,
     () => false,

@@ -8,12 +8,7 @@ import { readLink } from '@/lib/content/model/readers/links';
 import { readString } from '@/lib/content/model/readers/text';
 import { findPageKind } from './pageContent';
 
-function readLinkedField(
-  entry: Entry,
-  linkField: string,
-  name: string,
-  graph: EntryLookup,
-): string | undefined {
+function readLinkedField(entry: Entry, linkField: string, name: string, graph: EntryLookup) {
   return readString(findLinked(readLink(entry.fields[linkField]), graph)?.fields[name]);
 }
 
