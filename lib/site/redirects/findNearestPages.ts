@@ -9,13 +9,13 @@ import { SILENT } from '@/lib/telemetry/metrics/reporting';
 
 const MAX_PAGES = 3;
 const MAX_WORDS = 6;
-const MIN_WORD_LENGTH = 4;
+const MIN_WORD_LENGTH = 3;
 const TIMEOUT_MS = 500;
 
-/** Words of an address, without its edition, extension and numbers. */
+/** The words of an address's last segment, without its extension and numbers. */
 export function listAddressWords(path: string): readonly string[] {
   return path
-    .replace(/^\/[a-z]{2}-[a-z]{2}(?=\/|$)/i, '')
+    .replace(/^.*\/(?=[^/]+\/?$)/, '')
     .replace(/\.\w+$/, '')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length >= MIN_WORD_LENGTH)
