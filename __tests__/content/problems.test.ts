@@ -289,6 +289,24 @@ const ROWS: [string, Files, ...unknown[]][] = [
     'demo/other/en-GB.yaml: page-other.url: expected another address: this one is the site’s own list of pages',
   ],
   [
+    'a redirect from the address of a page',
+    add(ENTRIES, 'old: { type: redirect, fields: { from: /en-gb, kind: removed } }'),
+    'demo/home/entries.yaml: old.from: a page has this address, so nobody is redirected',
+  ],
+  [
+    'a redirect to itself',
+    add(
+      ENTRIES,
+      'old: { type: redirect, fields: { from: /en-gb/a, kind: moved for good, url: /en-gb/a } }',
+    ),
+    'demo/home/entries.yaml: old.from: the redirect leads back to itself',
+  ],
+  [
+    'a redirect to nowhere',
+    add(ENTRIES, 'old: { type: redirect, fields: { from: /en-gb/a, kind: moved for good } }'),
+    'demo/home/entries.yaml: old.from: there is no page, path or https address to lead to',
+  ],
+  [
     'a half-translated page',
     replace(FR, 'meta-home: { title: Accueil }', ''),
     'demo/home/fr-FR.yaml: meta-home.title: expected a text: fr-fr shows this entry',

@@ -78,6 +78,7 @@ describe('The demo space', () => {
       .map(({ source }) => source.fields['code']);
     expect(codes.sort()).toEqual([
       '404',
+      '410',
       '500',
       'countries',
       'footer',

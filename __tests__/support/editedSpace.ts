@@ -175,7 +175,11 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   const number = (): number => Math.floor(next() * 12);
   const pickId = (): string => pick([...all.keys(), 'nowhere', 'page-new']);
 
-  function makeValue({ id, type, items, linkType }: Field, before: unknown): unknown {
+  function makeValue({ id, type, items, linkType, validations }: Field, before: unknown): unknown {
+    const choices = validations.flatMap((validation) => ('in' in validation ? validation.in : []));
+    if (choices.length > 0 && id !== 'code') return pick(choices);
+    if (id === 'from')
+      return `${pick(['/en-gb', '/fr-fr', ''])}${pick(PATHS)}${pick(['', '', '/*', '?id=1'])}`;
     if (id === 'url')
       return `${pick(['/en-gb', '/en-gb', '/fr-fr', '/EN-gb', 'https://www.example.com/en-gb', ''])}${pick(PATHS)}`;
     if (id === 'code') return pick(CODES);

@@ -303,6 +303,17 @@ test("a redirect keeps the visitor's parameters; no cache keeps a redirect or a 
   expect(await edge.countEntries()).toBe(0);
 });
 
+test('an old address reaches the site with its query, and a removed page is not cached', async () => {
+  const { status, headers } = await visit('/product.php?id=12&utm_source=letter');
+  expect([status, headers.location]).toEqual([
+    308,
+    '/en-gb/products/orelle-hold-original?utm_source=letter',
+  ]);
+  expect((await visit('/en-gb/tips/2010?a=1')).headers.location).toBe('/en-gb/advice?a=1');
+  expect((await visit('/en-gb/shop/cream')).status).toBe(410);
+  expect(await edge.countEntries()).toBe(0);
+});
+
 for (const [what, path, expected] of [
   ['a missing page', MISSING, 404],
   ['a redirect', `${HOME}/`, 308],

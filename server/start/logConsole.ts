@@ -1,14 +1,13 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { logger } from '@/lib/platform/config/logger';
 
-/** Symbols that start the framework's log lines. */
-const MARK = /^[✓▲○»⚠⨯]\s+/;
+const FRAMEWORK_SYMBOL = /^[✓▲○»⚠⨯]\s+/;
 
 function createWriter(level: keyof typeof logger): Console['log'] {
   return (...values: readonly unknown[]) => {
     const message = stripVTControlCharacters(format(...values))
       .trim()
-      .replace(MARK, '');
+      .replace(FRAMEWORK_SYMBOL, '');
     if (message !== '') logger[level]({ source: 'console' }, message);
   };
 }

@@ -55,8 +55,8 @@ export function openTools({ config, store, sender, webhooks }: ToolOptions): Too
   const askPublicSite = health === undefined ? undefined : createPublicSiteAsker(health);
   const { operatorToken } = config;
   const fetchReport =
-    publicSiteOrigin && operatorToken
-      ? createReportFetcher(`${publicSiteOrigin}${ADDRESSES_PATH}`, operatorToken)
+    health !== undefined && operatorToken !== undefined
+      ? createReportFetcher(new URL(ADDRESSES_PATH, health), operatorToken)
       : undefined;
   return {
     routes: {

@@ -28,8 +28,7 @@ export async function startFramework(
       'The site is not built yet (there is no .next/BUILD_ID): run "npm run build" first.',
     );
   renderInOnePiece(onRenderError);
-  // The framework adds an `upgrade` listener to this server, which never listens, at its first
-  // request. In development the real server forwards upgrades to it.
+  // Never listens. The framework adds an `upgrade` listener, to which development forwards.
   const httpServer = createServer();
   const app = next({ dev: isDevelopment, webpack: true, httpServer });
   await app.prepare();

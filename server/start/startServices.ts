@@ -34,7 +34,7 @@ async function startMeasuring({
   return startMetrics(metrics, content.mode === 'replica');
 }
 
-/** Fills the process object with all that pages need. Must run before the framework is loaded. */
+/** Must run before the framework is loaded. */
 export async function startServices(config: Config): Promise<Services> {
   const site = getSiteProcess();
   const telemetry = config.services?.telemetry;

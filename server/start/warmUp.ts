@@ -1,10 +1,7 @@
 import { logger } from '@/lib/platform/config/logger';
 import { renderUnqueued, type ServePage } from '../pages/renderPage';
 
-/**
- * The framework loads a route's code at the first request, which would delay visitors. The home
- * page that `SiteWatch` renders loads the rest, such as the sanitizer.
- */
+/** The framework loads a route's code at its first request, which would delay visitors. */
 export async function warmUp(serve: ServePage, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     await renderUnqueued(serve, path).catch((error: unknown) =>

@@ -60,9 +60,9 @@ test.each([
 });
 
 test('a file without a place for the row is named in the error', () => {
-  const changed = (path: string) => (path === 'lib/models/blocks.ts' ? '' : read(path));
+  const changed = (path: string) => (path === 'components/registry/Blocks.tsx' ? '' : read(path));
   expect(() => planBlock('shelfCard', changed)).toThrow(
-    'lib/models/blocks.ts: expected “export type BlockPropsByModel”; write the row yourself, as docs/adding-things.md says',
+    'components/registry/Blocks.tsx: expected “import { BlockBoundary }”; write the row yourself, as docs/adding-things.md says',
   );
 });
 

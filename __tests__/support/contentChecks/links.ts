@@ -119,7 +119,9 @@ export function listLinkProblems(
   const everyPath = new Set(EDITIONS.flatMap((edition) => listEditionPaths(entries, edition)));
   return editions.flatMap((edition) => {
     const paths = new Set(listEditionPaths(entries, edition));
-    return listShownEntries(entries, edition).flatMap((entry) => [
+    // Redirects have a check of their own.
+    const shown = listShownEntries(entries, edition).filter(({ type }) => type.id !== 'redirect');
+    return shown.flatMap((entry) => [
       ...listBrokenAddresses(entry, edition, isCountrySet(entry) ? everyPath : paths),
       ...listMissingPages(entry, edition, index),
     ]);

@@ -9,6 +9,7 @@ import { listMarkupProblems } from './markup';
 import { listOutlineProblems } from './outlines';
 import { listPhoneProblems } from './phones';
 import { listPictureProblems } from './pictures';
+import { listRedirectProblems } from './redirects';
 import { listDuplicateValues, listUrlProblems } from './urls';
 import { listVideoProblems } from './videos';
 
@@ -37,6 +38,7 @@ export function listContentProblems(
       editions,
     ),
     ...listUrlProblems(entries),
+    ...listRedirectProblems(entries),
     ...listOutlineProblems(entries),
     ...listHealthProblems(entries),
     ...listMarkupProblems(entries),

@@ -11,6 +11,7 @@ const SHELL_TYPES = [
   'genericProductAttribute',
   'searchSynonyms',
   'searchPin',
+  'redirect',
 ];
 /** Editions without the page in this field leave the menu item out. */
 const MENU_LINK_FIELDS: ReadonlyMap<string, string> = new Map([

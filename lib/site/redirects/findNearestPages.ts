@@ -12,7 +12,6 @@ const MAX_WORDS = 6;
 const MIN_WORD_LENGTH = 3;
 const TIMEOUT_MS = 500;
 
-/** The words of an address's last segment, without its extension and numbers. */
 export function listAddressWords(path: string): readonly string[] {
   return path
     .replace(/^.*\/(?=[^/]+\/?$)/, '')
@@ -33,10 +32,7 @@ function listPages(index: Pick<PageIndex, 'byPath'>, hits: readonly SearchHit[])
   return [...new Set(pages)].slice(0, MAX_PAGES);
 }
 
-/**
- * Searches for pages whose title has words of a missing address. Never throws.
- * @param path decoded
- */
+/** Finds pages whose titles have words of the missing address. Never throws. */
 export async function findNearestPages(
   index: Pick<PageIndex, 'byPath'>,
   edition: Edition,

@@ -9,11 +9,11 @@ export type FaultyRedirect = {
 };
 
 export const EXPLANATIONS: Readonly<Record<FaultyRedirect['problem'], string>> = {
-  unreadable: 'their old address cannot be read',
+  unreadable: 'the old address cannot be read',
   repeated: 'another redirect has the same old address',
-  loop: 'they lead back to themselves',
-  missingPage: 'their page is not published in the edition, or has no address there',
-  noTarget: 'they name neither a page, a path nor an https address',
+  loop: 'the redirect leads back to itself',
+  missingPage: 'the page is not published in the edition, or has no address there',
+  noTarget: 'there is no page, path or https address to lead to',
 };
 
 export async function listFaultyRedirects(

@@ -13,7 +13,6 @@ import type { Entry } from '@/lib/models/entry';
 import { createTurnTaker } from '@/lib/platform/background/createPacer';
 
 export type Redirect = Readonly<{
-  /** Of its entry. */
   id: string;
   kind: (typeof REDIRECT_KINDS)[number];
   pageId: string | undefined;
@@ -29,23 +28,20 @@ export type FoundRedirect = {
 
 export type RedirectTable = Readonly<{
   redirects: readonly Redirect[];
-  /** Entries whose old address cannot be read. */
   unreadable: readonly string[];
-  /** Entries whose old address another entry has. */
   repeated: readonly string[];
-  /**
-   * The exact address with its query wins over the path alone, and that over the longest branch.
-   * @param path decoded
-   */
+  /** The exact address with its query wins over the path, and the path over the longest branch. */
   find: (path: string, search: string) => FoundRedirect | undefined;
 }>;
+
+type ReadEntry = Readonly<{ sys: Pick<Entry['sys'], 'id'>; fields: Entry['fields'] }>;
 
 const readKind = readChoice(REDIRECT_KINDS);
 
 export const buildKey = ({ path, query, isBranch }: RedirectSource): string =>
   `${path}${isBranch ? '/*' : ''}${query === '' ? '' : `?${query}`}`;
 
-function readRedirect({ sys, fields }: Entry): Redirect | undefined {
+export function readRedirect({ sys, fields }: ReadEntry): Redirect | undefined {
   const source = readRedirectSource(fields['from']);
   const kind = readKind(fields['kind']) ?? 'moved for good';
   return (
@@ -76,20 +72,28 @@ function createFinder(byKey: ReadonlyMap<string, Redirect>): RedirectTable['find
   };
 }
 
-export async function buildRedirectTable({ ofType }: LocaleView): Promise<RedirectTable> {
+/** The first of two redirects with the same old address wins. */
+export function createRedirectTable(
+  entries: readonly (Pick<Redirect, 'id'> & { readonly redirect: Redirect | undefined })[],
+): RedirectTable {
   const byKey = new Map<string, Redirect>();
   const unreadable: string[] = [];
   const repeated: string[] = [];
-  const pace = createTurnTaker();
-  const entries = [...ofType('redirect')].sort((one, other) =>
-    one.sys.id < other.sys.id ? -1 : 1,
-  );
-  for (const entry of entries) {
-    const redirect = readRedirect(entry);
-    if (redirect === undefined) unreadable.push(entry.sys.id);
-    else if (byKey.has(buildKey(redirect.source))) repeated.push(redirect.id);
-    else byKey.set(buildKey(redirect.source), redirect);
-    await pace();
+  for (const { id, redirect } of entries) {
+    const key = redirect && buildKey(redirect.source);
+    if (redirect === undefined || key === undefined) unreadable.push(id);
+    else if (byKey.has(key)) repeated.push(id);
+    else byKey.set(key, redirect);
   }
   return { redirects: [...byKey.values()], unreadable, repeated, find: createFinder(byKey) };
+}
+
+export async function buildRedirectTable({ ofType }: LocaleView): Promise<RedirectTable> {
+  const pace = createTurnTaker();
+  const read = [];
+  for (const entry of ofType('redirect')) {
+    read.push({ id: entry.sys.id, redirect: readRedirect(entry) });
+    await pace();
+  }
+  return createRedirectTable(read.sort((one, other) => (one.id < other.id ? -1 : 1)));
 }

@@ -1,7 +1,6 @@
 import { resolveHref } from '@/lib/addresses/hrefs';
 import { decodePath, encodePath } from '@/lib/addresses/paths';
 import { addQuery, foldPath, pickTracking } from '@/lib/addresses/redirectAddress';
-import type { PageIndex } from '@/lib/models/page';
 import type { Edition } from '@/lib/platform/config/editions';
 import type { Result } from '@/lib/platform/data/values';
 import type { FoundRedirect, RedirectTable } from './redirectTable';
@@ -22,7 +21,7 @@ export type RedirectSite = Readonly<{
   redirects: Pick<RedirectTable, 'find'>;
   findEdition: (path: string) => Edition | undefined;
   findPath: (edition: Edition, path: string) => string | undefined;
-  ofEdition: (edition: Edition) => Pick<PageIndex, 'byId'>;
+  findPageUrl: (edition: Edition, pageId: string) => string | undefined;
   /** Finds the page that had this path before, as `foldPath` writes it. */
   findMovedPage: (path: string) => string | undefined;
 }>;
@@ -34,7 +33,6 @@ export type RequestedAddress = {
   readonly search: string;
 };
 
-/** The steps so far. */
 type Walk = { readonly ids: ReadonlySet<string>; readonly isPermanent: boolean };
 
 const START: Walk = { ids: new Set(), isPermanent: true };
@@ -123,18 +121,14 @@ export function followRedirect(
   };
   const carried = source.query === '' ? search : `?${pickTracking(search)}`;
   if (pageId !== undefined) {
-    const page = site.ofEdition(edition).byId.get(pageId);
-    return page === undefined ? fail('missingPage') : move(addQuery(page.url, carried), next);
+    const page = site.findPageUrl(edition, pageId);
+    return page === undefined ? fail('missingPage') : move(addQuery(page, carried), next);
   }
   return url === undefined
     ? fail('noTarget')
     : followUrl(site, url, rest, { ...requested, search: carried }, next);
 }
 
-/**
- * Leads to the end of a chain of redirects in one step. Ask it only where there is no page.
- * @returns undefined if no redirect begins at the address
- */
 export function resolveRedirect(
   site: RedirectSite,
   requested: RequestedAddress,

@@ -153,7 +153,7 @@ function openSiteIndex({
     defaultEdition: editions[0] ?? DEFAULT_EDITION,
     siteOrigin: getConfig().siteOrigin,
     redirects,
-    ofEdition,
+    findPageUrl: (edition, pageId) => ofEdition(edition).byId.get(pageId)?.url,
     findEdition: (path) => editions.find(({ id }) => id === findEditionOfPath(path)?.id),
     findPath: (edition, path) => findPathIn(ofEdition(edition), edition, path),
     findMovedPage,
@@ -185,7 +185,6 @@ type HistoryIndexes = {
   lastGood?: SiteIndex;
 };
 
-/** The table stays the same until a redirect changes. */
 async function loadRedirects(
   snapshot: Snapshot,
   [edition = DEFAULT_EDITION]: readonly Edition[],
@@ -208,13 +207,11 @@ export class SiteIndexes {
   private readonly ofHistory = new WeakMap<Snapshot['history'], HistoryIndexes>();
   private reported: readonly string[] = [];
 
-  /** @param isPreview whether pages without content are included */
   constructor(
     readonly isPreview = getConfig().isPreview,
     readonly reporting = REPORTED,
   ) {}
 
-  /** @throws NoContentError when the space has no page for any edition */
   async load(latest: Snapshot | undefined): Promise<SiteIndex> {
     const snapshot = requireContent(latest);
     const { ofSnapshot } = this.open(snapshot);
@@ -285,7 +282,6 @@ export class SiteIndexes {
     return site;
   }
 
-  /** Logs each line once, and again only after its problem was fixed and came back. */
   private report(lines: readonly string[]) {
     const known = new Set(this.reported);
     this.reported = lines;

@@ -16,7 +16,6 @@ const linkEntry = (id: string) => <a href={buildToolUrl('why', id)}>{id}</a>;
 
 const formatDate = (time: number) => formatTime(time);
 
-/** An entry of the type `redirect`, to copy. */
 const describeEntry = (from: string, link = 'the page that fits best') =>
   `To keep the link, create a redirect. From: ${from} · Kind: moved for good · Link: ${link}`;
 

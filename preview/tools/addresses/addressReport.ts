@@ -18,9 +18,9 @@ export type AddressReport = z.infer<typeof reportSchema>;
 export type FetchAddressReport = () => Promise<AddressReport | { readonly failure: string }>;
 
 /** Reads what one process of the public site has noted. */
-export function createReportFetcher(address: string, token: string): FetchAddressReport {
+export function createReportFetcher(address: URL, token: string): FetchAddressReport {
   return async () => {
-    const reply = await fetchJson(new URL(address), {
+    const reply = await fetchJson(address, {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!reply.ok) return { failure: reply.failure.detail };

@@ -67,9 +67,10 @@ const findLeaks = (written: string) =>
     ({ name, trace }) => `${name}: ${trace}`,
   );
 
-/** Their names say that they are keys, and every browser gets to know them. */
+/** Named like keys, but public: browsers or search engines read them. */
 const PUBLIC = [
   'SEARCH_DOMAIN_KEY',
+  'INDEXNOW_KEY',
   'APPINSIGHTS_CONNECTION_STRING',
   'APPINSIGHTS_INSTRUMENTATION_KEY',
 ];

@@ -3,17 +3,6 @@ import type { Entry } from '@/lib/models/entry';
 import { buildRedirectTable } from '@/lib/site/redirects/redirectTable';
 import { listFaultyRedirects } from '@/lib/site/redirects/redirectProblems';
 import { type RedirectSite, resolveRedirect } from '@/lib/site/redirects/resolveRedirect';
-import type { PageListing } from '@/lib/models/page';
-
-const buildListing = (id: string, url: string): PageListing => ({
-  id,
-  url,
-  name: id,
-  title: id,
-  kind: 'page',
-  updatedAt: '',
-  pageData: { excludeFromSearch: false, noIndex: false, noFollow: false },
-});
 
 const PAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'en-gb': { home: '/en-gb', faq: '/en-gb/faq', cream: '/en-gb/products/cream' },
@@ -57,11 +46,7 @@ async function openSite(
     siteOrigin: 'https://www.site.example',
     findEdition: findEditionOfPath,
     findPath: ({ id }, path) => Object.values(PAGES[id] ?? {}).find((known) => known === path),
-    ofEdition: ({ id }) => ({
-      byId: new Map(
-        Object.entries(PAGES[id] ?? {}).map(([page, url]) => [page, buildListing(page, url)]),
-      ),
-    }),
+    findPageUrl: ({ id }, page) => PAGES[id]?.[page],
     findMovedPage: (path) => moved[path],
   };
 }
