@@ -78,10 +78,7 @@ function resolveOwn(address: string): ResolvedHref | undefined {
     : { href: renameFragment(href + rest), isExternal: false };
 }
 
-/**
- * The only URL rule for links from content. A protocol-relative address becomes an https link.
- * Anything unknown is undefined, including `javascript:` in any disguise.
- */
+/** The only URL rule for links from content. Returns undefined for unsafe and unknown schemes. */
 export function resolveHref(value: unknown): ResolvedHref | undefined {
   if (typeof value !== 'string' || value.length > MAX_HREF_LENGTH) return undefined;
   const address = encodeUnsafe(normalizeSlashes(value.replace(INVISIBLE, '').trim()));

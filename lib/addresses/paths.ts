@@ -15,15 +15,11 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** The result never contains a query or a fragment. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/**
- * The canonical form of a decoded path: NFC, no invisible characters, single slashes and none at
- * the end. A redirect to it never leads to another host (`//address`).
- */
+/** The canonical form of a decoded path. A redirect to it never leads to another host. */
 export function normalizePath(path: string): string {
   const visible = PLAIN.test(path) ? path : path.replace(INVISIBLE, '').normalize();
   return `/${visible.split('/').filter(Boolean).join('/')}`;

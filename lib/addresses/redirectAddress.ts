@@ -31,10 +31,7 @@ export const pickTracking = (search: string): string =>
 /** @param path decoded */
 export const foldPath = (path: string): string => normalizePath(path.toLowerCase());
 
-/**
- * Reads where a redirect begins: a path or an address of an older site, with or without a query. A
- * final `/*` means the whole branch.
- */
+/** An older site's address may have a query. A final `/*` means the whole branch. */
 export function readRedirectSource(value: unknown): RedirectSource | undefined {
   if (typeof value !== 'string') return undefined;
   const [address = '', search = ''] = (value.trim().split('#')[0] ?? '').split(/(?=\?)/);
@@ -45,7 +42,6 @@ export function readRedirectSource(value: unknown): RedirectSource | undefined {
   return { path: foldPath(path), query, isBranch };
 }
 
-/** Adds parameters to an address. Those that it has stay as they are. */
 export function addQuery(href: string, search: string): string {
   const [, address = '', own = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];
   const query = new URLSearchParams(own);

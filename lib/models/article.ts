@@ -1,7 +1,6 @@
 import type { JsonValue } from '@/lib/platform/data/values';
 import type { ImageFile, Picture } from './media';
 
-/** `iso` such as `2026-04-09`; `text` in the edition's language. */
 export type Day = { readonly iso: string; readonly text: string };
 
 export type Signatory = { readonly name: string; readonly url?: string };

@@ -98,7 +98,6 @@ export type SkippedProps = {
 
 /** Each block adds its row, next to its props in its folder. */
 export interface LeafPropsByModel {}
-/** Rows of blocks that hold blocks. */
 export interface ContainerPropsByModel {}
 
 export type LeafModel = keyof LeafPropsByModel;

@@ -3,7 +3,6 @@ import type { SkipReason } from './blocks';
 /** `hint`: everything is shown, but could be better. */
 export type Extent = 'block' | 'part' | 'hint';
 
-/** A placeholder, or one of the entry's blocks on the page, counted from 0. */
 export type LeftOutPlace =
   { readonly placeholder: string } | { readonly blockId: string; readonly occurrence: number };
 
@@ -15,7 +14,6 @@ export type LeftOut = Readonly<{
   /** The entry to open: the skipped one or, if that does not exist, the one that links to it. */
   entry?: { readonly id: string; readonly model: string; readonly title?: string };
   field?: string;
-  /** Id of a link's target that does not exist. */
   missing?: string;
   detail?: string;
 }>;

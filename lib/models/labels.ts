@@ -11,7 +11,6 @@ export type SearchLabels = Labels['search'];
 
 export type PagingLabels = Pick<SearchLabels, 'previousPage' | 'nextPage' | 'position'>;
 
-/** Groups that any page may need; the others are sent with the pages that use them. */
 export type ShellLabels = Omit<Labels, 'search' | 'markdown' | 'sitemap' | 'openingHours'>;
 
 export type BlockLabels = Omit<

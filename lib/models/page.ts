@@ -65,7 +65,7 @@ export type Page = Readonly<{
   videos?: readonly ListedVideo[];
   /** What is left of the page data limit; negative if it is exceeded. */
   spareBytes?: number;
-  /** Counts from 1, where a listing or sitemap has several pages, each with its own address. */
+  /** Counts from 1 where a listing or sitemap has several pages. */
   part?: number;
   crumbs: readonly Crumb[];
   blocks: readonly Block[];
@@ -76,7 +76,7 @@ export type Page = Readonly<{
 
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category' | 'tone'>;
 
-/** What the browser gets. The head is built on the server, so its data stays there. */
+/** The head is built on the server, so its data stays there. */
 export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks' | 'closing'> & {
   readonly author?: Author;
   readonly reviewDates?: ReviewDates;

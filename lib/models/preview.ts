@@ -5,7 +5,6 @@ export type PublicationState = 'draft' | 'changed' | 'published';
 export type PreviewStatus = Readonly<{
   /** For the page or its content, whichever differs more; missing for a page without an entry. */
   publication?: { readonly state: PublicationState; readonly publishedAt?: string };
-  /** How many of the page's other entries and files visitors do not see like this. */
   others: { readonly draft: number; readonly changed: number };
   readAt?: string;
   problem?: string;
@@ -36,11 +35,9 @@ export type PreviewProps = Readonly<{
   locale: string;
   /** Missing where the page has no entry, such as the sitemap. */
   pageId?: string;
-  /** Id of the landing page, article or product page that the page shows. */
   contentId?: string;
   status: PreviewStatus;
   webApp?: string;
-  /** Origins of Contentful's web app that may send unsaved edits. */
   editorOrigins: readonly string[];
   notes?: EditorNotes;
 }>;

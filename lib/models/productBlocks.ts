@@ -81,12 +81,10 @@ export type ComparisonCell = Readonly<{
   disclaimer?: number;
 }>;
 
-/** `label` is the product's own; a product that is not sold shows only `availability`. */
 type ComparisonOffer = { readonly label?: string; readonly availability?: Unsold };
 
 export type ComparisonColumn = Readonly<{
   id: string;
-  /** The product's slug, if it can be an anchor; a duplicate gets a number. */
   anchor?: string;
   offer?: ComparisonOffer;
   shortName: string;

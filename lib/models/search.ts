@@ -21,14 +21,13 @@ export type SearchHit = Readonly<{
   answer?: string;
 }>;
 
-/** In Algolia's shape; `page` counts from 0. */
+/** In Algolia's shape: `page` counts from 0. */
 export type SearchResponse = Readonly<{
   hits: readonly SearchHit[];
   nbHits: number;
   nbPages: number;
   page: number;
   hitsPerPage: number;
-  /** Counts all categories, not only the query's. */
   facets: { readonly category: Readonly<Record<SearchCategory, number>> };
   didYouMean?: string;
   isEmergency?: true;

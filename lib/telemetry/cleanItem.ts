@@ -62,7 +62,7 @@ function cleanFields(
   }
 }
 
-/** A prefetch whose link the visitor left. A navigation without data opens a document instead. */
+/** Only a prefetch aborts: a navigation without data opens a document instead. */
 export function isAbortedPrefetch({ baseType, baseData }: ITelemetryItem): boolean {
   return (
     baseType === REQUEST &&
@@ -71,7 +71,6 @@ export function isAbortedPrefetch({ baseType, baseData }: ITelemetryItem): boole
   );
 }
 
-/** The library's own limits are higher: 1,024 characters for event names, 8,192 for properties. */
 export function cleanItem(item: ITelemetryItem): void {
   const cleanByName = item.baseType === REQUEST ? CLEAN_REQUEST : CLEAN;
   for (const part of [item.baseData, item.data, item.ext])

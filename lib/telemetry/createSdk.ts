@@ -16,11 +16,8 @@ export type Sdk = {
   readonly sender: Sender;
 };
 
-/**
- * The ready-made package is larger, fetches a remote configuration, reports its own use, and
- * listens to `unload`, which disables the back/forward cache. Plugins start one by one to avoid a
- * long task.
- */
+// Not the ready-made package: it is larger, fetches a remote configuration, reports its own use and
+// listens to `unload`, which disables the back/forward cache. The pauses avoid a long task.
 export async function createSdk(
   { instrumentationKey, endpoint }: TelemetryService,
   bufferOverride: SendStorage,

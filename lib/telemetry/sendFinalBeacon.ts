@@ -28,10 +28,7 @@ function buildEnvelope(
   };
 }
 
-/**
- * Reports a short visit that ends before the library has loaded. A beacon of plain text needs no
- * CORS preflight. Errors are left out, because only the library can describe them.
- */
+/** Leaves out errors, because only the library, which has not loaded yet, can describe them. */
 export function sendFinalBeacon(
   service: TelemetryService,
   release: string,

@@ -11,7 +11,6 @@ const MAX_WAITING = 100;
 const MAX_ATTEMPTS = 4;
 const RETRY_PAUSE = 10_000;
 
-/** Waits for idle time between the steps to avoid a long task. */
 async function importTransmitter(
   service: TelemetryService,
   release: string,
@@ -36,7 +35,6 @@ export class Telemetry {
   private hasStarted = false;
   private isDrained = false;
   private mayStore = false;
-  /** Undefined until the visitor has chosen. */
   private isAllowed: boolean | undefined;
 
   constructor(

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 /** The specification's defaults, in milliseconds where they are times. */
 export const TELEMETRY_LIMITS = {
   batchInterval: 15 * SECOND,
-  /** The library counts characters. What a failed request leaves is one batch of any size. */
+  /** The library counts characters. What a failed request leaves is sent as one batch. */
   batchBytes: 102_400,
   eventsInMemory: 10_000,
   sessionRenewal: 30 * MINUTE,

@@ -21,7 +21,6 @@ export class Transmitter {
   private readonly seenErrors = new WeakSet();
   private errorsOfPage = 0;
   private isStopped = false;
-  /** When the signal was recorded; undefined means now. */
   private startTime: Date | undefined;
 
   constructor(

@@ -19,7 +19,6 @@ export const CLOSE_WINDOW: VisitItem = { kind: 'Event', name: 'event_close_windo
 
 export class Visit {
   page: ShownPageView | undefined;
-  /** The page that was loaded as a document. */
   private loadedPage: ShownPageView | undefined;
 
   constructor(private readonly release: string) {}
@@ -45,7 +44,6 @@ export class Visit {
     return this.page === undefined ? '' : new URL(this.page.url).pathname;
   }
 
-  /** Describes all signals except errors, and moves on to the page of the signal. */
   describe(signal: TelemetrySignal): readonly VisitItem[] {
     if (signal.type === 'routeStart')
       return [

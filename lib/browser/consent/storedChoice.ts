@@ -74,7 +74,6 @@ export function dropInvalidChoice(now: number): void {
 /** Raise this when the panel's texts mention another purpose or another company. */
 const REVISION_PURPOSES = 1;
 
-/** Visitors who agreed to another revision are asked again. */
 export function buildRevision(services: BrowserServices | undefined): number {
   const usesTagManager = services?.tagManagerId !== undefined;
   const usesTelemetry = services?.telemetry?.needsConsent === true;

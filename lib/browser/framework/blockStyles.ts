@@ -9,7 +9,6 @@ import { isRecord } from '@/lib/platform/data/objects';
 
 const FILE = '.next/block-styles.json';
 const FILES = z.record(z.string(), z.array(z.string()));
-/** Not a block: the editors' tools on a page. */
 const PREVIEW = 'previewTools';
 
 type Files = Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,7 @@
 /**
  * Relies on: React updating texts through the nodes that it inserted, and comparing the document
  * with its own output during hydration.
- * Remove when: React supports browsers that translate a page by replacing its text nodes
- * (facebook/react#11538).
+ * Remove when: React supports browsers that translate by replacing texts (facebook/react#11538).
  */
 
 /** Text nodes that a translator removed, with the elements that replaced them. */

@@ -1,8 +1,7 @@
 /**
- * Relies on: the router writing `url`, `as` and `options` into each of its history entries, and not
- * scrolling on Back to an entry whose `options` have `scroll: false`. On Back it writes the entry
- * again without the members added here. Soon after each render, on Back too, it scrolls to the
- * element of the hash with `scrollIntoView()`.
+ * Relies on: the router writing `url`, `as` and `options` into its history entries; on Back, not
+ * scrolling to an entry with `scroll: false`, and writing it again without the members added here;
+ * and scrolling to the element of the hash with `scrollIntoView()` soon after each render.
  * Remove when: the router keeps state for each entry, and scrolling can be turned off.
  */
 import { isRecord } from '@/lib/platform/data/objects';
@@ -20,7 +19,6 @@ function tryToWrite(write: () => void) {
   }
 }
 
-/** Changes only entries of the router, which will not scroll on return to such an entry. */
 export function addToEntry(members: Readonly<Record<string, unknown>>): void {
   const state: unknown = window.history.state;
   if (!isRecord(state) || !isRecord(state['options'])) return;

@@ -1,7 +1,6 @@
 /**
- * Relies on: the router marking the error of a navigation that a later one replaced with
- * `cancelled`, also where it throws that error, and keeping it with the route, so that each later
- * navigation to that route fails with it.
+ * Relies on: the router marking and throwing the error of a replaced navigation as `cancelled`, and
+ * keeping it with the route, so that each later navigation to that route fails with it.
  * Remove when: the router neither rejects such a navigation nor keeps its error.
  */
 import Router from 'next/router';

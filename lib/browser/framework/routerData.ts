@@ -2,8 +2,7 @@
  * Relies on: `sdc`, where the router looks for a page's data before it fetches it, and where it
  * leaves the data of a navigation that another one replaced; `getDataHref` of its page loader; its
  * request header; and the error mark that makes it open a document.
- * Remove when: the router fetches data of pages that are rendered for each request before the
- * click, and forgets data that it has not used.
+ * Remove when: the router prefetches data of server-rendered pages, and forgets unused data.
  */
 import { markAssetError } from 'next/dist/client/route-loader';
 import Router from 'next/router';

@@ -1,8 +1,7 @@
 /**
  * Relies on: the router's events `hashChangeComplete` and `routeChangeComplete`. On Back to an
  * entry that is not its own, the router navigates to another page.
- * Remove when: the router has a hook for the hash, and ignores entries that differ from the shown
- * page only by their hash.
+ * Remove when: the router has a hook for the hash, and ignores entries that differ only by hash.
  */
 import Router from 'next/router';
 import { useSyncExternalStore } from 'react';

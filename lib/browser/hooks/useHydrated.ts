@@ -39,10 +39,7 @@ function subscribe(onChange: () => void) {
 
 const unsubscribe = () => undefined;
 
-/**
- * False on the server, during hydration, and while the visitor uses the element: a press would be
- * lost with its target, and what was opened without script would close.
- */
+/** False while the visitor uses the element: a press would be lost, or an open part would close. */
 export function useHydrated(isInUse: () => boolean = () => false): boolean {
   const isSettled = useRef(false);
   const isHydrating = useRef(false);

@@ -3,9 +3,7 @@ import { createLoader } from '@/lib/browser/createLoader';
 
 type LazyImport<T> = {
   readonly value: T | undefined;
-  /** Rejects when the chunk cannot be fetched; the next call retries. */
   readonly load: () => Promise<T>;
-  /** Ignores failures. */
   readonly preload: () => void;
 };
 

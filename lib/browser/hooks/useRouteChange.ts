@@ -9,7 +9,6 @@ type RouteChangeHandlers = Readonly<{
 
 type RouteEventProps = { readonly shallow: boolean };
 
-/** Ignores shallow changes, which stay on the page. */
 export function useRouteChange({ onStart, onComplete, onError }: RouteChangeHandlers): void {
   const start = useEffectEvent((url: string, { shallow }: RouteEventProps) => {
     if (!shallow) onStart?.(url);

@@ -5,7 +5,7 @@ import { findPageLink } from './followLink';
 
 /** A pointer that crosses a link, or a visitor who tabs past it, stays for less. */
 const PAUSE_MS = 60;
-/** Its loader queries the retailers. */
+/** Never prefetched, because its loader queries the retailers. */
 const BUY_PAGE = /^\/[^/]+\/buy\//;
 
 let link: HTMLAnchorElement | undefined;

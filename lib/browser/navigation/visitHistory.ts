@@ -55,7 +55,6 @@ export function restorePosition(): void {
 
 const write = (visit: Visit) => addToEntry({ visit });
 
-/** While another page loads, the history already points at that one. */
 function record() {
   if (visitOfNextPage !== undefined) return;
   visitOfShownPage = {

@@ -26,10 +26,7 @@ function buildQuery({ gtin, edition, sort, retailer }: BuyQuery) {
   return String(query);
 }
 
-/**
- * @returns an empty list if nobody sells the product; undefined for errors, timeouts and unexpected
- * bodies, because a proxy may have responded instead of the site. Never rejects.
- */
+/** Never rejects. Undefined means an error, a timeout or an unexpected body, such as a proxy's. */
 export async function fetchRetailers(query: BuyQuery): Promise<readonly Retailer[] | undefined> {
   try {
     const response = await fetch(`/api/retailers?${buildQuery(query)}`, {

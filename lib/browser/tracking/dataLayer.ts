@@ -51,7 +51,6 @@ export function cleanEvent(event: TrackedEvent): DataLayerEvent {
   );
 }
 
-/** For browsers without the Cookie Store API. */
 const CHECK_DELAYS_MS: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 16_000];
 
 function buildPageView({ title, url, kind, product }: ShownPageView): TrackedEvent {
@@ -79,7 +78,6 @@ export class DataLayer {
   }
 
   receive(signal: Signal): void {
-    // From here on, the address is the next page's.
     if (signal.type === 'routeStart') this.unsentView = undefined;
     else if (signal.type === 'page') {
       this.unsentView = signal.view;

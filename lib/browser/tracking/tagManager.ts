@@ -14,10 +14,8 @@ const command: (
   pushEntry(arguments);
 };
 
-/**
- * Call it before any tag. `wait_for_update` is not needed, because the container is fetched after
- * the update. https://developers.google.com/tag-platform/security/guides/consent
- */
+// Call it before any tag (https://developers.google.com/tag-platform/security/guides/consent). It
+// needs no `wait_for_update`, because the container is fetched after the update.
 export function denyByDefault(): void {
   command('consent', 'default', {
     ad_storage: 'denied',

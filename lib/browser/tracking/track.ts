@@ -23,7 +23,6 @@ export type Signal =
 
 type Receiver = (signal: Signal) => void;
 
-/** Performance mark for the end of hydration. */
 export const HYDRATED = 'hydrated';
 
 const MAX_WAITING = 100;
@@ -33,7 +32,6 @@ let receive: Receiver = (signal) => {
   if (waiting.length < MAX_WAITING) waiting.push(signal);
 };
 
-/** Never throws. */
 export function track(signal: Signal): void {
   receive(signal);
 }

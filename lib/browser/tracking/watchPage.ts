@@ -89,7 +89,6 @@ function readClick({ target }: Event): TrackedEvent | undefined {
     : readShare(control);
 }
 
-/** A video counts again only after it has ended, not after a pause. */
 function watchVideos(report: (event: TrackedEvent) => void) {
   const startedVideos = new WeakSet<EventTarget>();
   const readVideo = (video: HTMLVideoElement) =>
@@ -114,7 +113,6 @@ export function watchPage(report: (event: TrackedEvent) => void): void {
     if (tracked !== undefined) report(tracked);
   };
   document.addEventListener('click', onClick, true);
-  // The middle button opens a link in another tab.
   document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event), true);
   watchVideos(report);
 }

@@ -1,4 +1,3 @@
-/** After this, a page that is always busy counts as idle. */
 const MAX_WAIT_MS = 3000;
 
 const PAUSE_MS = 500;

@@ -1,6 +1,5 @@
 import { type ExportedLocale, SpaceExportError } from '../wire/exportSchema';
 
-/** @throws {SpaceExportError} */
 export function checkLocales(locales: readonly ExportedLocale[], file: string): void {
   const fail = (place: string, expected: string): never => {
     throw new SpaceExportError(file, `locales${place}`, expected);

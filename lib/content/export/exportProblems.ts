@@ -19,7 +19,6 @@ export function createProblemList(model: ExportedModel): ProblemList {
     model.contentTypes.map((type) => [type.sys.id, new Set(type.fields.map(({ id }) => id))]),
   );
   const ids = { Entry: new Set<string>(), Asset: new Set<string>() };
-  /** Ids of entries and assets by kind of problem. */
   const problems = new Map<string, string[]>();
   const linked: {
     readonly id: string;

@@ -17,7 +17,6 @@ import { createProblemList, describeEdited } from './exportProblems';
 import { splitExport } from './splitExport';
 
 export type SpaceExport = SpaceContent & {
-  /** One line, with ids, for each kind of problem that doesn't stop the file from being served. */
   readonly warnings: readonly string[];
 };
 
@@ -107,7 +106,6 @@ function isMadeByDelivery(systems: readonly ExportedSys[]) {
   return systems.length > 0 && systems.every(isUnversioned);
 }
 
-/** Fails only if nothing sensible can be served. Warns about what the service tolerates too. */
 function parseSpaceExport(
   json: Buffer,
   file: string,

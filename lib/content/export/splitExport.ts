@@ -1,7 +1,6 @@
 import { SpaceExportError } from '../wire/exportSchema';
 
 type SplitExport = {
-  /** The file's JSON with `null` in place of each entry and asset. */
   readonly rest: string;
   readonly entries: readonly Buffer[];
   readonly assets: readonly Buffer[];
@@ -19,11 +18,7 @@ function skipString(json: Buffer, start: number) {
   return position;
 }
 
-/**
- * Finds entries and assets without parsing the file: parsing 200 MB at once needs a heap of several
- * GB. Skips a byte order mark. Invalid JSON is reported when the parts are parsed.
- * @throws {SpaceExportError} if it is nested too deep
- */
+/** Doesn't parse the file: parsing 200 MB at once needs several GB of heap. */
 export function splitExport(content: Buffer, file: string): SplitExport {
   const json = content.subarray(content.toString('latin1', 0, 3) === '\u00ef\u00bb\u00bf' ? 3 : 0);
   const items: Record<string, Buffer[]> = { entries: [], assets: [] };

@@ -33,7 +33,7 @@ function drop(value: object): object {
 export type BlockTraits<Model extends ShownModel = ShownModel> = {
   /** Content types that only this block links to. */
   readonly itemTypes?: readonly ContentTypeDefinition[];
-  /** The groups of labels that its components read. A page receives only its blocks' groups. */
+  /** Label groups that its components read. A page receives only those of its blocks. */
   readonly labels?: readonly LabelGroup[];
   /** Text to read. What follows the last text of a page only leads elsewhere. */
   readonly isText?: boolean;
@@ -51,24 +51,19 @@ export type BlockTraits<Model extends ShownModel = ShownModel> = {
     props: ShownPropsByModel[Model],
     name: (title: string, given?: string) => string,
   ): Partial<ShownPropsByModel[Model]>;
-  /**
-   * Preloads the block's picture, as the first of a page.
-   * @returns the props that change; undefined if it has no picture
-   */
+  /** Preloads the block's picture, as the first of a page; undefined if it has none. */
   preloadPicture?(props: ShownPropsByModel[Model]): Partial<ShownPropsByModel[Model]> | undefined;
 };
 
-/** All that is true of a block on the server. */
 export type BlockDefinition<Model extends BlockModel = BlockModel> = ContentTypeDefinition<Model> &
   BlockTraits<Model> & {
     readonly map: EntryMapper<BlockContext, BlockOf<Model>>;
-    /** For the gallery of blocks, by their titles. Containers hold the `children`. */
+    /** By their titles. Containers hold the `children`. */
     readonly buildExamples: (
       children: readonly Block[],
     ) => Readonly<Record<string, BlockOf<Model>>>;
   };
 
-/** `map` returns undefined if the block has nothing to show. */
 type Source<
   Model extends BlockModel,
   Fields extends readonly FieldDefinition[],

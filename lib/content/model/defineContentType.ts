@@ -36,9 +36,7 @@ export type Field = {
     readonly validations: readonly Validation[];
     readonly linkType?: 'Entry';
   };
-  /** What the name does not say. Contentful shows it below the field. */
   readonly help?: string;
-  /** Contentful's editor for the field. Defaults to the usual one of its type. */
   readonly widget?: string;
 };
 
@@ -53,7 +51,6 @@ export type ContentType = {
 export type FieldReader<Value> = {
   readonly read: ReadValue<Value>;
   readonly expected: string;
-  /** Defaults to `unreadable`. */
   readonly reason?: SkipReason;
 };
 
@@ -101,10 +98,8 @@ export type SearchRole =
 
 type Description<Id extends string, Fields extends readonly FieldDefinition[]> = {
   readonly id: Id;
-  /** Defaults to the id in words. */
   readonly name?: string;
   readonly description: string;
-  /** The field whose value names an entry in Contentful's web app. Defaults to the first field. */
   readonly displayField?: string;
   readonly fields: Fields;
   /** In the order in which search reads them. `unread` fields are found elsewhere or not at all. */

@@ -60,7 +60,6 @@ export const unshown = <Id extends string>({
   complete,
 }: FieldDefinition<Id>): Omit<FieldDefinition<Id>, 'reader'> => ({ id, complete });
 
-/** If a script wrote a list, reads its first usable item. */
 export const readsOne = <Id extends string, Value>(
   definition: FieldDefinition<Id>,
   read: ReadValue<Value>,
@@ -81,11 +80,8 @@ const createSingle = <Value>(
 
 const LOCALIZED: Options = { localized: true };
 
-/** One line of text, the same in all languages unless `localized`. */
 export const symbol = createSingle('Symbol', readString, 'text');
-/** One line of text in each language. */
 export const title = createSingle('Symbol', readString, 'text', LOCALIZED);
-/** A title for narrow places such as menus, at most 500 characters. */
 export const label = createSingle('Symbol', readShortString, 'text', LOCALIZED);
 export const symbols = <Id extends string>(id: Id, options: Options = {}) =>
   reads(
@@ -99,9 +95,7 @@ export const phones = symbols('phones', {
   help: 'As dialled in the country, such as 111 or 030 19240, or with + and the country code.',
 });
 
-/** Plain text with line breaks, at most 2,000 characters. */
 export const paragraph = createSingle('Text', readLines, 'text', LOCALIZED);
-/** Plain text whose line breaks become spaces, at most 500 characters. */
 export const shortText = createSingle('Text', readShortString, 'text', LOCALIZED);
 export const markdown = createSingle('Text', readMarkdown, 'text', {
   ...LOCALIZED,
@@ -154,7 +148,6 @@ export const gtin = <Id extends string>(id: Id, options: Options = {}) => {
   return { ...definition, reader: { ...definition.reader, reason: 'wrongGtin' as const } };
 };
 
-/** Names the entry in Contentful's web app. */
 export const internalName = unshown(symbol('name', { ...required, help: 'Only editors see it.' }));
 export const optionalName = unshown(symbol('name', { help: 'Only editors see it.' }));
 
@@ -177,7 +170,6 @@ export const asset = <Id extends string>(id: Id, options: Options = {}) =>
   link(id, 'Asset', [], options);
 export const decorativePicture = <Id extends string>(id: Id, options: Options = {}) =>
   link(id, 'Asset', [], options, { isDecorative: true });
-/** A picture that the build crops to these shapes. */
 export const cutPicture = <Id extends string>(
   id: Id,
   cuts: readonly Cut[],
@@ -196,7 +188,6 @@ const entryList = <Id extends string>(id: Id, types: readonly string[], options:
     ...options,
     items: { type: 'Link', linkType: 'Entry', validations: ofTypes(types) },
   });
-/** An empty `types` allows entries of any type. */
 export const entries = <Id extends string>(
   id: Id,
   types: readonly string[],

@@ -41,7 +41,7 @@ export function findErrorPage(view: LocaleView, code: string): EntryGraph {
   return { items: findByCode(view, 'errorPage', code), entry: view.entry, asset: view.asset };
 }
 
-/** The specification (section 7) sets the include depth. */
+/** The specification (section 7) sets each query's order, limit and include depth. */
 export function findMenu(
   view: LocaleView,
   type: 'headerMenu' | 'footerMenu',
@@ -56,7 +56,6 @@ type FoundLabels = {
   readonly graph: EntryGraph;
 };
 
-/** The specification (section 7) sets the include depth. */
 export function findLabels(
   view: LocaleView,
   { labels, countryLabels }: Pick<ContentNames, 'labels' | 'countryLabels'>,
@@ -72,7 +71,6 @@ export function findPageEntry({ entry, asset }: LocaleView, id: string): EntryGr
   return { items: page?.sys.contentType.sys.id === 'page' ? [page] : [], entry, asset };
 }
 
-/** The specification (section 7) sets the order, the limit and the include depth. */
 export function listProductAttributes(view: LocaleView): EntryGraph {
   const entries = [...view.ofType('genericProductAttribute')];
   const sorted = entries.sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1));

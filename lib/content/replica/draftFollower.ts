@@ -60,7 +60,6 @@ export class DraftFollower implements Follower {
     await this.model.poll();
   }
 
-  /** @param onlyNew skips items that were already read and showed no change */
   private async followChanges({ onlyNew = false } = {}) {
     this.nextCheckAt = performance.now() + this.options.interval;
     const hasPendingNews = await this.readPending(this.listPending(onlyNew));

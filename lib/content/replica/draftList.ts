@@ -9,9 +9,7 @@ import type { ItemKind } from './storeItems';
 const NEWEST = 10;
 /** The clocks of the service's servers may differ by this. */
 const CLOCK_SKEW_MS = 60_000;
-/** Between comparisons of all ids. */
 const COMPARE_INTERVAL_MS = 3_600_000;
-/** In a large space, the same for each page of ids. */
 const COMPARE_INTERVAL_PER_PAGE_MS = 600_000;
 
 function subtractSkew(time: string) {
@@ -34,8 +32,7 @@ export class DraftList {
     readonly kind: ItemKind,
     private readonly reader: DraftReader,
     private readonly content: ServedContent,
-    /** Milliseconds. */
-    private readonly interval: number,
+    private readonly intervalMs: number,
     /** Called between the pages of a comparison, so that edits don't wait minutes for its end. */
     private readonly yieldToEdits: () => Promise<void>,
   ) {}
@@ -58,7 +55,7 @@ export class DraftList {
     return news.size > 0 || (comparison?.size ?? 0) > 0;
   }
 
-  /** Reads items again, removes those that were deleted, and returns the ids that changed. */
+  /** @returns the ids of the items that changed or were deleted */
   async read(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const space = this.content.space();
     if (space === undefined || ids.length === 0) return new Set();
@@ -88,7 +85,7 @@ export class DraftList {
   private async compare(total: number): Promise<ReadonlySet<string>> {
     const now = performance.now();
     const pages = Math.ceil(total / PAGE_QUERY_LIMIT);
-    this.mismatchDue = now + (pages + 1) * this.interval;
+    this.mismatchDue = now + (pages + 1) * this.intervalMs;
     this.isComparing = true;
     try {
       const { versions, counted } = await this.listVersions(total);

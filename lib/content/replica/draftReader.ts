@@ -17,7 +17,6 @@ type Query = Readonly<Record<string, string | number>>;
 type Page = { readonly total: number; readonly items: readonly Identified[] };
 type ListOptions = {
   readonly since?: string | undefined;
-  /** Called at the end if the service counts more items than it sent. Throws by default. */
   readonly onMissing?: (kind: ItemKind, total: number) => void;
 };
 
@@ -141,7 +140,6 @@ export class DraftReader {
     }
   }
 
-  /** Halves `limit` until the page is within the service's size limit, and returns it too. */
   private async fetchPage(
     kind: ItemKind,
     query: Query & { readonly limit: number },

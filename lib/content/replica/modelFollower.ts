@@ -12,7 +12,6 @@ type ModelFollowerOptions = {
   readonly onRead: () => void;
 };
 
-/** After a failure, unless the interval is shorter. */
 const RETRY_PAUSE_MS = 60_000;
 
 /** The SDK's type lacks `limit`, which the service accepts. */
@@ -53,7 +52,6 @@ export class ModelFollower {
     this.due = 0;
   }
 
-  /** @throws ServiceError */
   async fetch(): Promise<ExportedModel> {
     const model = await fetchModel(this.client);
     this.due = performance.now() + this.options.intervalMs;

@@ -11,7 +11,6 @@ import type { Resource } from '../space/resource';
 import type { Space } from '../space/space';
 import { describeFailure, readCode } from './fileErrors';
 
-/** A page that has left its path. `movedAt` is in epoch ms. */
 export type MovedPage = {
   readonly path: string;
   readonly pageId: string;
@@ -32,10 +31,7 @@ const listPaths = (page: Resource | undefined): ReadonlySet<string> =>
     }),
   );
 
-/**
- * Remembers the paths that published pages have left, so that old links lead to the pages. The file
- * is next to the snapshots, and processes may share it.
- */
+/** Remembers the paths that published pages have left. Processes may share the file. */
 export class MovedPages {
   private readonly byPath = new Map<string, MovedPage>();
   private writing = Promise.resolve();
@@ -71,7 +67,6 @@ export class MovedPages {
     if (hasMoved) this.writing = this.writing.then(() => this.write());
   }
 
-  /** Resolves once the file holds what was noted. */
   async settle(): Promise<void> {
     await this.writing;
   }

@@ -3,17 +3,15 @@ import { withDeadline } from '@/lib/platform/http/withDeadline';
 
 export type PollResult =
   | { readonly kind: 'done'; readonly hasNews: boolean }
-  /** `wait` is the pause in milliseconds that the service asked for. */
+  /** `wait`: the milliseconds that the service asked for. */
   | { readonly kind: 'failed'; readonly wait?: number | undefined };
 
+/** Times are in milliseconds. Pauses after failures grow from `firstPause`. */
 export type PollLoopOptions = Readonly<{
   /** Never throws. The signal aborts at the deadline or when the loop stops. */
   poll: (signal: AbortSignal) => Promise<PollResult>;
-  /** Milliseconds. */
   interval: number;
-  /** Milliseconds after the first failure; later pauses grow from it. */
   firstPause?: number | undefined;
-  /** Milliseconds between two polls, however many webhooks arrive. */
   shortestPause?: number | undefined;
 }>;
 

@@ -9,7 +9,6 @@ type Client = ContentfulClientApi<undefined>;
 
 export type Candidate = Readonly<{
   space: Space;
-  /** Continues the sync; a preview has none. */
   token: string | undefined;
   /** Ids of changed items; undefined if any may have changed. */
   ids: ReadonlySet<string> | undefined;
@@ -22,11 +21,9 @@ export type SyncedCandidate = Candidate & { readonly token: string };
 export type PartialSpace = {
   readonly space: Space;
   readonly unreadable: readonly UnreadableItem[];
-  /** Continues the initial sync. */
   readonly next: SyncQuery;
 };
 
-/** @param ids the items that were read; undefined for the whole space */
 export function mergeUnreadable(
   before: readonly UnreadableItem[],
   ids: Candidate['ids'],

@@ -46,7 +46,6 @@ export class ServedContent {
     return this.state?.readAt.content;
   }
 
-  /** Sync tokens to continue from: the newest, then the one that arrived with the content. */
   tokens(): ReadonlySet<string> {
     return new Set([this.newestToken, this.state?.token].filter((token) => token !== undefined));
   }

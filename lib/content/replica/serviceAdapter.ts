@@ -16,7 +16,6 @@ export class ServiceError extends Error {
 
   constructor(
     message: string,
-    /** Undefined if no response arrived, or one of the wrong shape. */
     readonly status?: number,
     /** Milliseconds that the service asked to wait. */
     readonly retryAfter?: number,
@@ -25,7 +24,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Milliseconds. */
+/** Times are in milliseconds. */
 export type ServiceTiming = {
   readonly requestTimeout?: number;
   readonly requestGap?: number;
@@ -122,10 +121,7 @@ function isWorthAnother(error: unknown) {
   return !isTimeout(error);
 }
 
-/**
- * An SDK `adapter` for lists. The SDK's own adapter follows redirects, waits forever for a slow
- * body and accepts an HTML page as a list.
- */
+/** The SDK's own adapter follows redirects, waits forever for a slow body and accepts HTML. */
 export function createServiceAdapter({
   signal,
   requestTimeout = REQUEST_TIMEOUT_MS,

@@ -17,7 +17,6 @@ export type SnapshotKey = Readonly<{
 
 type ReadSnapshot<Value> = {
   readonly value: Value;
-  /** Epoch ms. */
   readonly writtenAt: number;
   readonly file: string;
 };
@@ -39,7 +38,6 @@ const LINE_END_BYTES = Buffer.of(LINE_END);
 const READ_CHUNK_BYTES = 1024 * 1024;
 const WRITE_CHUNK_BYTES = 256 * 1024;
 
-/** The hash separates the folder from those of other spaces, environments and hosts. */
 export function buildFolder(
   root: string,
   { spaceId, environment, host, includesDrafts }: SnapshotKey,
@@ -82,7 +80,6 @@ async function* joinLines(lines: Iterable<Buffer>, digest: Hash): AsyncGenerator
   yield Buffer.concat([...batch, Buffer.from(`${digest.digest('hex')}\n`)]);
 }
 
-/** Lines are slices of their chunk, except where they cross its end. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Buffer[]> {
   let begun: Buffer[] = [];
   for await (const chunk of chunks) {
@@ -217,7 +214,6 @@ export class SnapshotFiles {
       const found = await stat(join(this.folder, name)).catch(() => undefined);
       if (found !== undefined && Date.now() - found.mtimeMs > MAX_UNFINISHED_AGE_MS) old.push(name);
     }
-    // Another process may have removed a file already.
     await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
   }
 }

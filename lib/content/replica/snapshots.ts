@@ -24,7 +24,6 @@ export class Snapshots {
     this.files = new SnapshotFiles(config.folder, key);
   }
 
-  /** Never throws. */
   async read(): Promise<SyncedSpace | undefined> {
     const { folder } = this.config;
     const found = await this.files.read(parseSnapshot, (file, reason) =>
@@ -39,7 +38,7 @@ export class Snapshots {
     return found.value;
   }
 
-  /** Returns at once and never throws. States saved during the pause replace each other. */
+  /** Returns at once. States saved during the pause replace each other. */
   save(state: SyncedSpace): void {
     this.waiting = state;
     void this.writeNext();

@@ -16,11 +16,10 @@ import {
 import type { Rejection, ServedContent } from './servedContent';
 import { EndlessSyncError, TokenRejectedError } from './syncSpace';
 
-/** Milliseconds. */
+/** Pauses in milliseconds between initial syncs whose result is rejected. */
 export type SyncTiming = {
-  /** Between two initial syncs while their result is rejected. */
   readonly wholePause?: number;
-  /** The same if the service refuses the token too; doubles each time up to `wholePause`. */
+  /** Used if the service refuses the token too; doubles each time up to `wholePause`. */
   readonly lostPause?: number;
 };
 
@@ -82,7 +81,6 @@ export class SpaceFollower implements Follower {
     return this.readWholeSpace();
   }
 
-  /** @returns undefined if the service refuses all tokens */
   private async readFrom(
     space: Space,
     tokens: Iterable<string>,

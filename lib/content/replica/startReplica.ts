@@ -31,7 +31,6 @@ export type ReplicaOptions = ServiceConfig & {
   readonly feed: FeedConfig;
   readonly replicaName?: string | undefined;
   readonly names: ContentNames;
-  /** Milliseconds. */
   readonly timing?: ServiceTiming &
     SyncTiming & { readonly startTimeout?: number; readonly firstPause?: number };
 };
@@ -100,7 +99,6 @@ export class Replica {
     this.loop.refreshNow();
   }
 
-  /** Approves the rejected state in `status`. It is served once it has been read again. */
   async confirm(version: string): Promise<ConfirmResult> {
     const rejected = this.readRejected();
     if (rejected === undefined) return { kind: 'nothing' };

@@ -2,7 +2,6 @@ import type { LossReport } from './recentLosses';
 
 export type { LossReport };
 
-/** Operators approve `version`; an empty space can't be approved. */
 export type RejectedState = Readonly<{
   at: number;
   version: string;
@@ -26,7 +25,6 @@ export type ContentStatus = Readonly<{
   /** The share of pages, entries and assets that may be lost within a day, from 0 to 1. */
   maxLoss?: number;
   losses?: readonly LossReport[] | undefined;
-  /** Items that couldn't be read, and why. Their former versions are still served. */
   unreadable?: readonly string[] | undefined;
   snapshot?: { readonly writtenAt?: number; readonly error?: string } | undefined;
 }>;
@@ -39,7 +37,6 @@ export type ContentAge = {
 
 export const MAX_TOLD = 10;
 
-/** @param now epoch ms */
 export function readContentAge(
   { confirmedAt, lastError, rejected }: ContentStatus,
   now: number,

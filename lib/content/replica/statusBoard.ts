@@ -17,14 +17,11 @@ type Source = 'content' | 'model';
 /** Names a replica in the log that isn't served and so mustn't report the site's metrics. */
 export type ReplicaLabel = { readonly replica?: string };
 
-/** Content from a snapshot, which the service hasn't confirmed to this process yet. */
 type Restored = {
   readonly restored: Space | undefined;
-  /** Epoch ms. */
   readonly readAt: number | undefined;
 };
 
-/** Share of the allowed loss that triggers a warning. */
 const WARNING_SHARE = 0.5;
 const MAX_LOGGED = 10;
 

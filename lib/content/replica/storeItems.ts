@@ -52,7 +52,6 @@ function storeItem(
   }
 }
 
-/** @throws ServiceError if most items are malformed */
 export async function storeItems(
   lists: Readonly<Partial<Record<ItemKind, readonly Identified[]>>>,
   pace: Pace,

@@ -44,11 +44,7 @@ async function fetchPage(client: ContentfulClientApi<undefined>, query: SyncQuer
   }
 }
 
-/**
- * @param onPage also gets the next page's query, if there is one
- * @returns the token for the next poll
- * @throws ServiceError, among them TokenRejectedError and EndlessSyncError
- */
+/** Resolves to the next poll's token. `onPage` also gets the next page's query, if there is one. */
 export async function syncSpace(
   client: ContentfulClientApi<undefined>,
   start: SyncQuery,

@@ -17,7 +17,6 @@ import {
 type Validation = Readonly<{
   before: Space;
   after: Space;
-  /** Ids of changed items; undefined if any may have changed. */
   changed: ReadonlySet<string> | undefined;
   /** From 0 to 1. At 1 the operator accepts anything except an empty space or model. */
   maxLoss: number;
@@ -116,7 +115,6 @@ function listLostTypes({ before, after }: Validation): string[] {
   });
 }
 
-/** Fields of a missing content type are not reported one by one. */
 function listLostFields({ before, after }: Validation): string[] {
   const lost = NEEDED_FIELDS.filter(
     ([type, name]) =>

@@ -14,7 +14,6 @@ function readParameter(value: unknown): string | undefined {
   return value instanceof Date ? value.toISOString() : undefined;
 }
 
-/** The SDK's request URLs are absolute or relative to `baseURL`. */
 export function buildRequestUrl({
   baseURL = '',
   url: address = '',

@@ -115,7 +115,6 @@ export class Collection {
   }
 }
 
-/** The index from `start` at which the item is in the list or belongs there. */
 function findPlace(list: ResourceList, item: Resource, start: number) {
   let end = list.length;
   while (start < end) {
@@ -175,7 +174,6 @@ export function listDifferences(
   return differences;
 }
 
-/** Sorts a missing resource last. */
 function compareMaybe(one: Resource | undefined, other: Resource | undefined) {
   if (one === undefined) return 1;
   return other === undefined ? -1 : compareDefault(one, other);

@@ -5,7 +5,6 @@ export type Publication = Readonly<{
   state: PublicationState;
   publishedAt?: string | undefined;
   updatedAt?: string | undefined;
-  /** Set only with locale-based publishing. */
   byLocale?: ReadonlyMap<string, PublicationState> | undefined;
 }>;
 
@@ -31,7 +30,6 @@ function isChanged({ version, publishedVersion, publishedAt, updatedAt }: Publis
 
 function readState(sys: PublishedSys): PublicationState {
   const { publishedVersion, publishedAt } = sys;
-  // Exports have 0 for unpublished entries.
   const isPublished = Boolean(publishedVersion === undefined ? publishedAt : publishedVersion);
   if (!isPublished) return 'draft';
   return isChanged(sys) ? 'changed' : 'published';

@@ -28,7 +28,6 @@ export type ResourceHead = Readonly<{
   links: readonly FieldLink[];
   /** Locales in which locale-based publishing hasn't published the entry. */
   hiddenLocales?: readonly string[] | undefined;
-  /** 32 hexadecimal digits, equal for equal content. */
   digest: string;
 }>;
 
@@ -56,10 +55,7 @@ function hideLocales(fields: LocalizedFields, locales: readonly string[]): Local
   return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, show(values)]));
 }
 
-/**
- * Keeps fields as JSON text outside the heap and parses them on access: 80,000 parsed entries would
- * fill a heap of 1 GB. Never spread it: the getters are on the prototype and would be lost.
- */
+/** Parses fields on access: 80,000 parsed entries fill a 1 GB heap. Spreading loses the getters. */
 export class Resource {
   readonly links: readonly ContentLink[];
 

@@ -18,7 +18,6 @@ export type Space = Readonly<{
   version: string;
   locales: readonly ExportedLocale[];
   contentTypes: ReadonlyMap<string, ExportedContentType>;
-  /** Ids of the fields that each content type delivers. */
   delivered: ReadonlyMap<string, ReadonlySet<string>>;
   tags: ReadonlyMap<string, ExportedTag>;
   entries: Collection;
@@ -27,7 +26,6 @@ export type Space = Readonly<{
   tagList: Collection;
   field: (contentTypeId: string, fieldId: string) => ExportedField | undefined;
   onTouch: (resource: Resource) => void;
-  /** Costs little more than the change itself. */
   change: (change: SpaceChange) => Space;
   /** The delivered fields of `stale` entries differ: pass them to `change`, in batches if many. */
   changeModel: (model: ExportedModel) => {
@@ -141,7 +139,6 @@ function isSameSet(a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | 
   return a?.size === b?.size && [...(a ?? [])].every((value) => b?.has(value));
 }
 
-/** Builds the indexes by id, content type and link target; those by field value on first use. */
 export function createSpace(content: SpaceContent, options: SpaceOptions = {}): Space {
   const model = createModel(content, options);
   const collect = (items: readonly StoredItem[]): Collection =>

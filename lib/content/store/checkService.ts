@@ -24,10 +24,7 @@ async function fetchStatus(
   }
 }
 
-/**
- * With a wrong token the site would wait for content that never arrives.
- * @throws EnvironmentError only if the service rejects token, space or environment
- */
+/** @throws EnvironmentError only if the service rejects token, space or environment */
 export async function checkService(service: Service): Promise<void> {
   const { spaceId, environment, includesDrafts } = service;
   const host = resolveHost(service);

@@ -31,13 +31,11 @@ export type ContentStore = Readonly<{
   /** The same object until the content changes; undefined before any content has been read. */
   current: () => Snapshot | undefined;
   status: () => ContentStatus;
-  /** The former paths of pages, oldest first. */
   listMovedPages: () => readonly MovedPage[];
   /** Polls as soon as it may, or reads the export file again. Never throws; calls are merged. */
   refresh: (what: 'content' | 'model', changed?: ChangedItem) => void;
-  /** Approves the rejected state that `status` shows as this version. Never throws. */
+  /** Never throws. The approved state is served once it has been read again. */
   confirm: (version: string) => Promise<ConfirmResult>;
-  /** @returns a function that removes the listener */
   onChange: (listener: () => void) => () => void;
   stop: () => void;
 }>;

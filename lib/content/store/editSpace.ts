@@ -48,10 +48,7 @@ function editEntry(
   return data && readItem(data, Buffer.from(text), { includeDrafts: true });
 }
 
-/**
- * @param tree entries in one locale with their linked entries, as Contentful's web app sends them
- * @returns the same space if nothing differs or the locale is missing
- */
+/** @param tree entries with their linked entries in one locale, as sent by Contentful's web app */
 export function editSpace(space: Space, code: string, tree: unknown): Space {
   const locale = resolveLocale(space.locales, code);
   if (locale === undefined) return space;

@@ -28,7 +28,6 @@ export class EmbeddedSpace {
     private served: Space,
   ) {}
 
-  /** @throws SpaceExportError */
   static async open(content: EmbeddedContent): Promise<EmbeddedSpace> {
     return new EmbeddedSpace(content, await readSpace(content));
   }

@@ -23,7 +23,6 @@ export type Inspected = Described & {
 };
 
 const MAX_TITLE = 120;
-/** Results found until then are enough. */
 const MAX_SEARCH_MS = 400;
 
 const readText = (values: Readonly<Record<string, unknown>> | undefined, locale: string) =>

@@ -15,7 +15,6 @@ export type LocaleView = {
 };
 
 export type Snapshot = Readonly<{
-  /** Equal for equal content, in any process. */
   version: string;
   /** Grows with each change, even if content returns to an earlier version. */
   number: number;
@@ -73,10 +72,7 @@ const listEntries = (space: Space, type: string): readonly Resource[] =>
 /** `gone`: something that a page may show or link to was deleted. */
 export type Freshness = 'current' | 'stale' | 'gone';
 
-/**
- * The snapshot number of each key's last change. Keys: `Entry <id>`, `Asset <id>`, `list <type>`
- * and `model` (content types and locales). Derived data such as the page index notes its own.
- */
+/** Last change per key: `Entry <id>`, `Asset <id>`, `list <type>` and `model` (types, locales). */
 export class SpaceHistory {
   private latest: { readonly space: Space; readonly snapshot: Snapshot } | undefined;
   private readonly changedAt = new Map<string, number>();

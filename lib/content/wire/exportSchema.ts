@@ -100,7 +100,6 @@ const tagSchema = z.object({
   }),
 });
 
-/** The part of Contentful's export format that the Delivery API needs. Allows unknown keys. */
 export const modelSchema = z.object({
   contentTypes: z.array(contentTypeSchema),
   locales: z.array(localeSchema),

@@ -13,14 +13,11 @@ export type Wait = (duration: number, signal: AbortSignal) => Promise<unknown>;
 export type RetryQueueOptions = Readonly<{
   pauses: Pauses;
   wait?: Wait | undefined;
-  /** Replaces what is waiting, for example many items by one that covers them. */
   condense?: (items: ReadonlySet<string>) => ReadonlySet<string>;
-  /** Each part is one call of `send`. */
   split: (items: readonly string[]) => readonly (readonly string[])[];
   /** Never rejects. Resolves to undefined, or to what went wrong. */
   send: (part: readonly string[]) => Promise<string | undefined>;
   onSent: (count: number) => void;
-  /** `retryIn` is in milliseconds. */
   onFailure: (failure: {
     readonly left: number;
     readonly error: string;
@@ -35,10 +32,7 @@ function resolvePause({ collect, firstRetry, lastRetry }: Pauses, failures: numb
   return failures === 0 ? collect : Math.min(firstRetry * 2 ** (failures - 1), lastRetry);
 }
 
-/**
- * Sends items in the background, each once however often it was added. The first failed part and
- * those after it are sent again after a pause, together with items that were added meanwhile.
- */
+/** After a failure, the failed part and those after it are sent again, together with new items. */
 export class RetryQueue {
   private waiting: ReadonlySet<string> = new Set();
   private isRunning = false;

@@ -6,7 +6,7 @@ export const ANCHOR_OFFSET = 90;
 export const MAX_BLOCK_DEPTH = 12;
 export const MAX_PAGE_NODES = 2000;
 export const PAGE_QUERY_LIMIT = 1000;
-/** Characters. The server responds with 414 to a longer request address. */
+/** The server responds with 414 to a longer request address. */
 export const MAX_URL_LENGTH = 2048;
 export const PRODUCT_CARD_IMAGE = { width: 353, height: 200 } as const;
 /** Query parameter of a private preview: docs/decisions/0038. */
@@ -38,7 +38,6 @@ export const LIBRARY_IDS = ['cc-main', 'necessary-desc', 'analytics-desc', 'npro
 export const FOLDED_COLUMNS = 3;
 export const MAX_HINTED_COLUMNS = 8;
 
-/** Classes that HTML from content may have; the sanitizer removes any other. */
 export const RICH_TEXT_CLASSES = [
   'tableScroll',
   'taskList',

@@ -14,7 +14,6 @@ export type ServiceConfig = Readonly<{
 export type FeedConfig = Readonly<{
   pollInterval: number;
   modelInterval: number;
-  /** The share of pages, entries and assets that the space may lose within a day, from 0 to 1. */
   maxLoss: number;
   snapshot?: { readonly folder: string; readonly interval: number } | undefined;
 }>;
@@ -27,7 +26,6 @@ type ReplicaConfig = ServiceConfig & {
   readonly mode: 'replica';
   readonly includesDrafts: boolean;
   readonly feed: FeedConfig;
-  /** Names this replica in the log if it is not the one that the process serves. */
   readonly replicaName?: string;
 };
 

@@ -18,7 +18,6 @@ export type { ContentConfig } from './contentEnv';
 
 export type PurgeConfig = {
   readonly edge: Exclude<Variables['EDGE_PURGE'], 'none'>;
-  /** Without a trailing slash. */
   readonly url: string;
   readonly token?: string | undefined;
 };
@@ -120,9 +119,8 @@ function resolveConfig(env: Variables, reject: Reject) {
     appEnv: env.APP_ENV,
     isPreview,
     isIndexable,
-    /** Undefined also where search engines may not index the site. */
     indexNowKey: resolveIndexNowKey(env, isIndexable, reject),
-    /** Undefined outside previews, and in a preview that is open to everybody. */
+    /** Undefined in a preview that is open to everybody. */
     previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
     siteOrigin: env.SITE_ORIGIN ?? buildLocalOrigin(env.PORT),
     publicSiteOrigin: isPreview ? env.PUBLIC_SITE_ORIGIN : undefined,
@@ -161,7 +159,6 @@ const configSchema = VARIABLES.transform((env, context): Config => {
   return resolveConfig(env, reject);
 });
 
-/** An empty or blank variable counts as not set. */
 function listSet(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
@@ -181,7 +178,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return read.data;
 }
 
-/** @throws EnvironmentError listing every problem at once */
 export function getConfig(): Config {
   return (getSiteProcess().config ??= readConfig(process.env));
 }

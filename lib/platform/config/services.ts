@@ -1,6 +1,5 @@
 export type TelemetryService = {
   readonly instrumentationKey: string;
-  /** A full address, such as `https://….in.applicationinsights.azure.com/v2/track`. */
   readonly endpoint: string;
   readonly needsConsent: boolean;
 };

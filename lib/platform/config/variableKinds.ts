@@ -108,12 +108,9 @@ function numberIn(
 export const port = numberIn('a port', 0, 65_535, { pattern: WHOLE });
 export const count = (min: number, max: number): Kind<number> =>
   numberIn('a whole number', min, max, { pattern: WHOLE });
-/** Read as a share from 0 to 1. */
 export const percent = numberIn('a percentage', 0, 100, { convert: (number) => number / 100 });
-/** Read as whole milliseconds. */
 export const seconds = (min: number, max: number): Kind<number> =>
   numberIn('a number of seconds', min, max, { convert: (number) => Math.round(number * 1000) });
-/** Read as bytes. */
 export const megabytes = (min: number, max: number): Kind<number> =>
   numberIn('a number of megabytes', min, max, {
     convert: (number) => Math.round(number * 1_000_000),

@@ -1,6 +1,6 @@
 type Limits = { readonly items: number; readonly bytes: number };
 
-/** An item above the limit becomes a part by itself. `measure` returns bytes. */
+/** An item above the limit becomes a part by itself. */
 export function splitList<Item>(
   list: readonly Item[],
   limits: Limits,

@@ -6,10 +6,7 @@ type OutgoingRequest = {
   readonly body?: string;
 };
 
-/**
- * Sends a request whose response has only a status. It never rejects.
- * @returns undefined after success, or else what went wrong
- */
+/** Never rejects. Resolves to what went wrong, or to undefined after success. */
 export async function sendOnce(
   url: string,
   request: OutgoingRequest,

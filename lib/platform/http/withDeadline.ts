@@ -1,7 +1,4 @@
-/**
- * Not `AbortSignal.any` with `AbortSignal.timeout`: Node 20 may garbage-collect that timeout, and
- * the caller would wait for ever (nodejs/node 57736).
- */
+/** `AbortSignal.any` may lose its timeout to garbage collection in Node 20 (nodejs/node 57736). */
 export async function withDeadline<Result>(
   ms: number,
   parent: AbortSignal,

@@ -137,7 +137,6 @@ function frameTable(box: Element, table: HTMLTableElement, text: string) {
   frame.prepend(createElement(box.ownerDocument, 'p', { class: className }, text));
 }
 
-/** @param scrollHint text above tables that may need scrolling; undefined for no hint */
 export function wrapTables(root: Element, scrollHint?: string): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
@@ -159,10 +158,7 @@ export type FootnoteOptions = {
 
 const SCOPE = /^[A-Za-z0-9._-]{1,100}$/;
 
-/**
- * These ids never clash with others: anchors from content cannot contain underscores
- * (`readAnchor`), and the prefix avoids the names of `document` properties.
- */
+/** Never clashes with anchors from content (`readAnchor` bans `_`) or properties of `document`. */
 function buildId(scope: string, ...parts: readonly (string | number)[]) {
   return ['note', scope, ...parts].join('_');
 }
@@ -210,11 +206,7 @@ function linkBack(
   });
 }
 
-/**
- * Expects the markup of `renderMarkdown`: references in `<sup>`, notes in the only `<section>`. The
- * title is not a heading, so that it fits any outline.
- * @throws RangeError for a malformed scope
- */
+/** Expects the markup of `renderMarkdown`. The title is no heading, so it fits any outline. */
 export function linkFootnotes(root: Element, { scope, title, backToText }: FootnoteOptions): void {
   const section = root.querySelector('section');
   const list = section?.querySelector('ol');

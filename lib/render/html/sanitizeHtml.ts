@@ -48,7 +48,6 @@ export type HtmlLosses = { readonly removed: readonly string[]; readonly links: 
 
 export type CleanHtml = { readonly html: SafeHtml; readonly losses?: HtmlLosses };
 
-/** `rejected` collects the link URLs of one text; each run empties it. */
 type Sanitizer = {
   readonly purify: Purifier;
   readonly document: Document;
@@ -102,10 +101,7 @@ async function loadSanitizer(): Promise<Sanitizer> {
 
 let loading: Promise<Sanitizer> | undefined;
 
-/**
- * Loads DOMPurify and jsdom only when the first page is mapped: they take half a second and 110 MB.
- * After a failure, the next call tries again.
- */
+/** Called before the first page, not at start: DOMPurify and jsdom take 0.5 s and 110 MB. */
 export async function prepareSanitizer(): Promise<void> {
   if (sanitizer) return;
   loading ??= loadSanitizer().finally(() => {
@@ -196,11 +192,7 @@ export function markSafe(html: string): SafeHtml {
   return html;
 }
 
-/**
- * Keeps only `ALLOWED_TAGS`, `ALLOWED_ATTR`, the classes in `RICH_TEXT_CLASSES` and the links that
- * `resolveHref` accepts. Cuts input at `MAX_HTML_LENGTH`, and reduces markup that cannot be parsed
- * in linear time to its text.
- */
+/** Cuts input at `MAX_HTML_LENGTH`, and keeps only the text of markup that is slow to parse. */
 export function cleanHtml(html: string, options: SanitizeOptions): CleanHtml {
   return sanitizeOnce(html.slice(0, MAX_HTML_LENGTH), options);
 }
@@ -209,6 +201,5 @@ export function sanitizeHtml(html: string, options: SanitizeOptions = {}): SafeH
   return cleanHtml(html, options).html;
 }
 
-/** One paragraph, with the text's line breaks. */
 export const renderPlainText = (text: string): SafeHtml =>
   sanitizeHtml(`<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);

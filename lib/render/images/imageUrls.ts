@@ -46,7 +46,6 @@ function openLocal(path: string, isVector: boolean): ImageAddress {
     isVector ? local : `${local}/${height === undefined ? width : `${width}x${height}`}.${format}`;
 }
 
-/** The local image CDN fetches images only from Contentful's hosts. */
 export function canDeliver(engine: ImageEngine, image: ImageFile): boolean {
   const host = readImageHost(image.src);
   return host === 'contentful' || (host === 'cloudinary' && engine.name !== 'local');
@@ -69,7 +68,6 @@ const addresses = new WeakMap<
   { readonly engine: ImageEngine; readonly address: ImageAddress }
 >();
 
-/** On the server, an image's URL is parsed once for all its sizes and formats. */
 function openImage(engine: ImageEngine, image: ImageFile): ImageAddress {
   if (typeof window !== 'undefined') return readAddress(engine, image);
   const known = addresses.get(image);
@@ -79,10 +77,7 @@ function openImage(engine: ImageEngine, image: ImageFile): ImageAddress {
   return address;
 }
 
-/**
- * SVG files are never transformed. For an image that the deployment cannot deliver, returns a URL
- * of this origin that responds 404, so that no unlisted host is ever requested.
- */
+/** An image that cannot be delivered gets a 404 URL of this origin, so no unlisted host is used. */
 export function buildImageUrl(engine: ImageEngine, image: ImageFile, size: PictureSize): string {
   return openImage(engine, image)(size);
 }

@@ -2,10 +2,7 @@ import type { ImageFile } from '@/lib/models/media';
 
 type Step = { readonly from: number; readonly vw: number; readonly px: number };
 
-/**
- * Column width in windows at least `from` px wide: `vw` percent of the window plus `px` pixels.
- * Wide windows come first; the last step covers all others.
- */
+/** Wide windows first. From `from` px, a column has `vw` percent of the window plus `px` pixels. */
 export type LayoutWidth = readonly Step[];
 
 /** Keep in step with CSS: `--container`, `--container-wide`, `--gutter`, the article column. */
@@ -85,7 +82,6 @@ export function buildSizes(width: LayoutWidth, max = Infinity): string {
   return width.map((step) => buildCandidate(step.from, buildLength(step, max))).join(', ');
 }
 
-/** Builds `sizes` for an image that covers a box of this width and at least this height. */
 export function buildCoverSizes(width: LayoutWidth, height: LayoutWidth, image: Box): string {
   const ratio = image.width / image.height;
   return listStarts([...width, ...height])

@@ -1,7 +1,4 @@
-/**
- * A single refused request soon succeeds; a service under load asks for 5 s (`Retry-After`). The
- * last attempt requests the plain file instead of the best format.
- */
+// A service under load asks for 5 s (`Retry-After`). The last attempt requests the plain file.
 const DELAYS_MS = [1000, 5000, 15_000] as const;
 
 type Retry = { readonly attempts: number; readonly isPending: boolean };

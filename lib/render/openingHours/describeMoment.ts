@@ -11,7 +11,6 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const fill = (words: string, time: string, day = '') =>
   words.replace('{time}', time).replace('{day}', day);
 
-/** @returns when the place closes or next opens, in its own time zone */
 export function describeMoment(
   { timeZone, weekdays, times }: Pick<OpeningHours, 'timeZone' | 'weekdays' | 'times'>,
   labels: MomentLabels,

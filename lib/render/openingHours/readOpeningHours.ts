@@ -31,7 +31,6 @@ function areInOrder(times: readonly TimeRange[]) {
   return moments.every((moment, index) => index === 0 || moment > (moments[index - 1] ?? ''));
 }
 
-/** Accepts other dashes, extra spaces, lower-case days and one-digit hours. */
 function normalizeLine(written: string) {
   const line = written
     .trim()
@@ -43,10 +42,7 @@ function normalizeLine(written: string) {
     .replace(/\b\d:/g, (hour) => `0${hour}`);
 }
 
-/**
- * Parses opening hours as schema.org writes them: `Mo-Th,Sa 09:00-12:30,14:00-17:00`.
- * @returns undefined for anything else, and for hours that go past midnight
- */
+/** Parses `Mo-Th,Sa 09:00-12:30,14:00-17:00` (schema.org), but no hours that go past midnight. */
 export function readOpeningHours(written: string): WrittenHours | undefined {
   const line = normalizeLine(written);
   if (!LINE.test(line)) return undefined;

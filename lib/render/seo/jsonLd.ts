@@ -18,7 +18,6 @@ export function hasType(data: JsonValue | undefined, types: readonly string[]): 
   );
 }
 
-/** Whether an editor wrote an item of one of these types for the page. */
 export function hasOwnItem(
   { schemaOrgJson, schemaOrgJsonSecondary, extraSchema }: PageMeta,
   types: readonly string[],

@@ -1,10 +1,7 @@
 import type { Config } from '@/lib/platform/config/env';
 import type { SiteIdentity } from '@/lib/platform/config/identity';
 
-/**
- * Crawlers that collect training data, and names by which Google and Apple are told not to train.
- * Those that only search or fetch a page for an answer have other names, such as OAI-SearchBot.
- */
+/** Left out: names such as OAI-SearchBot, which search or fetch a page for an answer. */
 export const TRAINING_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',
@@ -24,11 +21,8 @@ const TRAINING_GROUP = [
   '',
 ];
 
-/**
- * Blocks crawlers altogether where the site is not indexable, because many honour `robots.txt` but
- * not `noindex`. Search engines then cannot read `noindex`, and may list a linked URL without its
- * content. Content-Signal: https://contentsignals.org
- */
+// Without indexing, blocks all crawlers: many honour `robots.txt` but not `noindex`. Search engines
+// may then list a linked URL without its content. Content-Signal: https://contentsignals.org
 export function buildRobotsTxt(
   { siteOrigin, isIndexable }: Pick<Config, 'siteOrigin' | 'isIndexable'>,
   { allowsAiTraining = false }: Pick<SiteIdentity, 'allowsAiTraining'>,

@@ -128,10 +128,7 @@ function explain(failure: FetchFailure | undefined, indexName: string) {
   return `the search service: ${failure.detail}`;
 }
 
-/**
- * Runs on the server, so that Algolia never sees visitors' browsers or addresses.
- * @param deadlineMs for one search, including its retries
- */
+/** Runs on the server, so that Algolia never sees visitors' browsers or addresses. */
 export function createAlgoliaSearch(
   config: AlgoliaConfig,
   deadlineMs: number = FETCH_DEADLINE,

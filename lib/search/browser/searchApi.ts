@@ -56,10 +56,7 @@ const hasSuggestions = shape({
 const isSearchResponse = (body: unknown): body is SearchResponse => hasResults(body);
 const isSuggestResponse = (body: unknown): body is SuggestResponse => hasSuggestions(body);
 
-/**
- * @param deadlineMs for the whole request
- * @returns undefined for errors, timeouts, aborts and unexpected bodies; never throws
- */
+/** @returns undefined for errors, timeouts, aborts and unexpected bodies; never throws */
 export async function fetchSiteJson<Body>(
   address: string,
   isExpected: (body: unknown) => body is Body,

@@ -114,7 +114,6 @@ function createAnalyzer(language: Language): Analyzer {
   };
 }
 
-/** All tokens if each of them is a stop word. */
 export function pickMeaningful(
   tokens: readonly Token[],
   { isStopWord }: Analyzer,

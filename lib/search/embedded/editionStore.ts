@@ -6,10 +6,7 @@ import { buildSearchIndex, type SearchIndex } from './searchIndex';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Rebuilds the index instead of updating it: common words, compounds and averages depend on all
- * documents, so an updated index would rank differently from one in a new process.
- */
+/** Always rebuilds the index: an updated one would rank differently from one in a new process. */
 export class EditionStore {
   private readonly pages = new Map<string, readonly SearchDocument[]>();
   private indexed:

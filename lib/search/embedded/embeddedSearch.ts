@@ -73,7 +73,6 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
     this.getQueue(edition).start();
   }
 
-  /** False from the loss of a thread until its replacement starts. */
   isRunning(): boolean {
     return this.thread !== undefined;
   }

@@ -47,7 +47,6 @@ export function indexEmergencies(pins: SearchWords['pins'], { tokenize }: Analyz
   return emergencies;
 }
 
-/** @returns documents pinned to emergencies whose words are all in the query, in any order */
 export function findEmergency(
   query: string,
   { analyzer, vocabulary, emergencies }: Lexicon,

@@ -89,7 +89,7 @@ function indexCodes(documents: Iterable<SearchDocument>): ReadonlyMap<string, re
   return byCode;
 }
 
-/** Adds editors' words, including their stop words, so that typing errors in them are corrected. */
+/** Includes stop words, so that typing errors in editors' words are corrected. */
 function readSearchWords(
   { synonyms, pins }: SearchWords,
   { analyzer, vocabulary, joined }: Lexicon,

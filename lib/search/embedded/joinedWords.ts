@@ -33,10 +33,7 @@ export type Reading = {
   readonly hyphenated: readonly (readonly Token[])[];
 };
 
-/**
- * Words that are joined in one place and separate or hyphenated in another. Queries and the index
- * use the joined spelling if any document or editors' search words have it.
- */
+/** Words with two spellings: queries and the index use the joined one if any document has it. */
 export class JoinedWords {
   /** First word → stem of the second word → stem of the joined word. */
   private readonly tails = new Map<string, Map<string, string>>();
@@ -104,7 +101,6 @@ export class JoinedWords {
     return this.parts.get(stem) ?? [];
   }
 
-  /** Separate words that form a wanted joined word get its stem. */
   *mark(text: string, stems: ReadonlySet<string>): Generator<Token, void> {
     let before: Token | undefined;
     for (const token of this.analyzer.tokenize(text)) {
@@ -120,10 +116,7 @@ export class JoinedWords {
     return false;
   }
 
-  /**
-   * Joins neighbours that the index has as one word, and splits unknown words.
-   * @param canBegin whether the last word may be unfinished
-   */
+  /** Joins neighbours that the index has as one word, and splits unknown words. */
   spell(text: string, typed: readonly Token[], canBegin: boolean): readonly Token[] {
     const tokens: Token[] = [];
     for (let at = 0; at < typed.length;) {
@@ -140,7 +133,6 @@ export class JoinedWords {
     return pickMeaningful(tokens, this.analyzer);
   }
 
-  /** Completes the last two words of a query as if they were typed together. */
   complete(text: string, typed: readonly Token[]): readonly string[] {
     const [before, last] = typed.slice(-2);
     if (
@@ -223,7 +215,6 @@ export class JoinedWords {
     );
   }
 
-  /** Short function words and endings are next to other words by chance. */
   private isWeak(word: string, index: number) {
     return (
       (word.length < MIN_WEAK && this.analyzer.isFunctionWord(word)) ||

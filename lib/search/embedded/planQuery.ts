@@ -157,7 +157,6 @@ function findMeanings(
   return { length: 1, meant: [] };
 }
 
-/** @param isTyping whether the last word may be unfinished */
 export function planQuery(text: string, isTyping: boolean, lexicon: Lexicon): QueryPlan {
   const { analyzer, vocabulary, joined, synonyms } = lexicon;
   const spelt = [...analyzer.tokenize(text)];

@@ -167,10 +167,7 @@ function suggest(data: IndexData, typed: string): SuggestResponse {
   };
 }
 
-/**
- * A generator, so that the caller can do other work during a long build.
- * @param documents in a fixed order, because averages and limits depend on it
- */
+/** @param documents in a fixed order, because averages and limits depend on it */
 export function* buildSearchIndex(
   language: Language,
   documents: readonly SearchDocument[],

@@ -28,7 +28,6 @@ export class Vocabulary {
   private readonly tree = new SearchableMap<true>();
   /** Only whole words may be parts, or else the order of documents would matter. */
   private readonly wholeStems = new Set<string>();
-  /** Includes stems of compound parts. */
   private readonly documentsByStem = new Map<string, number>();
   private readonly splits = new Map<string, readonly string[]>();
   private readonly links: readonly string[];
@@ -37,7 +36,7 @@ export class Vocabulary {
     this.links = analyzer.language === 'de' ? GERMAN_LINKS : NO_LINKS;
   }
 
-  /** Counts a word once per call. Add all words before splitting any: splits are cached. */
+  /** Add all words before splitting any: splits are cached. */
   addWords(words: Iterable<string>): void {
     for (const word of new Set(words)) {
       const count = this.words.get(word) ?? 0;

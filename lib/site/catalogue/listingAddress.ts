@@ -24,7 +24,6 @@ export function readListingCategory(params: URLSearchParams): string | undefined
   return params.get(CATEGORY) ?? undefined;
 }
 
-/** For addresses that have the category in their hash. */
 export function dropListingCategory(search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has(CATEGORY)) return search;

@@ -3,7 +3,6 @@ import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { ListingChoice } from '@/lib/models/productBlocks';
 import { DEFAULT_SORT, filterProducts } from './catalogue';
 
-/** A longer listing is split into pages. */
 export const MAX_PRODUCTS_AT_ONCE = 100;
 /** Fills whole rows at every width. */
 export const PRODUCTS_PER_PAGE = 48;
@@ -26,10 +25,7 @@ function listProducts(catalogue: Catalogue, slug: string | undefined): readonly 
   return remember(byCategory, category.id, () => filterProducts(catalogue.products, category.id));
 }
 
-/**
- * Both orders are slices of the sorted catalogue, so the cost does not grow with the catalogue.
- * @returns undefined beyond the last page
- */
+/** Both orders are slices of the sorted catalogue, so the cost does not grow with the catalogue. */
 export function findListingPage(
   catalogue: Catalogue,
   { category, sort, page }: ListingChoice,

@@ -1,11 +1,10 @@
 import type { PurgeConfig } from '@/lib/platform/config/env';
 import { splitList } from '@/lib/platform/data/splitList';
 
-/** On every response that shows content. */
 export const EVERYTHING = 'site';
-/** On every response that was made from a list. Purged with every change, like `MANY`. */
+/** Marks responses made from a list. Purged with every change, like `MANY`. */
 export const LISTS = 'lists';
-/** On a response that was made from more entries than its headers can name. */
+/** Marks responses made from more entries than their headers can name. */
 export const MANY = 'many';
 
 const KEY = /^[A-Za-z0-9._-]{1,64}$/;
@@ -26,7 +25,6 @@ const UNKNOWN_EDGE = { items: 199, bytes: 800 };
 /** Fastly and Cloudflare accept 16 kB, Varnish 8 kB. */
 const KNOWN_EDGE = { items: 199, bytes: 7900 };
 
-/** `usesLists`: the response was also made from a list, so any change may add to it. */
 export type CacheContent = { readonly ids: readonly string[]; readonly usesLists: boolean };
 
 export const IN_LISTS: CacheContent = { ids: [], usesLists: true };

@@ -47,17 +47,16 @@ const EDGES: { readonly [Name in PurgeConfig['edge']]: Edge } = {
   },
 };
 
-/** `deadline` is for each request, in milliseconds. */
 export function createPurger(
   { edge, url, token }: PurgeConfig,
-  deadline: number,
+  deadlineMs: number,
 ): Pick<RetryQueueOptions, 'split' | 'send'> {
   const { limits, build } = EDGES[edge];
   return {
     split: (keys) => splitKeys(keys, limits),
     send: (keys) => {
       const { path, ...request } = build(keys, token);
-      return sendOnce(`${url}${path}`, request, deadline);
+      return sendOnce(`${url}${path}`, request, deadlineMs);
     },
   };
 }

@@ -8,7 +8,6 @@ export const CACHE_CONTROL = {
   list: 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
   retailers: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
   robots: 'public, max-age=600, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
-  /** For a stale page that is being rendered again. */
   stale: 'public, max-age=0, s-maxage=1, stale-if-error=86400',
   none: 'no-store',
 } as const;

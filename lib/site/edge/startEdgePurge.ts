@@ -18,7 +18,6 @@ function listKeys(ids: ReadonlySet<string> | undefined): readonly string[] {
   return ids === undefined ? [EVERYTHING] : [LISTS, MANY, ...[...ids].filter(isCacheKey)];
 }
 
-/** Purges in the background; failures are logged and retried. */
 export function startEdgePurge(
   follow: FollowChanges,
   purge: PurgeConfig,

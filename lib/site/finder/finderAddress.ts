@@ -2,9 +2,7 @@ import { CHOICE_PARAMETERS } from '@/lib/platform/config/queryParameters';
 import type { FinderAnswers, FinderPlan, FinderQuestion } from '@/lib/models/finder';
 
 export const NOT_SURE = 'not-sure';
-/** The question to show, even if it has an answer. */
 const ASKED = CHOICE_PARAMETERS.asked;
-/** The question whose form was submitted. */
 export const SENT = CHOICE_PARAMETERS.sent;
 
 export const nameQuestion = (key: string): string => CHOICE_PARAMETERS.answer + key;

@@ -15,7 +15,6 @@ function listOfPage(before: PageTrace | undefined, after: PageTrace | undefined)
     : [old, current].flatMap((trace) => (trace === undefined ? [] : [trace.listing.url]));
 }
 
-/** Lists the encoded paths of pages that were added, changed, moved (both paths) or removed. */
 export async function listChangedPaths(before: Pages, after: Pages): Promise<readonly string[]> {
   const changed: string[] = [];
   const pace = createPacer();

@@ -7,7 +7,7 @@ import { buildAbsoluteUrl } from '@/lib/render/seo/absoluteUrls';
 import type { SiteDigests, SiteTraces } from '@/lib/site/view/siteDigests';
 import { listChangedPaths } from './listChangedPaths';
 
-/** https://www.indexnow.org/documentation. It passes addresses on to all search engines that take part. */
+/** Informs all search engines that take part: https://www.indexnow.org/documentation */
 const ENDPOINT = 'https://api.indexnow.org/indexnow';
 /** The collect pause is longer than a poll, so that every process has the change by then. */
 const PAUSES = { collect: 30_000, firstRetry: 60_000, lastRetry: 3_600_000 } as const;
@@ -18,7 +18,6 @@ type Options = { readonly endpoint?: string; readonly wait?: Wait };
 
 export const buildKeyPath = (key: string): string => `/${key}.txt`;
 
-/** Reports changed pages to search engines, in the background; failures are logged and retried. */
 export function startIndexNow(
   digests: Pick<SiteDigests, 'onRead'>,
   key: string,
@@ -55,7 +54,6 @@ export function startIndexNow(
   const unsubscribe = digests.onRead(async ({ ofEdition }) => {
     const before = known;
     known = ofEdition;
-    // The state at the start is only what later ones are compared with.
     if (before === undefined || before === ofEdition) return;
     const paths = await listChangedPaths(before, ofEdition);
     queue.add(paths.map((path) => buildAbsoluteUrl(siteOrigin, path)));

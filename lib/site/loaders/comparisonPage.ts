@@ -15,7 +15,6 @@ const listReferences = (cells: readonly ComparisonCell[]) =>
     .flatMap((cell) => [cell, ...(cell.variants ?? [])])
     .flatMap(({ disclaimer }) => disclaimer ?? []);
 
-/** Drops rows that say nothing about the given columns, and renumbers the footnotes. */
 export function pickColumns(
   chart: ComparisonChartProps,
   indexes: readonly number[],

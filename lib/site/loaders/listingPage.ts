@@ -96,7 +96,6 @@ function showCategory(page: Page, params: URLSearchParams): ChosenPage {
   };
 }
 
-/** @returns undefined beyond the last page */
 export async function loadListingPage(
   page: Page,
   request: ChoiceRequest,

@@ -30,10 +30,7 @@ async function buildOffers(view: SiteView, edition: Edition): Promise<Offers> {
 
 export type Offer = { readonly owner: GtinOwner; readonly sourceChoice: RetailerChoice };
 
-/**
- * Only values that the content names reach the retailer service, so strangers cannot overload it.
- * @returns undefined for a GTIN that the content does not name
- */
+/** Only values from the content reach the retailer service, so strangers cannot overload it. */
 export async function loadOffer(
   view: SiteView,
   edition: Edition,
@@ -64,7 +61,6 @@ function buildBought({ url, title, product, crumbs }: Page, variant: string | un
   };
 }
 
-/** Falls back to the product's name if it has no page or the page cannot be loaded. */
 export async function loadBoughtProduct(
   view: SiteView,
   edition: Edition,

@@ -20,7 +20,6 @@ import type { SiteView } from '@/lib/site/view/siteView';
 
 const ATTRIBUTE = 'genericProductAttribute';
 
-/** Shared, because most publications leave this large value unchanged. */
 const cache = new PartCache<Catalogue>({ maxSize: 32_000_000, isShared: true });
 
 export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };

@@ -17,14 +17,13 @@ import { loadListingPage } from './listingPage';
 import { loadMappedPage } from './loadMappedPage';
 import { loadSearchPage } from './searchPage';
 
-/** The stricter choice wins, for caches and for search engines. */
 function joinChoices(first: ChosenPage, second: ChosenPage): ChosenPage {
   const { page } = second;
   const isLost = first.page.pageData.noIndex && !page.pageData.noIndex;
   return {
     page: isLost ? hideFromIndex(page) : page,
     parameters: [...new Set([...(first.parameters ?? []), ...(second.parameters ?? [])])],
-    // Any response that a chooser sets is stricter than the default.
+    // The stricter choice wins: any response that a chooser sets is stricter than the default.
     response: first.response ?? second.response,
   };
 }

@@ -26,7 +26,6 @@ export type ErrorPageRequest = Readonly<{
   status: ErrorStatus;
   /** The redirect that says why the page was removed. */
   redirectId?: string;
-  /** Pages that a missing address may mean. */
   nearest?: readonly PageListing[];
 }>;
 
@@ -61,7 +60,6 @@ async function buildErrorPage(
     shellBytes: bytes,
     buildEntryUrl: findEntryUrls(content),
   };
-  // If the entry is missing or its mapper throws, the shell shows its own text.
   const insert = { redirect: context.graph.entry(redirectId), nearest };
   const page =
     attempt('errorPage', () => mapErrorPage(entry, context, insert)) ??

@@ -95,7 +95,6 @@ async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Pr
   return { ok: true, value: { ...shown, ...notes } };
 }
 
-/** @param id of the page's entry */
 export function loadMappedPage(view: SiteView, edition: Edition, id: string): Promise<Mapped> {
   return view.part(cache, `${edition.id} ${id}`, (own) => fetchAndMapPage(own, edition, id));
 }

@@ -5,7 +5,6 @@ import type { Page } from '@/lib/models/page';
 import type { ListingPaging } from '@/lib/models/productBlocks';
 import { describePosition } from '@/lib/addresses/paging';
 
-/** Distinguishes the later pages of a listing or sitemap in tabs, bookmarks and search results. */
 export function namePart(
   page: Page,
   part: number,

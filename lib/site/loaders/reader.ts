@@ -22,7 +22,6 @@ function dropPlaceholders(blocks: readonly Block[]): readonly Block[] {
   return dropLeafIds(changeLeaves(blocks, (leaf) => (leaf.model === 'skipped' ? undefined : leaf)));
 }
 
-/** A preview page without what only editors may see. */
 export function fitGuest({ globals, page, head }: ShellProps): ShellProps {
   const { blocks, closing } = page;
   const shown = {

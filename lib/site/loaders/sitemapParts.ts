@@ -8,11 +8,9 @@ import { isHomePath } from '@/lib/addresses/paths';
 
 type SitemapLink = { readonly title: string; readonly url: string };
 
-/** Follows the order of the main menu. */
 const GROUPS = ['products', 'articles', 'pages'] as const;
 type GroupName = (typeof GROUPS)[number];
 
-/** One page of the sitemap. A group may continue from the previous page. */
 export type SitemapPart = { readonly [Name in GroupName]: readonly SitemapLink[] };
 
 const GROUP_OF_KIND: Readonly<Record<PageKind, GroupName | undefined>> = {

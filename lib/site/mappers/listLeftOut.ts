@@ -24,7 +24,6 @@ const nameModel = (model: string) => findType(model)?.name ?? model;
 const describeEntry = (entry: Entry) =>
   dropUndefined({ id: entry.sys.id, model: nameModel(getModel(entry)), title: findName(entry) });
 
-/** Finds the entry around a path, and its field's name in Contentful. */
 function findHolder(path: string, log: EditorLog) {
   const found = log.findHolder(path);
   if (found === undefined) return {};
@@ -75,7 +74,6 @@ function describeNote(
   });
 }
 
-/** Lists the worst first, and each placeholder once, with its causes. */
 export function buildEditorNotes(
   blocks: readonly Block[],
   notes: readonly EditorNote[],

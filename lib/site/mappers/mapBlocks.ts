@@ -27,7 +27,6 @@ export type PageAround = Surroundings & { readonly bytesLeft: number };
 
 type Origin = { readonly entry: Entry; readonly context: PageContext };
 
-/** Shared by all blocks of a page. */
 type PageState = {
   nodesLeft: number;
   placeholdersLeft: number;
@@ -38,7 +37,6 @@ type PageState = {
 type Position = Readonly<{
   context: PageContext & Surroundings;
   state: PageState;
-  /** 1 for the page's own blocks. */
   depth: number;
   ancestors: ReadonlySet<string>;
   /** Nodes reserved for the page's remaining top-level blocks, so that each can show something. */
@@ -186,10 +184,7 @@ function omitBlock({ entry, context }: Origin, detail: string) {
     : undefined;
 }
 
-/**
- * A link to an ancestor is cut, nesting ends at `MAX_BLOCK_DEPTH`, and page links become cards.
- * @param pageIds the page entry and its content entry
- */
+/** Cuts links to ancestors, among which `pageIds` (the page and its content entry) count. */
 export function mapBlocks(
   links: readonly FieldLink[] | undefined,
   pageIds: readonly string[],

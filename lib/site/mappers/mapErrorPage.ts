@@ -18,7 +18,6 @@ import { mapPageMeta } from './pages/mapPageMeta';
 import { readFields } from '@/lib/content/mapping/context/readFields';
 
 type Inserted = {
-  /** Says why a page was removed. */
   readonly redirect?: Entry | undefined;
   readonly nearest?: readonly PageListing[];
 };
@@ -74,7 +73,6 @@ function mapNearest(
   return [{ id: 'nearest', model: 'richText', props: { html: sanitizeHtml(html) } }];
 }
 
-/** What the editor says about the removed page, and where its visitors may go. */
 function mapRemoval(redirect: Entry, context: PageContext): readonly Block[] {
   const { text, link, url } = readFields(redirectType, redirect, context);
   const { id } = redirect.sys;

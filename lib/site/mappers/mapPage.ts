@@ -36,7 +36,6 @@ const TARGET_PAGE_DATA_BYTES = 48_000;
 
 const NO_META: PageMeta = { hreflang: [], extraSchema: [] };
 
-/** `mark` is a preview's placeholder for missing content. */
 type ResolvedContent = {
   readonly entry: Entry;
   readonly kind: PageKind;

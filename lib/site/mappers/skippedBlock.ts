@@ -34,7 +34,6 @@ export function watchCauses<Context extends PageContext>(
 const isEmpty = (value: unknown) =>
   (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
 
-/** Lists the empty required fields; if there are none, those of `needsOneOf` if all are empty. */
 export function listMissingFields(entry: Entry): readonly SkipCause[] {
   const model = getModel(entry);
   const empty = (findType(model)?.fields ?? []).filter(({ id }) => isEmpty(entry.fields[id]));
@@ -48,7 +47,6 @@ export function listMissingFields(entry: Entry): readonly SkipCause[] {
     : [{ reason: 'missingField', detail: filling.map(({ name }) => name).join(' or ') }];
 }
 
-/** @param entry its id if the entry is missing */
 export function buildSkippedBlock(
   { isPreview, path, buildEntryUrl }: PageContext,
   entry: Entry | string,

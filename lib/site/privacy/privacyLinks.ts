@@ -7,10 +7,7 @@ import { EMBEDDED_PRIVACY_LINKS } from '@/lib/platform/config/variables';
 import { isRecord } from '@/lib/platform/data/objects';
 import { fetchJson } from '@/lib/platform/http/fetchJson';
 
-/**
- * By country, optional state, language and link type, with a default: `{ "GB": { "en": {
- * "privacyLink": "…" } }, "US": { "CA": { "en": { … } }, "en": { … } }, "default": { … } }`
- */
+/** `{ "GB": { "en": { "privacyLink": "…" } }, "US": { "CA": {…}, "en": {…} }, "default": {…} }` */
 export type PrivacyLinks = unknown;
 
 export type Visitor = {

@@ -146,17 +146,13 @@ export class RetailerLookup {
   }
 }
 
-/** @param address RETAILER_API_URL; undefined for the embedded document */
 export function createRetailerLookup(address: string | undefined): RetailerLookup {
   return new RetailerLookup(
     address === undefined ? createFileSource(EMBEDDED_RETAILERS) : createHttpSource(address),
   );
 }
 
-/**
- * A failure means that the retailers are unknown. Resolves within three seconds, never rejects.
- * @param sourceChoice the choice that the service may see; the list is sorted and filtered here anyway
- */
+/** Never rejects. The service sees only `sourceChoice`, so the list is sorted and filtered here. */
 export async function loadRetailers(
   query: RetailerQuery,
   sourceChoice: RetailerChoice = {},

@@ -107,10 +107,7 @@ const responseSchema = z.union([
   z.object({ retailers: z.array(z.unknown()) }).transform(({ retailers }) => retailers),
 ]);
 
-/**
- * Leaves out bad rows and repeated URLs; a bad logo costs only the logo.
- * @returns undefined for a response that is not a list, or that has rows but no usable one
- */
+/** @returns undefined for a response that is not a list, or that has rows but no usable one */
 export function mapRetailers(response: unknown): readonly Retailer[] | undefined {
   const rows = responseSchema.safeParse(response);
   if (!rows.success) return undefined;

@@ -11,7 +11,6 @@ export type SiteState = {
 
 export const homePathOf = ({ id }: Edition): string => `/${id}`;
 
-/** Named editions must have a locale; they and the default one need a home page. */
 function findLack({ editions, defaultEdition, ofEdition }: SiteIndex): SiteState | undefined {
   const { locales } = getConfig().contentNames;
   const named = EDITIONS.filter(({ id }) => locales.has(id));

@@ -43,10 +43,7 @@ type ReadOptions = IndexOptions & {
   readonly defaultEdition: Edition;
 };
 
-/**
- * Equal rows stay the same objects, so that unchanged editions keep their index. Where the mapper
- * throws, the row of the last index stays.
- */
+/** Keeps equal rows as they are, so that unchanged editions keep their index. */
 function readPage(
   id: string,
   { views, ...options }: ReadOptions,
@@ -93,7 +90,6 @@ const isShownSame = (before: PageRow | undefined, after: PageRow | undefined) =>
 const isOpen = (row: PageRow | undefined): row is PageRow =>
   row !== undefined && row.problem === undefined;
 
-/** Notes changes for pages that depend on link targets or page lists. */
 function noteRow(
   { history, number }: Snapshot,
   edition: EditionId,
@@ -157,7 +153,6 @@ const listDifferences = (one: ReadonlySet<string>, other: ReadonlySet<string>): 
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** Adds to `ids` the pages whose address another page has taken or released. */
 function listReplaced(
   before: KnownPages,
   after: KnownPages,
@@ -175,7 +170,6 @@ function listReplaced(
 
 const NOTHING: KnownPages = { pages: new Map(), taken: new Map() };
 
-/** Maps only pages whose dependencies have changed. An unchanged edition keeps its index. */
 export async function buildPageIndexes(
   snapshot: Snapshot,
   editions: readonly Edition[],

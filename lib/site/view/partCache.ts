@@ -7,7 +7,6 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 import type { Build, CachedPart, Dependencies, PartLoader, SiteView } from './siteView';
 
 type Options<Value> = Readonly<{
-  /** Limits the total of all values, in the unit of `measure`. */
   maxSize: number;
   measure?: (value: Value) => number;
   name?: CacheName;

@@ -10,10 +10,7 @@ export type Address =
   | Redirection
   | { readonly kind: 'missing'; readonly edition: Edition };
 
-/**
- * Paths without an edition redirect to the default edition, other spellings to the known path.
- * Repeated slashes always redirect here, because otherwise the framework would add a redirect.
- */
+/** Redirects repeated slashes itself, because otherwise the framework would add a redirect. */
 export function resolveAddress(
   path: string,
   {

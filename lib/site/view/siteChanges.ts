@@ -3,11 +3,7 @@ import { SiteView } from './siteView';
 
 const BY_ID = /^(?:Entry|Asset|Page) (.*)$/;
 
-/**
- * Lists ids of changed entries and assets, and of what links resolve differently: unpublishing
- * content removes its page, and pages that link to it depend only on that page.
- * @returns undefined where anything may have changed
- */
+// `Page` keys too, because pages that link to unpublished content depend only on its page.
 export function listChangedIds(
   before: SiteView | undefined,
   after: SiteView | undefined,

@@ -60,7 +60,6 @@ type ReadListener = (traces: SiteTraces) => Promise<void>;
 
 let revisions = 0;
 
-/** Page summaries for search and sitemaps. After a change, only affected pages are read again. */
 export class SiteDigests {
   private latest: SiteTraces = { revision: (revisions += 1), ofEdition: new Map() };
   private last: Run | undefined;
@@ -72,7 +71,6 @@ export class SiteDigests {
 
   constructor(private readonly indexer?: SearchIndexer) {}
 
-  /** The pages read so far. Returns the same object until a page changes. */
   traces(): SiteTraces {
     return this.latest;
   }
@@ -96,7 +94,6 @@ export class SiteDigests {
     this.sent.clear();
   }
 
-  /** @throws NoContentError */
   refresh(snapshot: Snapshot | undefined): Promise<void> {
     this.running ??= this.run(snapshot).finally(() => (this.running = undefined));
     return this.running;
@@ -136,7 +133,6 @@ export class SiteDigests {
         await pace();
       }
       pages.set(edition.id, own);
-      // A new edition is published without waiting for the others.
       if (!this.latest.ofEdition.has(edition.id))
         this.publish(new Map([...this.latest.ofEdition, [edition.id, own]]));
     }

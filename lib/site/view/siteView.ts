@@ -20,11 +20,8 @@ export type Part = {
 const LISTS = /^(?:lists|pages|products)(?: |$)/;
 const BY_ID = /^(?:Entry|Asset|Page) /;
 
-/**
- * Keys are those of `SpaceHistory` and of the page index: `Page id` (where links to the page, its
- * content or its product lead), and per edition `pages` and `products`. `lists` never changes: it
- * only tells edge caches that a list was read.
- */
+// Keys are those of `SpaceHistory`, `Page id` (where links to the page, its content or its product
+// lead), and per edition `pages` and `products`. `lists` never changes: it is for edge caches.
 export class Dependencies {
   private readonly keys = new Set<string>();
   private readonly parts = new Set<Part>();
@@ -57,7 +54,6 @@ export class Dependencies {
     return freshness;
   }
 
-  /** Ids of entries and assets that were read directly, not through a shared part. */
   listRead(): readonly string[] {
     const read = [...this.keys]
       .map((key) => key.split(' '))
@@ -136,7 +132,6 @@ export class SiteView {
     return this.snapshot.in(resolveContentLocale(edition));
   }
 
-  /** The same view with separate dependencies. */
   branch(): SiteView {
     return new SiteView(this.store, this.snapshot, this.site, this.reporting);
   }
@@ -171,7 +166,6 @@ export class SiteView {
     this.note(`list ${type}`, chosen === undefined ? 'lists' : `Entry ${chosen.sys.id}`);
   }
 
-  /** Lookups for mappers. Notes the entries that the query found, and each later lookup. */
   watch(graph: EntryGraph, edition: Edition): Lookups {
     this.note(...graph.items.map(({ sys }) => `Entry ${sys.id}`));
     const { find } = this.site.ofEdition(edition);

@@ -41,7 +41,6 @@ const keepServed =
       return page === undefined ? [] : [{ ...one, url: page.url + one.url.replace(/^[^#]*/, '') }];
     });
 
-/** Rejects editions that the space lacks, and drops hits on pages that no longer exist. */
 function searchServedPages(engine: SearchEngine, store: ContentStore): SearchEngine {
   const ask = async <Value>(
     { id }: Edition,

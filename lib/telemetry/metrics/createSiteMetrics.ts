@@ -54,7 +54,6 @@ const MAX_MODELS = 100;
 
 const toSeconds = (time: number) => time / 1000;
 
-/** The values of each label; an empty list where they are not known in advance. */
 type Labels<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 type Series = Readonly<Record<string, string>>;
@@ -67,7 +66,7 @@ function listSeries(labels: Labels<string>): readonly Series[] {
   );
 }
 
-/** Creates metrics of which all series with known labels exist from the start, with zero. */
+/** Every series starts at zero, unless a label has values that are not known in advance (`[]`). */
 class MetricFactory {
   constructor(private readonly registry: Registry) {}
 

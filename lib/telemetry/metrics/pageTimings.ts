@@ -1,7 +1,6 @@
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
 import { getMetrics, PAGE_PHASES, type PagePhase } from './siteMetrics';
 
-/** Milliseconds. */
 export type PageDurations = Readonly<Record<PagePhase, number>>;
 
 export type PageTimings = {
@@ -10,7 +9,6 @@ export type PageTimings = {
   readonly read: () => PageDurations;
 };
 
-/** Overlapping spans count once. */
 function createStopwatch() {
   let running = 0;
   let begun = 0;

@@ -21,22 +21,18 @@ export type RouteKind = (typeof ROUTE_KINDS)[number];
 export const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx', 'aborted'] as const;
 export type StatusClass = (typeof STATUS_CLASSES)[number];
 
-/** `late`: the turn came too late. `crowded`: too many requests of the same client are waiting. */
 export const BUSY_REASONS = ['late', 'crowded'] as const;
 export type BusyReason = (typeof BUSY_REASONS)[number];
 
-/** `status`: rendering responded with 5xx. `busy`: it got no turn. */
 export const RENDER_FAILURES = ['status', 'exception', 'timeout', 'busy'] as const;
 export type RenderFailure = (typeof RENDER_FAILURES)[number];
 
 export const PAGE_PHASES = ['mapping', 'rendering'] as const;
 export type PagePhase = (typeof PAGE_PHASES)[number];
 
-/** `mappedPage`: the content of a page before it is rendered. */
 export const CACHE_NAMES = ['page', 'errorPage', 'mappedPage'] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
-/** `wait`: another request was already mapping the page. */
 export const CACHE_RESULTS = ['hit', 'miss', 'wait'] as const;
 export type CacheResult = (typeof CACHE_RESULTS)[number];
 

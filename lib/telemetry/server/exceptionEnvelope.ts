@@ -11,7 +11,7 @@ const CREDENTIALS = /(https?:\/\/)[^\s/?#"'`<>()@]*@/g;
 const removeSecrets = (text: string) =>
   stripAddresses(redactSecrets(text).replace(CREDENTIALS, '$1'));
 
-/** `types.isNativeError` also recognises errors of another realm. */
+// `types.isNativeError` also recognises errors of another realm.
 const isError = (value: unknown): value is Error =>
   value instanceof Error || types.isNativeError(value);
 const toText = (value: unknown) =>

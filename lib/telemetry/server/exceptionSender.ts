@@ -4,15 +4,13 @@ import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { TELEMETRY_LIMITS } from '../telemetryLimits';
 
 type SenderOptions = {
-  /** Milliseconds, like `deadline`. */
   readonly interval?: number;
   readonly deadline?: number;
 };
 
-const DEADLINE = 5000;
+const DEADLINE_MS = 5000;
 const MAX_WAITING = 100;
 
-/** A busy or unreachable service may accept the batch later; other rejections are final. */
 const isForLater = (status: number | undefined) =>
   status === undefined || status >= 500 || status === 408 || status === 429;
 
@@ -37,7 +35,7 @@ export class ExceptionSender {
 
   constructor(
     endpoint: string,
-    { interval = TELEMETRY_LIMITS.batchInterval, deadline = DEADLINE }: SenderOptions = {},
+    { interval = TELEMETRY_LIMITS.batchInterval, deadline = DEADLINE_MS }: SenderOptions = {},
   ) {
     this.url = new URL(endpoint);
     this.interval = interval;

@@ -31,7 +31,7 @@ export type Circumstances = Readonly<{
   fault?: string | undefined;
 }>;
 
-/** One fault per page and content version, for all spellings of the address and all handlers. */
+/** One fault for all spellings of the address and all handlers, until the content changes. */
 export function namePageFault(url: string, version: string | undefined): string {
   const path = stripAddress(url);
   return `page ${decodePath(path) ?? path} ${version ?? ''}`;

@@ -1,13 +1,10 @@
-/**
- * Runs first on every page, so every byte counts (at most 1 kB compressed). It adds the framework's
- * scripts once the page has loaded and the browser is idle, or at the visitor's first action.
- */
+// Runs first on every page, so it must stay below 1 kB compressed. It adds the framework's scripts
+// once the loaded page is idle, or at the visitor's first action.
 import type { EarlyVisit } from './startScript';
 
-/** Milliseconds after the page has loaded. */
-const LATEST = 2000;
-/** Milliseconds, for Safari, which has no idle callback. */
-const PAUSE = 200;
+const LATEST_MS = 2000;
+/** For Safari, which has no idle callback. */
+const PAUSE_MS = 200;
 const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 const LAST_ERROR = 8;
 
@@ -35,8 +32,8 @@ function start() {
 }
 
 function startWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST });
-  else setTimeout(start, PAUSE);
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
+  else setTimeout(start, PAUSE_MS);
 }
 
 function wait() {

@@ -46,7 +46,7 @@ export type PageContext = LinkContext & {
   readonly contact?: ContactPointProps | undefined;
   readonly catalogue: Catalogue;
   readonly shellBytes: number;
-  /** Builds an entry's URL in Contentful's web app; only set in the preview of a space. */
+  /** Only set in the preview of a space. */
   readonly buildEntryUrl?: ((id: string) => string) | undefined;
 };
 
@@ -57,9 +57,7 @@ export type BlockContext = PageContext & {
   readonly product: Entry | undefined;
   readonly pageKind: PageKind;
   readonly mapChildren: (links: readonly FieldLink[] | undefined) => readonly Block[];
-  /** Takes one node from the page's budget; false when none is left. */
   readonly takeNode: (entry: Entry) => boolean;
-  /** Returns an id that is unique on the page, from an entry's id or a name that editors chose. */
   readonly takeAnchor: (name: string) => string;
 };
 
@@ -70,7 +68,6 @@ export const findLinked = (link: EntryLink | undefined, graph: EntryLookup): Ent
 
 export const getModel = (entry: Entry): string => entry.sys.contentType.sys.id;
 
-/** `step` is a field name or an index such as `[2]`. */
 export function atStep<Context extends Pick<Trace, 'path'>>(
   context: Context,
   step: string,

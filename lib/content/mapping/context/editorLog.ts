@@ -38,7 +38,6 @@ function listTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.flatMap(listTexts) : [];
 }
 
-/** Ignores white space, and returns nothing for a text without anything else. */
 function buildTextMarks(entryId: string, field: string, text: string) {
   const letters = text.replace(/\s+/g, '');
   return letters === ''
@@ -59,7 +58,6 @@ export function stripPath(path: string, around: string): string {
 
 type NotedEntry = { readonly path: string; readonly entry: Entry };
 
-/** Finds the entry at the path, or else the nearest one around it. */
 function findAround(entries: ReadonlyMap<string, Entry>, path: string): NotedEntry | undefined {
   for (const around of listAround(path)) {
     const entry = entries.get(around);
@@ -85,13 +83,11 @@ export class EditorLog {
     this.#blocks.set(path, entry);
   }
 
-  /** Removes a block that the page has no room for, and the blocks inside it. */
   dropBlock(path: string): void {
     for (const inner of this.#blocks.keys())
       if (listAround(inner).includes(path)) this.#blocks.delete(inner);
   }
 
-  /** Finds the innermost block around a path. */
   findBlock(path: string): { readonly blockId: string; readonly occurrence: number } | undefined {
     const found = findAround(this.#blocks, path);
     if (found === undefined) return undefined;
@@ -129,12 +125,10 @@ export class EditorLog {
     if (entry) this.#mark(path, field, [{ entryId: entry.sys.id, field, file }]);
   }
 
-  /** The entry that was read at this path, or else the nearest one around it. */
   findHolder(path: string): NotedEntry | undefined {
     return findAround(this.#entries, path);
   }
 
-  /** `blocks` is keyed by entry id; `fields` has the marks outside all blocks. */
   listMarks(): Pick<EditorNotes, 'blocks' | 'fields'> {
     const outside: FieldMark[] = [];
     const byBlock = new Map(

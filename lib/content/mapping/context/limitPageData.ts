@@ -25,14 +25,14 @@ export function listFirstThatFit<Item>(items: readonly Item[], limit: number): r
 }
 
 /** Editors' placeholders don't count, so that a preview shows no less than visitors see. */
-function listTooLarge(blocks: readonly Block[], limit: number) {
+function listTooLarge(blocks: readonly Block[], limitBytes: number) {
   const measured = listBlocks(blocks)
     .filter(({ model }) => model !== 'skipped')
     .map((block) => ({
       block,
       bytes: measurePageData('children' in block ? { ...block, children: [] } : block),
     }));
-  let excess = measured.reduce((sum, { bytes }) => sum + bytes, -limit);
+  let excess = measured.reduce((sum, { bytes }) => sum + bytes, -limitBytes);
   return measured
     .reverse()
     .sort((one, other) => other.bytes - one.bytes)
@@ -55,17 +55,14 @@ function omitBlocks(
   });
 }
 
-/**
- * Leaves out the largest blocks first, so that one oversized block does not cost the others.
- * @param limit in bytes
- */
+/** Leaves out the largest blocks first, so that one oversized block does not cost the others. */
 export function limitPageData(
   blocks: readonly Block[],
-  limit: number,
+  limitBytes: number,
   onOmit: (block: Block, bytes: number) => Block | undefined,
 ): readonly Block[] {
-  if (measurePageData(blocks) <= limit) return blocks;
-  const tooLarge = listTooLarge(blocks, limit);
+  if (measurePageData(blocks) <= limitBytes) return blocks;
+  const tooLarge = listTooLarge(blocks, limitBytes);
   return omitBlocks(
     blocks,
     new Map(tooLarge.map(({ block, bytes }) => [block, onOmit(block, bytes)])),

@@ -29,17 +29,12 @@ function createOnLoss(context: Trace, entry: Entry, field: string): OnLoss {
       note(at, entry, reason, why);
       return;
     }
-    // Editors count items from 1.
     const place = step.replace(/^\[(\d+)\]$/, (_step, index) => `item ${Number(index) + 1}`);
     note(atStep(at, step), entry, reason, `${place}: ${why}`);
   };
 }
 
-/**
- * An unreadable field is noted and counts as empty, so that it falls back to its own default.
- * Partial losses are noted where they occur.
- * @param context if undefined, nothing is noted
- */
+/** Notes an unreadable field if there is a `context`. The field then counts as empty. */
 export function readFields<List extends FieldList>(
   list: List,
   entry: Entry | undefined,
@@ -69,7 +64,6 @@ export function readFields(
   return values;
 }
 
-/** Builds the mapper of a content type from one of its fields. */
 export const defineMapper =
   <List extends FieldList, Context extends Trace, Item>(
     type: List,
@@ -98,7 +92,6 @@ export function findTarget(link: EntryLink | undefined, context: EntryContext): 
   return entry;
 }
 
-/** Like `findTarget`, but also notes and drops entries of types that the field does not allow. */
 export function findOffered(link: FieldLink, context: EntryContext): Entry | undefined {
   const entry = findTarget(link, context);
   if (!entry || link.models.includes(getModel(entry))) return entry;
@@ -106,7 +99,6 @@ export function findOffered(link: FieldLink, context: EntryContext): Entry | und
   return undefined;
 }
 
-/** Wraps a mapper so that an entry without a result is noted. */
 export const noted =
   <Context extends Trace, Item>(map: EntryMapper<Context, Item>): EntryMapper<Context, Item> =>
   (entry, at) => {
@@ -115,7 +107,6 @@ export const noted =
     return item;
   };
 
-/** Wraps a mapper so that each result takes a node from the page's budget. */
 export const counted =
   <Item>(map: EntryMapper<BlockContext, Item>): EntryMapper<BlockContext, Item> =>
   (entry, at) => {

@@ -40,7 +40,6 @@ function readHours(
   );
 }
 
-/** Returns undefined without a phone number or an email address. */
 export const readContactPoint = defineMapper(
   contactPointType,
   (fields, context: ContactContext, entry): ContactPointProps | undefined => {
@@ -52,7 +51,6 @@ export const readContactPoint = defineMapper(
   },
 );
 
-/** The edition's contact point, which its labels entry links to. */
 export function findContactPoint(
   labels: Entry | undefined,
   context: ContactContext,

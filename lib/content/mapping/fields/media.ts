@@ -61,7 +61,6 @@ function noteWithoutAlternative(alt: string, context: Trace) {
   if (entry) noteForEditors(context, entry, 'noAlternativeText');
 }
 
-/** @param context of the entry that has the field */
 export function noteFile(context: Trace, field: string, src: string): void {
   context.skipLog.editors?.noteFile(context.path, field, new URL(`https:${src}`).pathname);
 }
@@ -137,7 +136,6 @@ const listExtensions = (extensions: unknown, fallback: ImageFile, context: Entry
 
 type ImageEntry = { readonly picture: Picture; readonly caption: string | undefined };
 
-/** `defaultIamge` is the content model's spelling. */
 export function mapImageFields(
   fields: FieldValues<typeof imageType>,
   context: EntryContext,

@@ -41,7 +41,6 @@ function buildDialled(typed: string, country: Edition['country']) {
   if (written.startsWith('+')) return `+${written.replace('(0)', '').replace(/\D/g, '')}`;
   if (digits.length <= MAX_SHORT_DIGITS) return digits;
   const code = COUNTRY_CODES[country];
-  // Without a country code, the number works only inside the country.
   if (code === undefined) return digits;
   const trunk = TRUNK_PREFIXES[country] ?? '0';
   return `+${code}${digits.startsWith(trunk) ? digits.slice(trunk.length) : digits}`;
@@ -51,7 +50,6 @@ function buildDialled(typed: string, country: Edition['country']) {
 export const knowsCountry = (country: Edition['country']): boolean =>
   COUNTRY_CODES[country] !== undefined;
 
-/** Accepts short, national and international numbers; no line breaks inside `text`. */
 export function readPhone(typed: string, { country }: Pick<Edition, 'country'>): Phone | undefined {
   const written = typed.replace(/[\u2010\u2012\u2013]/g, '-');
   if (!NUMBER.test(written) || !/\d/.test(written)) return undefined;

@@ -43,7 +43,6 @@ export const readLinks: ReadValue<readonly EntryLink[]> = (value, onLoss) =>
   readItems(value, listReader('Entry'), onLoss)?.map(({ item }) => item);
 
 type LinkTarget = {
-  /** The types allowed there. */
   readonly models: readonly string[];
   /** Screen readers skip the picture, whatever alternative text an editor writes. */
   readonly isDecorative?: boolean;
@@ -90,7 +89,6 @@ export function readAnchor(value: unknown): string | undefined {
 
 const KEY = /^[a-z][a-z0-9-]{0,31}$/;
 
-/** A key that needs no escaping in a URL. */
 export function readFinderKey(value: unknown): string | undefined {
   const key = (readShortString(value) ?? '').toLowerCase().replace(/[\s_]+/g, '-');
   return KEY.test(key) ? key : undefined;
@@ -98,7 +96,6 @@ export function readFinderKey(value: unknown): string | undefined {
 
 const MAX_LENGTH = 64;
 
-/** Appends a number if the name is taken, and adds the result to `taken`. */
 export function takeName(taken: Set<string>, name: string): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;

@@ -1,10 +1,6 @@
 import type { SkipReason } from '@/lib/models/blocks';
 
-/**
- * Called for each part that a reader drops from an otherwise usable value.
- * @param step path from the field, such as `[2]` or `content[0]`; empty for the value itself
- * @param reason defaults to `unreadable`
- */
+/** Called for each part that a reader drops. `step` is its path in the field: '' or `[2]`. */
 export type OnLoss = (step: string, why: string, reason?: SkipReason) => void;
 
 export type ReadValue<Value> = (value: unknown, onLoss?: OnLoss) => Value | undefined;
@@ -28,7 +24,6 @@ type ListReader<Item> = {
   readonly read: ReadValue<Item>;
 };
 
-/** Drops only the items that can't be read. A single value counts as a list of one. */
 export function readItems<Item>(
   value: unknown,
   { limit, expected, read }: ListReader<Item>,

@@ -188,7 +188,6 @@ function readDocument(value: unknown, onLoss: OnLoss): Document | undefined {
   return isDocument(document) ? document : undefined;
 }
 
-/** Accepts rich text, rich text as a JSON string, and HTML. */
 export function readRichContent(
   value: unknown,
   onLoss: OnLoss = () => undefined,

@@ -10,7 +10,6 @@ const MAX_TEXT_LENGTH = 250_000;
 /** Browsers decode lone surrogates differently in HTML and JSON, and URLs can't contain them. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Normalizes line ends, and removes control characters and lone surrogates. */
 export function cleanText(value: string): string {
   return value
     .replace(LINE_ENDS, '\n')
@@ -115,7 +114,6 @@ export function readText(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Splits at commas; scripts may have written a list instead. */
 function listParts(value: unknown): readonly string[] | undefined {
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const texts = parts
@@ -135,7 +133,6 @@ export const readClassNames: ReadValue<readonly EditorClass[]> = (value, onLoss)
   return names && [...new Set(names)].flatMap((name) => resolveClass(name, onLoss) ?? []);
 };
 
-/** One class for each column; an empty string means none. */
 export const readColumnClasses: ReadValue<readonly (EditorClass | '')[]> = (value, onLoss) => {
   const classes = listParts(value)?.map((name) =>
     name === '' ? '' : (resolveClass(name, onLoss) ?? ''),

@@ -72,7 +72,6 @@ export function readInteger(min: number, max: number): (value: unknown) => numbe
   };
 }
 
-/** Viewport width in pixels. */
 export const MAX_BREAKPOINT = 10_000;
 
 const MAX_DEPTH = 20;

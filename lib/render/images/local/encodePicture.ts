@@ -10,8 +10,7 @@ const MAX_SECONDS = 20;
 // By default, libvips uses every core for each picture.
 sharp.concurrency(1);
 sharp.cache(false);
-// sharp detects types by content, so it would render an SVG named .png, with filters that take
-// minutes.
+// sharp goes by content, so it would render an SVG named .png, whose filters may take minutes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

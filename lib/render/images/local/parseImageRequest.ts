@@ -30,11 +30,7 @@ function parseSize(text: string): PictureSize | undefined {
     : undefined;
 }
 
-/**
- * Parses `{space}/{asset}/{hash}/{file}/{width}[x{height}].{format}`, or
- * `{space}/{asset}/{hash}/{file}.svg` for a drawing, which has no sizes.
- * @returns undefined for sizes, formats and characters that are not allowed
- */
+/** Parses `{space}/{asset}/{hash}/{file}/{width}[x{height}].{format}`, or `…/{file}.svg`. */
 export function parseImageRequest(segments: readonly string[]): ImageRequest | undefined {
   if (!segments.every((segment, index) => (index === 3 ? FILE_NAME : SEGMENT).test(segment)))
     return undefined;

@@ -11,7 +11,6 @@ import type { PictureRequest } from './parseImageRequest';
 const MAX_WAITING = 256;
 const MAX_BROKEN = 1000;
 
-/** `broken`: the file cannot be decoded. `busy`: the queue is full. */
 type PictureFailure = { readonly kind: 'missing' | 'broken' | 'busy' };
 
 type Found = Result<Buffer | undefined, PictureFailure>;

@@ -59,7 +59,6 @@ const MAX_TEXT_CHARACTERS = 40_000;
 const MAX_QUESTIONS = 200;
 const MAX_IMAGES = 50;
 const MAX_VIDEOS = 50;
-/** A list with this many links to products or articles makes its page a collection. */
 const COLLECTION_SIZE = 3;
 
 type Walk = {
@@ -196,7 +195,6 @@ function isCollection(walk: Walk, model: string, { items }: Entry['fields']) {
   return pages.length >= COLLECTION_SIZE;
 }
 
-/** A file takes precedence over YouTube, as on the page. */
 function readVideo(walk: Walk, { fields }: Entry) {
   const file = visitAsset(walk, fields.videoFile);
   const src = readVideoSrc(file);
@@ -322,7 +320,6 @@ function readDigest({ id, kind, title }: PageListing, source: EntryLookup): Page
   });
 }
 
-/** A page that cannot be read is still found by its title. */
 export function digestPage(listing: PageListing, source: EntryLookup): PageDigest {
   const digest = attempt('page', () => readDigest(listing, source));
   return (

@@ -35,7 +35,6 @@ function readRow(value: unknown, onLoss?: OnLoss) {
     : { country, url, languages };
 }
 
-/** Editions that the space lacks are left out. */
 function mapRow(
   { country, url, languages }: NonNullable<ReturnType<typeof readRow>>,
   { isServed }: Pick<MenuContext, 'isServed'>,

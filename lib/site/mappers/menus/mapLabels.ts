@@ -55,7 +55,6 @@ function noteIn(entry: Entry | undefined, context: LabelContext): OnLoss {
     entry && noteSkip(step === '' ? at : atStep(at, step), entry, reason, why);
 }
 
-/** Unreadable labels are noted and fall back to English. */
 export function mapLabels(
   global: Entry | undefined,
   countries: Entry | undefined,

@@ -42,10 +42,9 @@ import {
 import { readPicture } from '@/lib/content/mapping/fields/media';
 import { resolvePageTitle } from '../pages/titles';
 
-/** Uses the index's title: the menu query is too shallow to read the deepest pages' content. */
+/** The menu query is too shallow to read all titles. The lookup only notes the dependency. */
 function readTitle({ id, title }: PageListing, { graph }: MenuContext) {
   const entry = graph.entry(id);
-  // This lookup records the title as a dependency, so that caches drop the menu when it changes.
   if (entry !== undefined) resolvePageTitle(entry, graph);
   return title;
 }

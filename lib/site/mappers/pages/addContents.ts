@@ -32,7 +32,6 @@ function listAnchors(blocks: readonly Block[]) {
   });
 }
 
-/** Lists the second-level headings in page order, and gives each an anchor unless an editor did. */
 function nameSections(blocks: readonly Block[], taken: Set<string>, labels: PageContext['labels']) {
   const entries: ContentsEntry[] = [];
   const add = (title: string, given?: string): string => {
@@ -94,11 +93,7 @@ function insertContents(
   ];
 }
 
-/**
- * Lists second-level headings up to the last text: what follows only links to other pages. An
- * article's text is a narrow column with room next to it.
- * @returns the same array where a list is of no use
- */
+// Without a list, returns `blocks` itself. What follows the last text only links to other pages.
 export function addContents(
   blocks: readonly Block[],
   kind: PageKind,

@@ -121,7 +121,6 @@ const isOlder = (one: PageRow, other: PageRow) =>
     ? one.listing.id < other.listing.id
     : one.createdAt < other.createdAt;
 
-/** Ids of pages whose path an older page already has, such as duplicates of an entry. */
 export function listTaken(rows: readonly PageRow[]): ReadonlySet<string> {
   const taken = new Set<string>();
   const owners = new Map<string, PageRow>();

@@ -34,7 +34,6 @@ function findFile({ id, source }: ShownVideo, graph: EntryLookup) {
 export type FoundVideo = Pick<ListedVideo, 'source'> & {
   readonly title: string | undefined;
   readonly poster: ImageFile | undefined;
-  /** Undefined for a video at YouTube. */
   readonly file: Asset | undefined;
 };
 

@@ -91,7 +91,6 @@ export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwn
 
 type ButtonChoice = { readonly sort?: string | undefined; readonly retailer?: string | undefined };
 
-/** @returns a test for pairs of sort order and retailer that a buy button uses */
 export function mapButtonChoices(entries: readonly Entry[]): (choice: ButtonChoice) => boolean {
   const name = ({ sort = '', retailer = '' }: ButtonChoice) => JSON.stringify([sort, retailer]);
   const buttons = entries.filter((entry) => getModel(entry) === 'productButton');

@@ -6,7 +6,6 @@ import { changeProps } from './changeProps';
 /** After breadcrumbs, a heading and a paragraph, a picture is still in the first view. */
 const MAX_BLOCKS_ABOVE = 3;
 
-/** Preloads the picture that opens the page. */
 export function markFirstPicture(blocks: readonly Block[]): readonly Block[] {
   let above = 0;
   return changeLeaves(blocks, (block): Block => {
