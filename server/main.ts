@@ -17,12 +17,12 @@ import { archiveBuild } from './files/staticArchive';
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
 
-/** Milliseconds. Indexing a very large space takes longer; its pages are served meanwhile. */
-const LONGEST_WAIT_FOR_SEARCH = 10_000;
+/** Indexing a very large space takes longer; its pages are served meanwhile. */
+const LONGEST_WAIT_FOR_SEARCH_MS = 10_000;
 
 /** A rolling restart stops the next process once this one listens, so search has to be ready. */
 async function waitForSearch({ begun }: SiteSearch) {
-  await withTimeout(begun, LONGEST_WAIT_FOR_SEARCH, 'The search is still being built').catch(
+  await withTimeout(begun, LONGEST_WAIT_FOR_SEARCH_MS, 'The search is still being built').catch(
     () => undefined,
   );
 }

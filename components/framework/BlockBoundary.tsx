@@ -25,7 +25,6 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
     return { hasFailed: true };
   }
 
-  /** React removes the block's DOM before `componentDidUpdate`. */
   override getSnapshotBeforeUpdate(
     _props: BlockBoundaryProps,
     { hasFailed }: BlockBoundaryState,

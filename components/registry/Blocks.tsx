@@ -37,10 +37,7 @@ type BlockComponent<M extends ShownModel> = FunctionComponent<
 
 type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => Promise<unknown> };
 
-/**
- * A block is lazy if only some pages have it and its script is larger than its markup. Blocks that
- * share code share a chunk.
- */
+/** Lazy: blocks that only some pages have and whose script is larger than their markup. */
 const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   actionLink: ActionLink,
   breadcrumbs: Breadcrumbs,
@@ -214,10 +211,7 @@ function renderBlocks(
   });
 }
 
-/**
- * On page load each block hydrates as its chunk arrives. On client-side navigation the previous
- * page stays until every chunk of the next one is loaded.
- */
+/** On page load, blocks hydrate as their chunks arrive. Navigation waits until all are loaded. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const isPreview = useContext(PreviewContext);
   const isHydrated = useHydrated();

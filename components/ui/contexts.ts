@@ -36,7 +36,6 @@ export type ContentPlace = Readonly<{
   span?: number;
 }>;
 
-/** For the `sizes` of pictures. */
 export const ContentPlaceContext = createContext<ContentPlace>({
   width: PAGE_WIDTH,
   isNested: false,

@@ -19,9 +19,8 @@ async function importWithRetries<T>(importer: () => Promise<T>) {
 }
 
 /**
- * A component with a separate chunk, for use inside a `Suspense`. The server renders it, and the
- * browser keeps that HTML until the chunk arrives. A failed chunk is retried, because an error
- * would break the whole page.
+ * For use inside a `Suspense`. The browser keeps the server's HTML until the chunk arrives. A
+ * failed chunk is retried, because an error would break the whole page.
  */
 export function lazyComponent<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,4 @@
-/**
- * Shows the start of the progress bar with CSS only (`styles/objects/_routeProgress.scss`), because
- * the library that draws the rest is loaded on demand.
- */
+/** CSS only (`styles/objects/_routeProgress.scss`): the library for the rest loads on demand. */
 export function showProgress(isRunning: boolean): void {
   document.documentElement.toggleAttribute('data-busy', isRunning);
 }

@@ -8,9 +8,8 @@ import { loadSiteIndex, type SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { resolvePage } from '@/server/pages/pageAddress';
 
 /**
- * The encoded path at which the preview shows an entry. A page that has no usable address yields
- * the address of the “why” tool instead.
  * @param locale its edition is preferred if it has the page
+ * @returns an encoded path: the “why” tool's if the page has no usable address
  * @throws NoContentError
  */
 export async function findPageOfEntry(
@@ -29,10 +28,7 @@ export async function findPageOfEntry(
   return isLeftOut ? buildToolUrl('why', entryId) : undefined;
 }
 
-/**
- * @returns the page's encoded path; undefined where the site has no page or redirects to one
- * @throws NoContentError
- */
+/** @returns an encoded path; undefined without a page, or for a redirect. @throws NoContentError */
 export async function findPageAt(
   snapshot: Snapshot | undefined,
   path: string,

@@ -31,10 +31,7 @@ function sendWithRequests(token: string) {
   };
 }
 
-/**
- * Every press on a link starts with one of these events. Capturing them adds the token before the
- * site's own listeners read the address.
- */
+/** Captured, so that the token is added before the site's own listeners read the address. */
 const TOUCHES = ['pointerover', 'focusin', 'click'] as const;
 
 function addToLinks(token: string) {

@@ -5,9 +5,8 @@ const FILE = /^(\/\/[^/]+)((?:\/[^/?#]+){3})(?=\/)/;
 const SIGNED = /^(\/api\/media|\/media)\/~([\w-]{22})((?:\/[^/?#]+){3})(\/.*)$/;
 
 /**
- * Signs the addresses of single files, so that a page of a private preview can show them. A browser
- * that refuses the cookie sends only the address, and a token in the address would open the whole
- * preview.
+ * A browser that refuses the cookie sends only the address, and a token in the address would open
+ * the whole preview. A signature opens one file.
  */
 export class MediaSignatures {
   constructor(private readonly tokens: Pick<PreviewTokens, 'signFile' | 'isFileSignature'>) {}

@@ -16,7 +16,6 @@ export type PreviewAccessOptions = Readonly<{
   media: MediaSignatures | undefined;
   sender: PageSender;
   buildId: string;
-  /** Paths that everyone may open: they show no content, or check a secret themselves. */
   isOpen: (path: string) => boolean | Promise<boolean>;
 }>;
 

@@ -17,11 +17,9 @@ import { addToken, buildCookie, buildEndedCookies } from './presentedTokens';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Seconds. */
-const HOUR = 3600;
-const VISIT = 12 * HOUR;
-/** Hours. */
-const LINK = { usual: 24, longest: 720 } as const;
+const HOUR_SECONDS = 3600;
+const VISIT_SECONDS = 12 * HOUR_SECONDS;
+const LINK_HOURS = { usual: 24, longest: 720 } as const;
 
 const GUESSES: Rate = { burst: 20, perSecond: 0.2 };
 
@@ -40,8 +38,8 @@ const FLOODED = buildNotice(
 const BAD_LINK = buildNotice(
   400,
   'A link needs a page',
-  `Ask for ${PREVIEW_PATHS.share}?to=/en-gb&hours=${LINK.usual}, with the path of a page and up to ` +
-    `${LINK.longest} hours.`,
+  `Ask for ${PREVIEW_PATHS.share}?to=/en-gb&hours=${LINK_HOURS.usual}, with the path of a page ` +
+    `and up to ${LINK_HOURS.longest} hours.`,
 );
 const NO_CONTENT = buildNotice(
   503,
@@ -61,10 +59,7 @@ export type PreviewRouteOptions = Readonly<{
   clock?: Clock;
 }>;
 
-/**
- * Guards against open redirects: undefined for any address outside this site. The protocol is
- * checked because `blob:https://host/x` has the origin `https://host`.
- */
+/** Prevents open redirects. `blob:https://host/x` has the origin `https://host`. */
 function readDestination(to: string, siteOrigin: string): URL | undefined {
   const url = URL.canParse(to, siteOrigin) ? new URL(to, siteOrigin) : undefined;
   const isOfSite =
@@ -124,11 +119,11 @@ export function createEnterRoute({
       return;
     }
     const destination = await findDestination(query);
-    const token = tokens?.issue({ kind: 'preview' }, VISIT);
+    const token = tokens?.issue({ kind: 'preview' }, VISIT_SECONDS);
     if (token === undefined) sender.redirect(response, destination);
     else
       sender.redirect(response, addToken(destination, token), {
-        'Set-Cookie': buildCookie(token, { isSecure, life: VISIT }),
+        'Set-Cookie': buildCookie(token, { isSecure, life: VISIT_SECONDS }),
       });
   });
 }
@@ -166,14 +161,17 @@ export function createShareRoute({
     const query = readQuery(request);
     const wanted = readDestination(query.get('to') || '//', siteOrigin)?.pathname;
     const page = wanted === undefined ? undefined : await findPageAt(store.current(), wanted);
-    const hours = Number(query.get('hours') ?? LINK.usual);
-    if (page === undefined || !Number.isInteger(hours) || hours < 1 || hours > LINK.longest) {
+    const hours = Number(query.get('hours') ?? LINK_HOURS.usual);
+    if (page === undefined || !Number.isInteger(hours) || hours < 1 || hours > LINK_HOURS.longest) {
       sender.sendPage(response, BAD_LINK);
       return;
     }
-    const token = tokens.issue({ kind: 'page', path: decodePath(page) ?? page }, hours * HOUR);
+    const token = tokens.issue(
+      { kind: 'page', path: decodePath(page) ?? page },
+      hours * HOUR_SECONDS,
+    );
     const link = `${siteOrigin}${addToken(page, token)}`;
-    const end = clock.now() + hours * HOUR * 1000;
+    const end = clock.now() + hours * HOUR_SECONDS * 1000;
     sender.sendPage(response, {
       title: 'A link to one page',
       body: buildLinkBody(page, link, end),

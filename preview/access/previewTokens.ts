@@ -11,13 +11,9 @@ export type Scope = { readonly kind: 'preview' } | { readonly kind: 'page'; read
 /** `ended`: the token was valid, but has expired. */
 export type ReadToken = Scope | { readonly kind: 'ended' };
 
-/** Length of the key and of a signature. */
 const BYTES = 32;
 const FILE_BYTES = 16;
-/**
- * A share link lets strangers test guesses of the secret. scrypt makes each guess cost about 50 ms,
- * which this process pays once at startup.
- */
+/** Strangers can test guesses of the secret on a share link. scrypt makes each guess cost 50 ms. */
 const SALT = 'preview tokens';
 const MAX_LENGTH = 4096;
 

@@ -10,7 +10,6 @@ import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import styles from './LeftOutPanel.preview.module.scss';
 import { useFieldMarks } from '../live/useFieldMarks';
 
-/** Most severe first. */
 const GROUPS: readonly { readonly extent: Extent; readonly title: string }[] = [
   { extent: 'block', title: 'Visitors do not see' },
   { extent: 'part', title: 'Visitors see without a part' },

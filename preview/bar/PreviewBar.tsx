@@ -230,10 +230,7 @@ type PreviewBarProps = Readonly<{
   notice: BarNotice | undefined;
 }>;
 
-/**
- * Works without script. Links have a `target`, so that each loads a document instead of being
- * handled by client-side navigation.
- */
+/** Works without script. A `target` makes a link load a document instead of navigating in place. */
 export function PreviewBar({ page, preview, view, notice }: PreviewBarProps) {
   const path = page.page.url;
   return (

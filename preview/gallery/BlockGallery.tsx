@@ -49,7 +49,6 @@ function Facts({ types, traits, pages, pageCount }: GalleryBlock) {
 
 type BlockGalleryProps = GalleryExtra & { readonly page: ShownPage };
 
-/** For editors and developers, in English. */
 export function BlockGallery({ page, links, shown, width }: BlockGalleryProps) {
   const model = links.find(({ name }) => name === page.title)?.model;
   return (

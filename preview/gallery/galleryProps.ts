@@ -1,7 +1,6 @@
 import type { ContentType } from '@/lib/content/model/defineContentType';
 
 export type GalleryBlock = {
-  /** The block’s, then those of its items. */
   readonly types: readonly ContentType[];
   readonly traits: readonly string[];
   readonly pageCount: number;

@@ -27,7 +27,6 @@ export type GalleryProps = ShellProps & GalleryExtra;
 
 const MAX_PAGES = 50;
 
-/** Containers are shown with these in them. */
 const CHILDREN: readonly Block[] = ['First', 'Second', 'Third'].map((word) => ({
   id: `gallery-${word}`,
   model: 'heading',
@@ -85,7 +84,6 @@ function listTraits({ search = {}, ...block }: BlockDefinition): readonly string
 const listLinked = ({ fields }: Entry, content: LocaleView) =>
   listLinks(fields).flatMap(({ id }) => content.entry(id) ?? []);
 
-/** Follows links from a page's content, but not into other pages. */
 function usesModel(page: Entry, model: string, content: LocaleView): boolean {
   const seen = new Set<Entry>([page]);
   for (const entry of seen) {

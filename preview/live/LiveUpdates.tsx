@@ -6,7 +6,6 @@ import type { PreviewedPage } from './previewedPage';
 
 type Listener = {
   readonly show: (page: PreviewedPage) => void;
-  /** Called when an edit is too large to be shown before it is saved. */
   readonly onTooLarge: () => void;
   /** Called when everything is saved, with whether the site can use the saved address. */
   readonly onAddress: (hasAddress: boolean) => void;
@@ -14,8 +13,7 @@ type Listener = {
 
 type LiveUpdatesProps = Listener & { readonly sent: PreviewedPage };
 
-/** Milliseconds between checks for a save in the preview's drafts. */
-const LOOKS = [200, 500, 1000, 2000, 4000, 8000] as const;
+const SAVE_CHECK_DELAYS_MS = [200, 500, 1000, 2000, 4000, 8000] as const;
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -31,7 +29,7 @@ async function awaitDraft(
   { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
   signal: AbortSignal,
 ) {
-  for (const pause of LOOKS) {
+  for (const pause of SAVE_CHECK_DELAYS_MS) {
     await wait(pause);
     const saved = signal.aborted ? undefined : await fetchSaved(asked, id).catch(() => undefined);
     if (saved === undefined || saved === '' || saved >= updatedAt) return;
@@ -93,8 +91,7 @@ export function LiveUpdates({ sent, ...listener }: LiveUpdatesProps) {
   useEffect(() => {
     if (window.parent === window) return undefined;
     const leaving = new AbortController();
-    // Chromium's scroll anchoring jumps when blocks change places. Set on the body, because each
-    // restored scroll position sets and clears the root's value.
+    // Scroll anchoring jumps in Chromium. On the body, as restoring a position resets the root's.
     document.body.style.overflowAnchor = 'none';
     follow({
       page: sent,

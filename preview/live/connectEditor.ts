@@ -14,8 +14,8 @@ export type EditorListener = {
   readonly onSave: (id: string, updatedAt: string | undefined) => void;
 };
 
-/** Milliseconds. The page may be ready before the window around it listens. */
-const ANNOUNCEMENTS = [500, 1000, 2000, 4000, 8000, 16_000] as const;
+/** The page may be ready before the window around it listens. */
+const ANNOUNCEMENT_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 16_000] as const;
 
 let trusted: readonly string[] = [];
 let isHeard = false;
@@ -40,10 +40,7 @@ function noteSave(data: unknown) {
     onSave(String(sys['id']), typeof sys['updatedAt'] === 'string' ? sys['updatedAt'] : undefined);
 }
 
-/**
- * The SDK accepts messages from any origin. This listener runs before the SDK's and stops those
- * that are not from Contentful's app.
- */
+/** The SDK accepts messages from any origin, so this stops foreign ones before its listener. */
 function guardMessages() {
   if (isGuarding) return;
   isGuarding = true;
@@ -105,10 +102,7 @@ function subscribe({ locale, entries }: Subscribed, { onEdit }: EditorListener):
   };
 }
 
-/**
- * Announces to the surrounding Contentful app what the page shows, until the app responds.
- * @returns a function that disconnects
- */
+/** Announces what the page shows until Contentful's app responds. @returns a disconnect function */
 export function connectEditor(
   subscribed: Subscribed,
   { editorOrigins, spaceId, environment }: PreviewProps,
@@ -128,7 +122,7 @@ export function connectEditor(
   });
   // Keeps the previous subscription: edits may still refer to it until the new one arrives.
   const ends = [subscribe(subscribed, listener)];
-  const timers = ANNOUNCEMENTS.map((delay) =>
+  const timers = ANNOUNCEMENT_DELAYS_MS.map((delay) =>
     setTimeout(() => {
       if (isHeard) return;
       announce(subscribed.locale, around);

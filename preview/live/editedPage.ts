@@ -5,12 +5,11 @@ import { buildTree, collectEntries, type TreeEntry } from '@/lib/platform/data/e
 import { MAX_EDIT_BYTES, PREVIEW_PATHS } from '../paths/previewPaths';
 import type { PreviewedPage } from './previewedPage';
 
-/** Milliseconds. Keystrokes are about 100 ms apart. */
-const TYPING = 60;
+/** Keystrokes are about 100 ms apart. */
+const TYPING_MS = 60;
 
-/** Milliseconds between retries while the preview is unavailable. */
-const RETRIES = [500, 1000, 2000, 4000, 8000] as const;
-const SLOWEST = 8000;
+const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000] as const;
+const SLOWEST_RETRY_MS = 8000;
 
 /** Where the browser refused the cookie in this frame, the page's address has the token. */
 function buildTokenHeader(): Readonly<Record<string, string>> {
@@ -47,10 +46,7 @@ export async function fetchSubscribed(page: PageAsked): Promise<Subscribed | und
   return isSubscribed(value) ? value : undefined;
 }
 
-/**
- * @returns when the entry or file was last saved (ISO 8601); empty if the drafts lack it, undefined
- * for an error response
- */
+/** @returns the last save (ISO 8601); empty if the drafts lack the entry, undefined on an error */
 export async function fetchSaved(page: PageAsked, id: string): Promise<string | undefined> {
   const value = await fetchAbout(page, { saved: id });
   return isRecord(value) && typeof value['updatedAt'] === 'string' ? value['updatedAt'] : undefined;
@@ -71,12 +67,8 @@ const writeFields = ({ fields }: TreeEntry) => JSON.stringify(fields);
 
 /** Fetches the page with all unsaved edits, one request at a time. */
 export class EditedPage {
-  /**
-   * By subscribed root (newest edit last), then by entry: the web app sends a root together with
-   * everything that it links to.
-   */
+  /** By root (newest edit last), then by entry: the web app sends a root with all its links. */
   private readonly unsaved = new Map<string, ReadonlyMap<string, Unsaved>>();
-  /** Fields as JSON, by entry id. */
   private readonly saved = new Map<string, string>();
   private locale = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,10 +108,7 @@ export class EditedPage {
     return this.come;
   }
 
-  /**
-   * Drops an entry's edits up to a number, because the drafts now have them.
-   * @returns whether no other edits are unsaved
-   */
+  /** Drops edits that the drafts now have. @returns whether no other edits are unsaved */
   settle(id: string, number: number): boolean {
     for (const [root, entries] of this.unsaved) {
       const typed = entries.get(id);
@@ -141,7 +130,7 @@ export class EditedPage {
     this.schedule();
   }
 
-  private schedule(delay: number = TYPING) {
+  private schedule(delay: number = TYPING_MS) {
     clearTimeout(this.timer);
     if (!this.isAsking) this.timer = setTimeout(() => void this.ask(), delay);
   }
@@ -153,7 +142,7 @@ export class EditedPage {
     this.isAsking = false;
     if (this.hasEnded) return;
     if (page === 'later') {
-      this.schedule(RETRIES[this.failures] ?? SLOWEST);
+      this.schedule(RETRY_DELAYS_MS[this.failures] ?? SLOWEST_RETRY_MS);
       this.failures += 1;
       return;
     }

@@ -20,10 +20,7 @@ export function findBlock(place: LeftOutPlace): HTMLElement | undefined {
   return blocks[place.occurrence] ?? blocks[0];
 }
 
-/**
- * The element of the entry in its block, else the block itself.
- * @returns undefined if a list shows it on another of its pages
- */
+/** @returns the entry's element, else its block; undefined if a list shows it on another page */
 export function findPlace({
   place,
   entry,

@@ -98,7 +98,6 @@ function findMarked({ blocks, fields }: EditorNotes): ReadonlyMap<Element, Field
   return marked;
 }
 
-/** Tags elements with their entry and field for Contentful's SDK and removes outdated tags. */
 export function markFields(notes: EditorNotes, { locale, spaceId, environment }: Owner): void {
   const marked = findMarked(notes);
   for (const element of document.querySelectorAll(`[${FIELD}]`)) {

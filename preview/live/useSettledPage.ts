@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Milliseconds. During hydration React would report changed nodes as a mismatch. */
-const SETTLING = 500;
+/** During hydration React would report changed nodes as a mismatch. */
+const SETTLING_MS = 500;
 
 /** Calls `act` when the page stops changing, now and after each later change. Memoise `act`. */
 export function useSettledPage(act: () => void): void {
@@ -9,7 +9,7 @@ export function useSettledPage(act: () => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(act, SETTLING);
+      timer = setTimeout(act, SETTLING_MS);
     };
     const observer = new MutationObserver(wait);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -21,7 +21,6 @@ export class PageSender {
   constructor(
     private readonly headers: Readonly<Record<string, string>>,
     private readonly stylesheet: string,
-    /** Keeps the token where the browser refuses the cookie. */
     private readonly script?: string,
   ) {}
 

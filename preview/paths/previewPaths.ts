@@ -52,5 +52,4 @@ export function buildToolUrl(
 /** Pixels: the widths at which designs are checked. */
 export const PREVIEW_WIDTHS = [390, 768, 1440] as const;
 
-/** Limits the unsaved entries of one request. */
 export const MAX_EDIT_BYTES = 500_000;

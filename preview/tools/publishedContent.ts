@@ -20,10 +20,7 @@ export class PublishedContent {
     return this.content.mode === 'embedded' ? 'file' : 'replica';
   }
 
-  /**
-   * Returns the same view until the content changes.
-   * @throws NoContentError
-   */
+  /** Returns the same view until the content changes. @throws NoContentError */
   async view(): Promise<SiteView> {
     const snapshot = requireContent((await this.open()).current());
     if (this.latest?.snapshot !== snapshot)

@@ -11,7 +11,6 @@ export type WebhookNotice = Readonly<{
 const MAX_NOTICES = 200;
 const MAX_TEXT = 100;
 
-/** Keeps the latest signed webhooks in memory, for the “why” tool. */
 export class WebhookNotices {
   private readonly kept: WebhookNotice[] = [];
 

@@ -6,8 +6,7 @@ import { SITE } from '@/lib/platform/config/site';
 const BLOCKS = 'components/blocks';
 const SOURCES = ['content/build', SITE.folder, 'lib/content/model', BLOCKS];
 
-/** Milliseconds. Editors save a file in several steps, and a checkout changes many files. */
-const PAUSE = 100;
+const DEBOUNCE_MS = 100;
 
 type Options = Readonly<{
   exportFile: string;
@@ -16,7 +15,6 @@ type Options = Readonly<{
   onProblems: (output: string) => void;
 }>;
 
-/** Builds in a new process, which loads the current content model. */
 export class ContentWatcher {
   private readonly watcher: FSWatcher;
   private timer: NodeJS.Timeout | undefined;
@@ -47,7 +45,7 @@ export class ContentWatcher {
 
   private schedule() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.rebuild(), PAUSE);
+    this.timer = setTimeout(() => this.rebuild(), DEBOUNCE_MS);
   }
 
   private rebuild() {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { logger } from '@/lib/platform/config/logger';
 import { writeWhole } from '@/lib/platform/data/writeWhole';
 
-/** Enough for more than a hundred releases. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export const getArchivedFiles = (folder: string): string => join(folder, 'files');

@@ -18,10 +18,8 @@ export function readRouteFiles(folder = SERVER_BUILD): Readonly<Record<string, s
     .parse(JSON.parse(readFileSync(join(folder, 'pages-manifest.json'), 'utf8')));
 }
 
-/**
- * When a page first needs a chunk, another build may have replaced it, or no more files can be
- * opened. Node finds a module again without the disk if the same folder requires it by that name.
- */
+// Later, another build may have replaced a chunk, or no more files can be opened. Node finds a
+// module again without the disk if the same folder requires it by that name.
 function loadChunks(folder: string) {
   const chunks = join(folder, 'chunks');
   const requireChunk = createRequire(resolve(folder, 'index.js'));

@@ -49,11 +49,9 @@ function openStream(
 }
 
 /**
- * React moves large parts of a `Suspense` into place with an inline script, which the security
- * policy forbids, and without JavaScript they would stay hidden. The framework passes no options,
- * so this sets `progressiveChunkSize`. A stream also costs two fifths of React's time, so it is
- * used only if a lazy component is not loaded yet or a component fails. Nothing but `onError` sees
- * an error inside a `Suspense`.
+ * Sets `progressiveChunkSize`, or React would move large parts of a `Suspense` into place with an
+ * inline script, which the security policy forbids. A stream costs two fifths of React's time: only
+ * pages with an unloaded or failing component get one. Only `onError` sees errors in a `Suspense`.
  */
 export function renderInOnePiece(onError: RenderErrorListener): void {
   const { renderToReadableStream } = ReactDOMServer;

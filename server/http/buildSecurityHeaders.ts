@@ -29,10 +29,8 @@ const TAG_MANAGER: Origins = {
   ],
 };
 
-/**
- * OneTrust inserts inline styles; its nonce option would make every response uncacheable. The last
- * host depends on the account's region.
- */
+// OneTrust inserts inline styles; its nonce option would make every response uncacheable. The
+// last host depends on the account's region.
 const ONETRUST: Origins = {
   script: ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'],
   style: ["'unsafe-inline'"],
@@ -93,7 +91,6 @@ function buildContentSecurityPolicy(options: SecurityOptions) {
     .join('; ');
 }
 
-/** These depend only on the configuration, so any cache may store them. */
 export function buildSecurityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': buildContentSecurityPolicy(options),

@@ -101,13 +101,11 @@ export class Connections {
     );
   }
 
-  /** Calls `start` after all earlier responses, or never if the connection closes first. */
   take(exchange: Exchange): void {
     const { socket } = exchange.request;
     (this.open.get(socket) ?? this.add(socket)).take(exchange);
   }
 
-  /** Whether an error response that belongs to no request can be sent on the socket. */
   isFree(socket: Duplex): boolean {
     return this.open.get(socket)?.isFree() ?? true;
   }

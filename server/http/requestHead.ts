@@ -58,10 +58,7 @@ const KNOWN_HEADERS: readonly string[] = [
   'sec-fetch-site',
 ];
 
-/**
- * Many headers control the framework (`rsc`, `x-middleware-prefetch`, preview cookies) and would
- * let a stranger change a cached response. A list of those would be outdated with its next release.
- */
+/** An allowlist, because headers such as `rsc` would let a stranger change a cached response. */
 export function dropUnknownHeaders(request: IncomingMessage): void {
   const known = Object.entries(request.headers).filter(([name]) => KNOWN_HEADERS.includes(name));
   request.headers = Object.fromEntries(known);

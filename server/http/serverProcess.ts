@@ -71,7 +71,6 @@ export type Shutdown = Readonly<{
   timing?: ShutdownTiming;
 }>;
 
-/** Milliseconds. */
 type ShutdownTiming = {
   /** npm and the terminal may both pass a signal on; repeats within this time count as one. */
   readonly repeatPause: number;
@@ -82,7 +81,6 @@ type ShutdownTiming = {
 const TIMING: ShutdownTiming = { repeatPause: 1000, drainTimeout: 10_000, finishTimeout: 5000 };
 const SWEEP_INTERVAL_MS = 100;
 
-/** Also closes each connection that becomes idle later. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
@@ -162,10 +160,7 @@ const SYSTEM_ERROR_PAUSE_MS = 60_000;
 const isSystemError = (error: unknown) =>
   isRecord(error) && typeof error['syscall'] === 'string' && typeof error['code'] === 'string';
 
-/**
- * After an uncaught exception the process must exit, which the framework prevents. Call this once
- * the framework is loaded: until then every error ends the process anyway.
- */
+/** Call after loading the framework, which keeps the process alive after an uncaught exception. */
 export function reportProcessErrors(): void {
   const reportedCodes = new LRUCache<string, true>({ max: 100, ttl: SYSTEM_ERROR_PAUSE_MS });
   process.on('unhandledRejection', (reason) =>

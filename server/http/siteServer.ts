@@ -87,7 +87,6 @@ export type CheckAccess = (
 
 export type SiteServerOptions = Readonly<{
   headers: Readonly<Record<string, string>>;
-  /** Runs before anything is served, and sees all request headers. */
   checkAccess?: CheckAccess | undefined;
   /** @returns whether it has responded, with all headers set */
   serveCached?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
@@ -102,7 +101,6 @@ export type SiteServerOptions = Readonly<{
   timeouts?: Timeouts;
 }>;
 
-/** Milliseconds. */
 type Timeouts = Readonly<{
   /** Longer than a load balancer's (60 s): if this server closes first, a request may be lost. */
   keepAliveTimeout: number;
@@ -149,7 +147,6 @@ function rejectNonRequests(
   });
 }
 
-/** Order: malformed requests, access, own routes, pages in memory, files, the framework. */
 function createHandler({
   headers,
   checkAccess,

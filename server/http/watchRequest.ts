@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteKind, SiteMetrics, StatusClass } from '@/lib/telemetry/metrics/siteMetrics';
 import { LOCAL_VIDEO_PATH } from '@/lib/render/media/videoUrls';
 
-/** The first match decides. */
 const ROUTES: readonly (readonly [pattern: RegExp, kind: RouteKind])[] = [
   [/^\/(?:_next\/data\/[^/]+\/)?[a-z]{2}-[a-z]{2}\/buy\//, 'buy'],
   [/^\/_next\/data\//, 'data'],

@@ -14,7 +14,6 @@ export type AddressesOptions = OperatorOptions & {
   readonly listMovedPages: ContentStore['listMovedPages'];
 };
 
-/** Tells operators and the preview what visitors asked this process for in vain. */
 export function createAddressesRoute({
   listMissing,
   listMovedPages,

@@ -65,7 +65,6 @@ function send(response: ServerResponse, { status, ...value }: Reply) {
   sendJson(response, status, value, status === 202 ? {} : { Connection: 'close' });
 }
 
-/** Lets an operator approve content that the site rejected because too much of it is missing. */
 export function createConfirmRoute({ confirm, ...options }: ConfirmOptions): OwnRoute {
   const check = createOperatorCheck(options);
   const readBody = createBodyReader();

@@ -14,8 +14,7 @@ const USAGE = `usage: npm run content:confirm -- [VERSION] [ADDRESS…]
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const printError = (line: string): void => void process.stderr.write(`${redactSecrets(line)}\n`);
 
-/** Milliseconds. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const readinessSchema = z.object({
   rejected: z.object({ version: z.string(), problems: z.array(z.string()).default([]) }).optional(),
@@ -40,7 +39,7 @@ const fetchJson = async (
   const response = await fetch(address, {
     ...init,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { status: response.status, body: await response.json() };
 };

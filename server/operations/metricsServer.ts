@@ -18,8 +18,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 30_000,
 } as const;
-/** Milliseconds. Applies to a client that does not read its response. */
-const STALL_TIMEOUT = 30_000;
+const STALL_TIMEOUT_MS = 30_000;
 
 function reject(
   response: ServerResponse,
@@ -54,7 +53,7 @@ export function createMetricsServer(source: MetricsSource): Server {
     else void send(source, response).catch(() => reject(response, 500));
   };
   const server = createServer(TIMEOUTS, handle);
-  server.setTimeout(STALL_TIMEOUT);
+  server.setTimeout(STALL_TIMEOUT_MS);
   // Without a listener Node would ask the client to send a body that nobody reads.
   server.on('checkContinue', handle);
   return server;

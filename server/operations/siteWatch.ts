@@ -3,16 +3,13 @@ import type { Snapshot } from '@/lib/content/store/snapshot';
 import { checkSite, homePathOf, type SiteState } from '@/lib/site/view/checkSite';
 import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 
-/** Milliseconds until a failed home page is tried again; doubled, since a hung render goes on. */
-const RETRY_PAUSE = 5000;
-const LONGEST_PAUSE = 300_000;
+/** Doubled after each failure, because a hung render goes on. */
+const RETRY_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 300_000;
 
 export type ReadStatus = (path: string) => Promise<number>;
 
-/**
- * A site that was ready stays ready while any edition has its home page: all processes see the same
- * content, so the load balancer would otherwise remove all of them, for all editions.
- */
+/** Stays ready with one home page left: load balancers would otherwise remove every process. */
 export class SiteWatch {
   private latest: SiteState = { status: 'noContent', problems: [] };
   private hasBeenReady = false;
@@ -26,7 +23,7 @@ export class SiteWatch {
   constructor(
     private readonly store: ContentStore,
     private readonly readStatus?: ReadStatus,
-    private readonly retryAfter = RETRY_PAUSE,
+    private readonly retryAfter = RETRY_PAUSE_MS,
   ) {
     this.pause = retryAfter;
   }
@@ -86,7 +83,7 @@ export class SiteWatch {
     const outcome = await this.read(path);
     if (outcome === 200) return found;
     this.retry = setTimeout(() => void this.check(), this.pause).unref();
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
     return { status: 'noHome', problems: [`The page ${path} responds with ${outcome}.`] };
   }
 

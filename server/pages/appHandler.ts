@@ -35,7 +35,6 @@ export type AppOptions = Readonly<{
   clock?: Clock;
 }>;
 
-/** Unknown paths below `/_next` and `/api` get a plain 404 instead of a rendered error page. */
 export function createAppHandler({
   serve,
   pages,

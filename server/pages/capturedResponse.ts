@@ -16,7 +16,6 @@ function createRequest(url: string): IncomingMessage {
   return request;
 }
 
-/** A response that is written to memory instead of a connection. */
 export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
 

@@ -24,7 +24,6 @@ export type EncodedPage = Readonly<{
   variants: ReadonlyMap<Encoding, Variant>;
   unchanged: readonly string[];
   isTimed: boolean;
-  /** Bytes. */
   size: number;
 }>;
 
@@ -83,12 +82,12 @@ export async function encodePage(
     isTimed: timings !== undefined,
     variants,
     unchanged: flatten(shared.filter(([name]) => !ABOUT_THE_BODY.includes(name))),
-    size: [...variants.values()].reduce((sum, variant) => sum + variant.body.length, HEADS_SIZE),
+    size: [...variants.values()].reduce((sum, variant) => sum + variant.body.length, HEADS_BYTES),
   };
 }
 
-/** Bytes: about the headers of all three variants. */
-const HEADS_SIZE = 12_000;
+/** About the headers of all three variants. */
+const HEADS_BYTES = 12_000;
 
 export function chooseEncoding(request: IncomingMessage): Encoding {
   if (request.headers['accept-encoding'] === undefined) return 'identity';

@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 
-/** An address that visitors asked for in vain. It has no query, and nothing that tells who asked. */
+/** An address without a page. The decoded `path` has no query; nothing identifies the visitor. */
 export type MissingAddress = Readonly<{
-  /** Decoded. */
   path: string;
   edition: string;
   count: number;
-  /** Epoch ms. */
   lastSeenAt: number;
   /** The host of the page with the link, if the browser sent it. */
   referrer: string | undefined;
@@ -18,7 +16,7 @@ export type MissingRequest = Pick<MissingAddress, 'path' | 'edition'> & {
 };
 
 const MAX_ADDRESSES = 500;
-/** Of addresses that were asked for once, so that a scan does not replace the others. */
+/** Addresses requested once are not listed yet, so that a scan does not replace the others. */
 const MAX_CANDIDATES = 5000;
 const MAX_PATH_LENGTH = 200;
 
@@ -38,7 +36,6 @@ function readHost(referer: string | undefined) {
     : undefined;
 }
 
-/** An address is listed once it has been asked for twice. */
 export class MissingAddresses {
   private readonly candidates = new LRUCache<string, true>({ max: MAX_CANDIDATES });
   private readonly addresses = new LRUCache<string, MissingAddress>({ max: MAX_ADDRESSES });
@@ -61,7 +58,6 @@ export class MissingAddresses {
     });
   }
 
-  /** The most wanted first. */
   list(): readonly MissingAddress[] {
     return [...this.addresses.values()].sort((one, other) => other.count - one.count);
   }

@@ -73,9 +73,7 @@ export type PageAddress = {
   readonly variant?: string;
 };
 
-/**
- * All missing pages of an edition share one path. Undefined means that only the route can respond.
- */
+/** Missing pages of an edition share a path. @returns undefined if only the route can respond. */
 export function resolvePage(path: string, site: SiteIndex, search = ''): PageAddress | undefined {
   const decoded = decodePath(path);
   if (decoded === undefined)

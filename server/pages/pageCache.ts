@@ -46,7 +46,6 @@ const LONGEST_WAIT_MS = 10_000;
 const KEPT_PAST_MAX_AGE_MS = 600_000;
 
 export type PageCacheOptions = Readonly<{
-  /** Bytes. */
   maxSize: number;
   headers: Readonly<Record<string, string>>;
   readVersion: () => string | undefined;
@@ -316,7 +315,6 @@ export class PageCache {
     return cached;
   }
 
-  /** @returns undefined if no older page may be shown */
   private async keep(
     key: string,
     { version, change }: State,

@@ -5,8 +5,7 @@ import type { Snapshot } from '@/lib/content/store/snapshot';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import type { PageCache, Render } from './pageCache';
 
-/** Background renders use at most a quarter of one core. */
-const SHARE = 1 / 4;
+const MAX_CORE_SHARE = 1 / 4;
 
 type Options = {
   readonly store: Pick<ContentStore, 'onChange' | 'current'>;
@@ -38,7 +37,7 @@ export function refreshInBackground({ store, cache, render }: Options): {
       const { user, system } = process.cpuUsage(begun);
       const used = (user + system) / 1000;
       await pace();
-      if (used > 1) await sleep(used * (1 / SHARE - 1), undefined, { ref: false });
+      if (used > 1) await sleep(used * (1 / MAX_CORE_SHARE - 1), undefined, { ref: false });
     }
   }
 

@@ -63,7 +63,6 @@ export function renderPage(
   if (isShared) getResponseNotes(response).isShared = true;
   const rendering = new Promise<void>((resolve, reject) => {
     response.once('finish', resolve).once('error', reject);
-    // Has no effect after `finish`.
     response.once('close', () => reject(new Error('the response ended before it was complete')));
     serve(response.req, response).catch(reject);
   });

@@ -20,9 +20,8 @@ export const TOO_LONG = `it was not rendered within ${LONGEST_RENDERING} ms`;
 
 export type QueueOptions = {
   readonly limit?: number;
-  /** Each client has this limit. */
+  /** Counted per client. */
   readonly maxWaiting?: number;
-  /** Milliseconds. */
   readonly patience?: number;
 };
 

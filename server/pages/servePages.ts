@@ -66,7 +66,6 @@ const readKey = ({ form, path, query }: PageRequest) =>
 type QueueName = 'page' | 'lookup' | 'sitemap';
 
 const SITEMAP_FILE = /sitemap[^/]*\.xml$/;
-/** A page with this parameter calls the search service. */
 const SEARCH_PARAMETER = 'query';
 
 function resolveQueue({

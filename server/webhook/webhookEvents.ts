@@ -23,8 +23,7 @@ const UNPUBLISHED = ['create', ...DRAFTING];
 /** @param topic such as `ContentManagement.Entry.publish` */
 export function resolveRefresh(topic: string, includesDrafts: boolean): RefreshKind | undefined {
   const [, type = '', action = ''] = topic.split('.');
-  // Contentful's webhooks never have these topics, but another sender may use them. They have no
-  // drafts, so saving them changes what is delivered.
+  // Contentful never sends these topics, but others may. They have no drafts: a save is published.
   if (/^(?:Locale|Environment)/.test(type)) return 'model';
   const isDraft = UNPUBLISHED.includes(action.toLowerCase());
   if (type === 'ContentType') return isDraft ? undefined : 'model';

@@ -4,19 +4,19 @@ import { LRUCache } from 'lru-cache';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { ClientAllowances, type Clock, type Rate } from '../http/allowance';
 
-/** Milliseconds between a signature's time and this machine's clock, in both directions. */
-const SIGNATURE_LIFE = 30_000;
-const BODY_TIMEOUT = 5000;
+/** Allowed between a signature's time and this machine's clock, in both directions. */
+const SIGNATURE_LIFE_MS = 30_000;
+const BODY_TIMEOUT_MS = 5000;
 export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_HELD_BYTES = 64 * MAX_BODY_BYTES;
 
 /** A Contentful release publishes up to 500 entries, and its API accepts ten requests a second. */
 export const SIGNED_RATE: Rate = { burst: 1000, perSecond: 50 };
 
-/** Milliseconds from when a signature is first valid until the last body with it has been read. */
-const MEMORY = 2 * SIGNATURE_LIFE + BODY_TIMEOUT;
+/** From when a signature is first valid until the last body with it has been read. */
+const MEMORY_MS = 2 * SIGNATURE_LIFE_MS + BODY_TIMEOUT_MS;
 /** More than the allowance lets through in that time, so that no signature can be replayed. */
-const MAX_REMEMBERED = SIGNED_RATE.burst + 2 * SIGNED_RATE.perSecond * (MEMORY / 1000);
+const MAX_REMEMBERED = SIGNED_RATE.burst + 2 * SIGNED_RATE.perSecond * (MEMORY_MS / 1000);
 
 /** Rejecting a smaller body costs more than verifying it. */
 const LARGE_BODY_BYTES = 32 * 1024;
@@ -43,7 +43,7 @@ export class UnsignedBodies {
 }
 
 export const createSeenSignatures = (clock: Clock): LRUCache<string, true> =>
-  new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
+  new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY_MS, perf: clock });
 
 export type Signature = { readonly value: string; readonly signedAt: number };
 
@@ -60,7 +60,7 @@ export function readSignature(headers: IncomingHttpHeaders): Signature | undefin
 }
 
 export const isTimely = ({ signedAt }: Signature, clock: Clock): boolean =>
-  Math.abs(clock.now() - signedAt) < SIGNATURE_LIFE;
+  Math.abs(clock.now() - signedAt) < SIGNATURE_LIFE_MS;
 
 const loadToolkit = () => import('@contentful/node-apps-toolkit/requests');
 
@@ -105,7 +105,7 @@ export async function verifyBody(
 export type BodyFault = 'tooLarge' | 'incomplete' | 'flooded';
 
 export function createBodyReader(
-  timeout = BODY_TIMEOUT,
+  timeout = BODY_TIMEOUT_MS,
 ): (request: IncomingMessage) => Promise<Buffer | BodyFault> {
   let held = 0;
   return (request) =>

@@ -122,7 +122,6 @@ function readTopic({ headers }: IncomingMessage) {
   return typeof topic === 'string' ? topic : '';
 }
 
-/** Responds to Contentful's webhooks first and refreshes the content afterwards. */
 export function createWebhookRoute(options: WebhookOptions): OwnRoute {
   const { secret, content, refresh, notices, clock = Date } = options;
   if (secret === undefined)

@@ -38,7 +38,7 @@ declare module '@/lib/models/blocks' {
   }
 }
 
-/** The picture's share of a card as wide as a phone; the stylesheet has the same figure. */
+/** On phones, the stylesheet has the same figure. */
 const PHONE_SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 },
   { from: 0, share: 0.38 },
@@ -48,16 +48,15 @@ const WIDE_PHONE_SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 },
   { from: 0, share: 0.285 },
 ];
-/** Pixels next to a picture in a row; the stylesheet has the same figure. */
-const PHONE_INSET = 8;
-/** vw. On phones, a column that shares its row is narrower. */
-const WHOLE_COLUMN = 70;
-/** Width divided by height of a card with its image behind the text. */
+/** The stylesheet has the same figure. */
+const PHONE_INSET_PX = 8;
+/** On phones, a column that shares its row is narrower. */
+const WHOLE_COLUMN_VW = 70;
 const FILLED_RATIO = 0.8;
 
 function resolvePictureWidth(width: LayoutWidth, shares: typeof PHONE_SHARES): LayoutWidth {
-  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN
-    ? insetWidth(divideWidth(width, 0, shares), PHONE_INSET)
+  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN_VW
+    ? insetWidth(divideWidth(width, 0, shares), PHONE_INSET_PX)
     : width;
 }
 
@@ -65,7 +64,6 @@ const WIDE_WIDTH = Math.round(
   (CARD_IMAGE.height * PRODUCT_CARD_IMAGE.width) / PRODUCT_CARD_IMAGE.height,
 );
 
-/** A square keeps its size. A wide picture is as high, and spans the card's width. */
 function fitImage(image: ImageFile, width: LayoutWidth) {
   if (!isWide(image))
     return {

@@ -14,16 +14,11 @@ declare module '@/lib/models/blocks' {
   }
 }
 
-/** On small screens. */
-const HEADER_HEIGHT_PX = 64;
+const SMALL_SCREEN_HEADER_PX = 64;
 
-/** By number of columns. */
 const FEW: Readonly<Record<number, string | undefined>> = { 2: styles.two, 3: styles.three };
 
-/**
- * On small screens the table scrolls sideways in a region, where `position: sticky` cannot hold its
- * head. A copy of the column names, hidden from screen readers, replaces it.
- */
+/** A scrolling region breaks `position: sticky`, so small screens get a copy of the names. */
 export function ComparisonChart({
   title,
   choice,
@@ -41,7 +36,7 @@ export function ComparisonChart({
     if (names.current) names.current.scrollLeft = scrollLeft;
   }, []);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
-  const isHeadPast = useScrolledPast(head, HEADER_HEIGHT_PX);
+  const isHeadPast = useScrolledPast(head, SMALL_SCREEN_HEADER_PX);
   const isNarrowed = choice?.isNarrowed === true;
   const hasHint = isScrollable && !(isNarrowed && columns.length === 2);
   return (

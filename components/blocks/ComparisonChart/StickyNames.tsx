@@ -6,8 +6,7 @@ import { COLUMN_SIZES } from './ComparisonTable';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import styles from './StickyNames.comparison.module.scss';
 
-/** `offset` is the height in px that a fixed header covers. */
-export function useScrolledPast(ref: RefObject<Element | null>, offset: number): boolean {
+export function useScrolledPast(ref: RefObject<Element | null>, headerHeightPx: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     const element = ref.current;
@@ -15,13 +14,13 @@ export function useScrolledPast(ref: RefObject<Element | null>, offset: number):
     const observer = watchIntersection(
       (entries) => {
         const entry = entries.at(-1);
-        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < offset);
+        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < headerHeightPx);
       },
-      { rootMargin: `-${offset}px 0px 0px 0px` },
+      { rootMargin: `-${headerHeightPx}px 0px 0px 0px` },
     );
     observer?.observe(element);
     return () => observer?.disconnect();
-  }, [ref, offset]);
+  }, [ref, headerHeightPx]);
   return isPast;
 }
 

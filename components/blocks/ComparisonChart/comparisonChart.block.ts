@@ -195,7 +195,6 @@ function resolveColumnHref(
   return url ?? (product && context.findPage(product.sys.id)?.url);
 }
 
-/** `comparsionProductImage` and `comparisionPoints` are the content model's spellings. */
 function mapProduct(
   entry: Entry,
   fields: ColumnFields,

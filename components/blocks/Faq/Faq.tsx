@@ -29,10 +29,7 @@ const CHAIN =
   'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 ' +
   '0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4L12 18.4';
 
-/**
- * Browsers open a `details` for a hash only if the target is inside its content, so the target is
- * in the answer, positioned over the question.
- */
+/** The link's target is in the answer: browsers open a `details` only for a target inside it. */
 type QuestionProps = FaqQuestion & {
   readonly startsOpen: boolean;
   readonly feedbackEmail: string | undefined;
@@ -66,7 +63,6 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
   );
 }
 
-/** Asks for feedback on each answer that opens alone, but once if all answers are open. */
 export function Faq({ title, questions, startsOpen, feedbackEmail }: FaqProps) {
   const feedback = useLabels('feedback');
   return (

@@ -58,11 +58,7 @@ function describeShown(label: string, { first, end }: ShownItems, count: number)
   return label.replace('{shown}', shown).replace('{count}', String(count));
 }
 
-/**
- * The server's HTML has every item. Where scripting is enabled, CSS hides all but the first page,
- * so that hydration moves nothing. While the hash names an element in the list, all items are
- * shown.
- */
+/** The HTML has every item; CSS hides all but the first page, so that hydration moves nothing. */
 export function PagedColumns({
   grid,
   isBulletList,

@@ -35,11 +35,7 @@ type VariantsProps = Readonly<{
 
 type ChoicesProps = VariantsProps & { readonly name: string };
 
-/**
- * Works without script: each size has its own button, and the stylesheet shows the button of the
- * checked size. The nesting puts all sizes before all buttons, and each button is still a sibling
- * of its size.
- */
+/** Without script, CSS shows the checked size's button, so buttons follow all sizes as siblings. */
 function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
   const { query, shortTitle, label, name } = props;
   if (first === undefined) return null;

@@ -17,10 +17,8 @@ import styles from './ProductGallery.gallery.module.scss';
 
 const THUMBNAIL_GAP = 12;
 const VISIBLE_COUNT = 3;
-/** Pixels, both sides together. */
-const BORDER = 6;
-/** Pixels: the thumbnails are between the arrows. */
-const ARROWS = 120;
+const BORDERS_PX = 6;
+const ARROWS_PX = 120;
 const SETTINGS: SwiperOptions = {
   slidesPerView: VISIBLE_COUNT,
   loop: false,
@@ -39,8 +37,10 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
   const list = useRef<HTMLDivElement>(null);
   const { width } = useContext(ContentPlaceContext);
   const thumbnail = insetWidth(
-    divideWidth(insetWidth(width, ARROWS), THUMBNAIL_GAP, [{ from: 0, share: 1 / VISIBLE_COUNT }]),
-    BORDER,
+    divideWidth(insetWidth(width, ARROWS_PX), THUMBNAIL_GAP, [
+      { from: 0, share: 1 / VISIBLE_COUNT },
+    ]),
+    BORDERS_PX,
   );
   const { index } = carousel;
   const { goTo, isRunning } = thumbnails;

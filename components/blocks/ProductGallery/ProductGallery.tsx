@@ -50,7 +50,6 @@ const LOOPING: SwiperOptions = {
 const REWINDING: SwiperOptions = { slidesPerView: 1, rewind: true, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
 
-/** The picture's approximate share of the gallery's width on phones. */
 const STAGE_SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 },
   { from: 0, share: 0.72 },

@@ -33,7 +33,6 @@ export const productGalleryBlock = defineBlock({
   ],
   search: { title: 'title', items: 'children' },
   needsOneOf: ['items'],
-  /** The gallery preloads its first picture. */
   preloadPicture: (props) => props,
   labels: ['gallery', 'video'],
   examples: productGalleryExamples,

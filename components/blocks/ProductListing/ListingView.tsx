@@ -13,10 +13,8 @@ const SAFE_ID = /^[A-Za-z][\w-]*$/;
 
 type ListingState = Readonly<{
   cards: readonly ProductCard[];
-  /** The total of all pages. */
   count: number;
   category: ProductAttribute | undefined;
-  /** Empty before the first choice. */
   announcement: string;
   /** Adds anchors for links that have a category in their hash. */
   isAnchored: boolean;

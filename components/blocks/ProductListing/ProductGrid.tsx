@@ -21,10 +21,7 @@ function splitIntoPieces<Item>(items: readonly Item[], size: number): Pieces<Ite
   );
 }
 
-/**
- * Splits a long list into pieces of `size` items and updates one piece per frame, so that no change
- * blocks the page. The first render is complete, on the server and during hydration.
- */
+/** Renders all at first, then updates one piece per frame, so that no change blocks the page. */
 export function useIncrementalList<Item>(items: readonly Item[], size: number): Pieces<Item> {
   const wanted = useMemo(() => splitIntoPieces(items, size), [items, size]);
   const [{ target, rendered, next }, setState] = useState({
@@ -70,8 +67,7 @@ function markFirst(products: readonly ProductCardModel[]): readonly ProductCardM
 /** About one screen, in whole rows. */
 const PRODUCTS_PER_PIECE = 4 * PRODUCTS_PER_ROW;
 
-/** Pixels, in wide windows. */
-const COLUMN_GAP = 30;
+const COLUMN_GAP_PX = 30;
 /** On phones the picture is next to the text. */
 const SHARES = [
   { from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW },
@@ -104,7 +100,7 @@ export const ProductGrid = memo(function ProductGrid({
   const pieces = useIncrementalList(cards, PRODUCTS_PER_PIECE);
   const outer = useContext(ContentPlaceContext);
   const place = useMemo(
-    () => ({ width: divideWidth(outer.width, COLUMN_GAP, SHARES), isNested: true }),
+    () => ({ width: divideWidth(outer.width, COLUMN_GAP_PX, SHARES), isNested: true }),
     [outer],
   );
   return (

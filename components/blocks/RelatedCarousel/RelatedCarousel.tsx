@@ -31,10 +31,8 @@ declare module '@/lib/models/blocks' {
 const CARD_GAP = 16;
 const SETTINGS: SwiperOptions = { slidesPerView: 'auto', loop: false, spaceBetween: CARD_GAP };
 const FOUR_COLUMNS = 4;
-/** Pixels, in wide windows. */
-const COLUMN_GAP = 30;
-/** Width of a slide in the strip. */
-const STRIP_WIDTH = [
+const COLUMN_GAP_PX = 30;
+const STRIP_SLIDE_WIDTH = [
   { from: 456, vw: 0, px: 350 },
   { from: 0, vw: 77, px: 0 },
 ];
@@ -48,11 +46,11 @@ export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarous
   const hasFour = cards.length === FOUR_COLUMNS;
   const outer = useContext(ContentPlaceContext);
   const place = useMemo(() => {
-    const columns = divideWidth(outer.width, COLUMN_GAP, [
+    const columns = divideWidth(outer.width, COLUMN_GAP_PX, [
       { from: DESKTOP_BREAKPOINT, share: hasFour ? 1 / 4 : 1 / 3 },
     ]);
     return {
-      width: [...columns.filter(({ from }) => from >= DESKTOP_BREAKPOINT), ...STRIP_WIDTH],
+      width: [...columns.filter(({ from }) => from >= DESKTOP_BREAKPOINT), ...STRIP_SLIDE_WIDTH],
       isNested: true,
     };
   }, [outer, hasFour]);

@@ -17,7 +17,6 @@ export type FaqDisplay = 'pageLinks' | 'dropdown';
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 
 const SIZES = '(min-width: 768px) 160px, 23vw';
-/** On phones the picture fills a square. */
 const WIDE_SIZES = '(min-width: 768px) 160px, 41vw';
 
 function HitPicture({ image }: { readonly image: ImageFile }) {

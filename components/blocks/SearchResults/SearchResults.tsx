@@ -46,10 +46,7 @@ function findSearchLink(event: MouseEvent) {
   return link === null ? undefined : readSearchParams(link.search);
 }
 
-/**
- * Form and links lead to `?query=…`, which the server renders. With script they change the hash
- * instead. `children` are shown before a search and after one without hits.
- */
+/** Form and links lead to `?query=…`, which the server renders. Script changes the hash instead. */
 export function SearchResults({
   title,
   edition,

@@ -19,8 +19,8 @@ declare module '@/lib/models/blocks' {
   }
 }
 
-/** Pixels, both sides together; the stylesheet has the same figure. */
-const NESTED_PADDING = 48;
+/** Both sides together; the stylesheet has the same figure. */
+const NESTED_PADDING_PX = 48;
 
 function resolvePlace(
   { width, isNested, span }: ContentPlace,
@@ -28,7 +28,7 @@ function resolvePlace(
 ): ContentPlace {
   if (!isNested) return { width: isFluid ? WIDE_PAGE_WIDTH : PAGE_WIDTH, isNested: true };
   return {
-    width: background === 'none' ? width : insetWidth(width, NESTED_PADDING),
+    width: background === 'none' ? width : insetWidth(width, NESTED_PADDING_PX),
     isNested,
     ...(span === undefined ? {} : { span }),
   };

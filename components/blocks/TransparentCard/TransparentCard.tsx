@@ -25,7 +25,7 @@ declare module '@/lib/models/blocks' {
   }
 }
 
-/** Of the card's width, on tablets of the row's; the stylesheets have the same figures. */
+/** Shares of the card, on tablets of the row. The stylesheets have the same figures. */
 const listShares = (span: number | undefined) => [
   { from: DESKTOP_BREAKPOINT, share: 1 },
   { from: TABLET_BREAKPOINT, share: span === undefined ? 1 : 1 / (span === 4 ? 3 : 2) },

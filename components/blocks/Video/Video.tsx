@@ -43,14 +43,13 @@ declare module '@/lib/models/blocks' {
 
 type VideoLayout = 'narrow' | 'full' | 'slide';
 
-/** Pixels; the stylesheet has the same figure. */
-const MAX_NARROW = 832;
-/** Below this visible ratio the visitor has left the slide. */
+/** The stylesheet has the same figure. */
+const MAX_NARROW_PX = 832;
 const MIN_VISIBLE_RATIO = 0.5;
 
 function resolvePosterSizes(layout: VideoLayout, width: LayoutWidth, image: ImageFile) {
   if (layout === 'slide') return buildSizes(coverWidth(width, STAGE_RATIO, image));
-  if (layout === 'narrow') return buildSizes(width, MAX_NARROW);
+  if (layout === 'narrow') return buildSizes(width, MAX_NARROW_PX);
   // In articles the video is wider than the text column.
   return buildSizes(width === ARTICLE_WIDTH ? PAGE_WIDTH : width);
 }

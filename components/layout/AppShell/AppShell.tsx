@@ -21,15 +21,12 @@ type AppShellProps = Readonly<{
   globals: Globals;
   /** Includes query and hash. */
   currentPath: string;
-  /** Shown between the skip link and the header. */
   top?: ReactNode;
   children: ReactNode;
 }>;
 
-/**
- * The boundary lets the footer hydrate in a separate task. Memoised: re-rendering a boundary before
- * it is hydrated makes React discard its server HTML.
- */
+// Hydrates in a separate task. Memoised: re-rendering a boundary before it is hydrated makes React
+// discard its server HTML.
 const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   return (
     <Suspense>

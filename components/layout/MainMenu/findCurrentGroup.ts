@@ -3,10 +3,7 @@ import type { HeaderItem, MenuGroup } from '@/lib/models/menus';
 const leadsTo = ({ columns }: MenuGroup, path: string) =>
   columns.some(({ items }) => items.some(({ kind, href }) => kind === 'link' && href === path));
 
-/**
- * The group whose own page is above this one, or the first that lists it. Pictures in a group only
- * recommend pages, so they do not count.
- */
+/** A group's own page wins over lists. Pictures only recommend pages, so they do not count. */
 export function findCurrentGroup(
   items: readonly HeaderItem[],
   path: string,

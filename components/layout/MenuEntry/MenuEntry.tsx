@@ -9,19 +9,18 @@ export type MenuEntryProps = Readonly<{
   item: MenuItem;
   currentPath: string;
   className?: string | undefined;
-  /** Number of columns side by side, this one included. */
   columnCount?: number;
 }>;
 
-/** Pixels; the stylesheets have the same figure. */
-const COLUMN_GAP = 32;
-/** Pixels: on phones the panel's width; in wide windows the picture is narrower. */
-const MAX_WIDTH = 400;
+/** The stylesheets have the same figure. */
+const COLUMN_GAP_PX = 32;
+/** On phones the panel's width; in wide windows the picture is narrower. */
+const MAX_WIDTH_PX = 400;
 
 const resolveSizes = (columnCount: number) =>
   buildSizes(
-    divideWidth(PAGE_WIDTH, COLUMN_GAP, [{ from: TABLET_BREAKPOINT, share: 1 / columnCount }]),
-    MAX_WIDTH,
+    divideWidth(PAGE_WIDTH, COLUMN_GAP_PX, [{ from: TABLET_BREAKPOINT, share: 1 / columnCount }]),
+    MAX_WIDTH_PX,
   );
 
 export function MenuEntry({ item, currentPath, className, columnCount = 1 }: MenuEntryProps) {

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Announces a page only if its title changes. The framework's own announcer, which
- * `styles/base/_document.scss` hides, also repeats the title after a filter or a search.
- */
+/** The framework's (hidden in `_document.scss`) also repeats the title after a filter or search. */
 export function PageAnnouncer({ path }: { readonly path: string }) {
   const shownTitle = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');

@@ -21,10 +21,7 @@ export function PageHead({ head }: { readonly head: PageHeadModel }) {
   );
 }
 
-/**
- * JSON-LD. Placed between the page's text and its data, which have the same words, so that
- * compression finds the repetition: in the head, FAQ questions would cost 1.6 kB more.
- */
+/** JSON-LD, next to the page's text, so that it compresses better (1.6 kB less for FAQ pages). */
 export function StructuredData({ structuredData }: Pick<PageHeadModel, 'structuredData'>) {
   return Object.entries(structuredData).map(([id, text]) => (
     <script key={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />

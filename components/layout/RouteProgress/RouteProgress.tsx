@@ -6,8 +6,7 @@ export function RouteProgress() {
   const isRunning = useRef(false);
   const apply = () => {
     showProgress(isRunning.current);
-    // Through a module of ours: for a CommonJS package webpack would generate one, with code on
-    // every page.
+    // A module of our own: for a CommonJS package webpack would add code to every page.
     import('./progressBar').then(
       ({ progressBar }) => (isRunning.current ? progressBar.start() : progressBar.done()),
       () => undefined, // The navigation works without its bar.

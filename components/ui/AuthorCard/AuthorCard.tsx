@@ -5,8 +5,8 @@ import { SmartLink } from '../SmartLink/SmartLink';
 import { useLabels } from '../contexts';
 import styles from './AuthorCard.module.scss';
 
-/** Pixels; the stylesheet has the same figures. */
-const PORTRAIT_SIZE = 112;
+/** The stylesheet has the same figures. */
+const PORTRAIT_SIZE_PX = 112;
 const PORTRAIT_SIZES = '(min-width: 768px) 112px, 80px';
 
 export function AuthorCard({ name, url, role, summary, portrait }: Author) {
@@ -20,8 +20,8 @@ export function AuthorCard({ name, url, role, summary, portrait }: Author) {
             picture={portrait}
             className={styles.portrait}
             sizes={PORTRAIT_SIZES}
-            width={PORTRAIT_SIZE}
-            height={PORTRAIT_SIZE}
+            width={PORTRAIT_SIZE_PX}
+            height={PORTRAIT_SIZE_PX}
           />
         </div>
       )}

@@ -111,10 +111,7 @@ export function CarouselButton({ carousel, direction, className }: CarouselButto
 
 type CarouselTrackProps = Readonly<{
   carousel: CarouselControl;
-  /**
-   * Makes the scrolling strip focusable, under this name, for slides without focusable content.
-   * While the carousel runs, `tabIndex` -1 lets the strip keep a focus that it has.
-   */
+  /** Makes the strip focusable under this name, for slides without focusable content. */
   label?: string;
   /** Gives slides the ids `<idPrefix>-1`, `<idPrefix>-2`, …, for links that work without script. */
   idPrefix?: string;
@@ -151,6 +148,7 @@ export function CarouselTrack({
       ref={ref}
       className={buildClassName(styles.viewport, className)}
       data-running={isRunning}
+      // While the carousel runs, -1 lets the strip keep a focus that it has.
       {...(label === undefined
         ? {}
         : { role: 'group', 'aria-label': label, tabIndex: isStrip ? 0 : -1 })}

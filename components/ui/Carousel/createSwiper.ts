@@ -31,10 +31,7 @@ function scaleBreakpoints(
   );
 }
 
-/**
- * Load this module only with `import()`, so that Swiper stays out of the initial script. Import
- * only the core from swiper: its modules double the chunk.
- */
+/** Load only with `import()`, and import only Swiper's core: its modules double the chunk. */
 export function createSwiper(
   element: HTMLElement,
   settings: SwiperOptions,
@@ -56,8 +53,7 @@ export function createSwiper(
     resistanceRatio: 0.5,
     updateOnWindowResize: false,
   });
-  // Swiper's own resize handler moves a loop back to its slide one frame later, undoing a step
-  // taken in between.
+  // Swiper's own handler resets a loop one frame later, which undoes a step taken in between.
   swiper.on('resize', () => swiper.update());
   for (const event of MOVES) swiper.on(event, () => onMove(swiper));
   return swiper;

@@ -106,10 +106,7 @@ function scrollToSlide(element: HTMLElement | null, index: number) {
   element.scrollLeft += slide.getBoundingClientRect().left - element.getBoundingClientRect().left;
 }
 
-/**
- * A scrolling strip that becomes a carousel near the viewport, once Swiper is loaded. `settings`
- * must be stable: memoised, or defined outside the component.
- */
+/** A scrolling strip that becomes a carousel near the viewport. `settings` must be stable. */
 export function useSwiper(settings: SwiperOptions, media = 'all'): CarouselControl {
   const ref = useRef<HTMLDivElement>(null);
   const swiperRef = useRef<Swiper | undefined>(undefined);

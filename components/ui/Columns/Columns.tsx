@@ -28,8 +28,8 @@ const HERO_PLACE: ContentPlace = {
   ],
   isNested: true,
 };
-/** Pixels; the stylesheet has the same figure. */
-const GAP = 24;
+/** The stylesheet has the same figure. */
+const GAP_PX = 24;
 
 /** Columns beyond the list reuse it from the start, or take its last span. Spans are out of 12. */
 export function resolveSpan(spans: readonly number[], index: number, repeats: boolean): number {
@@ -52,10 +52,7 @@ function resolveRowWidth({ width, isNested }: ContentPlace, isFluid: boolean): L
 
 const isHero = (className: string | undefined) => className?.split(' ').includes('hero') === true;
 
-/**
- * Creates each place once: a new one would re-render the column, and a boundary whose chunk is
- * loading would lose its server HTML.
- */
+/** Created once: re-rendering a boundary whose chunk is loading would discard its server HTML. */
 function createPlaces(
   outer: ContentPlace,
   isFluid: boolean,
@@ -69,7 +66,7 @@ function createPlaces(
       { from: 0, share: mobile / FULL_WIDTH },
     ];
     return remember(places, key, () => ({
-      width: divideWidth(row, GAP, shares),
+      width: divideWidth(row, GAP_PX, shares),
       isNested: true,
       ...(mobile === FULL_WIDTH ? { span: desktop } : {}),
     }));

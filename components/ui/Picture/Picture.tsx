@@ -17,7 +17,6 @@ type PictureProps = Readonly<{
   /** Defaults to the crop's width, or to the whole window. */
   sizes?: string;
   className?: string | undefined;
-  /** One of `IMAGE_CROPS`. */
   crop?: Crop;
   /** Pixels, if the layout fixes the size. */
   width?: number;

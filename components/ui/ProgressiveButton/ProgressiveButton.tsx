@@ -10,10 +10,7 @@ type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> &
     staysLink?: boolean;
   }>;
 
-/**
- * A link until hydration, then a button that looks the same and takes over the link's focus.
- * `aria-pressed` on the button is `aria-current` on the link.
- */
+/** A link until hydration, then a button that looks the same and takes over the link's focus. */
 export function ProgressiveButton({
   href,
   rel,

@@ -50,7 +50,6 @@ const DEBOUNCE_MS = 150;
 const MIN_LENGTH = 2;
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
-/** The last option leads to all results for the typed text. */
 type Option = Suggestion | 'all';
 
 type Found = { readonly query: string; readonly suggestions: Suggestion[] };

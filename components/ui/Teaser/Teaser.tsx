@@ -14,7 +14,6 @@ type TeaserProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A square's share of the card's width. */
 const SQUARE_SHARE = [{ from: 0, share: PRODUCT_CARD_IMAGE.height / PRODUCT_CARD_IMAGE.width }];
 
 function TeaserPicture({ picture }: { readonly picture: Picture }) {

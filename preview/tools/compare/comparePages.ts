@@ -22,12 +22,12 @@ export type Comparison = {
   readonly sameBlocks: number;
 };
 
-/** Milliseconds. A slower comparison is replaced by the two whole texts. */
-const LONGEST_DIFF = 150;
+/** A slower comparison is replaced by the two whole texts. */
+const LONGEST_DIFF_MS = 150;
 
 export function compareWords(before: string, after: string): readonly Run[] {
   if (before === after) return before === '' ? [] : [{ side: 'both', text: before }];
-  const changes = diffWordsWithSpace(before, after, { timeout: LONGEST_DIFF });
+  const changes = diffWordsWithSpace(before, after, { timeout: LONGEST_DIFF_MS });
   if (changes === undefined)
     return [
       { side: 'before', text: before },

@@ -80,9 +80,8 @@ function unlessEmpty(error: unknown): undefined {
 }
 
 /**
- * GET lists what a page subscribes to, or says when one of its entries was last saved. POST returns
- * the page's data with the sent entries over the drafts, and stores nothing. `PreviewAccess` has
- * already checked the request.
+ * GET lists what a page subscribes to, or says when an entry was last saved. POST returns the
+ * page with the sent entries over the drafts. `PreviewAccess` has already checked the request.
  */
 export function createLiveRoute(drafts: ContentStore, readClient: ReadClient): LiveRoute {
   // Each edited state builds on the previous one.

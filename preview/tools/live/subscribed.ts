@@ -14,10 +14,7 @@ const MAX_DEPTH = 10;
 const MAX_ENTRIES = 1000;
 const PAGE = pageType.id;
 
-/**
- * Contentful's web app merges edits into the tree that it was given, so the tree has everything
- * that the page shows, except other pages.
- */
+/** The web app merges edits into this tree, so it has all the page shows, except other pages. */
 function resolveTree(root: Entry, locale: LocaleView): EntryTree {
   let count = 0;
   const resolveValue = (value: unknown, depth: number, path: readonly string[]): unknown => {

@@ -23,7 +23,6 @@ function describeSeen({ subject, published, pages }: Findings, seen: number) {
   return `It is on ${seen} page${seen === 1 ? '' : 's'}${elsewhere}${change}${guess}.`;
 }
 
-/** One sentence. */
 export function describeOutcome(findings: Findings): string {
   const { subject, published, pages, shared, unpublished } = findings;
   if (subject.publication?.state === 'draft')

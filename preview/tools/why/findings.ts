@@ -46,10 +46,7 @@ export type PublishedSide =
       readonly status: Pick<ContentStatus, 'rejected' | 'confirmedAt' | 'lastError' | 'unreadable'>;
     };
 
-/**
- * From `/api/health/ready`. `problems` says why the site has no pages or what it lacks, `rejected`
- * why it does not serve a newer state.
- */
+/** From `/api/health/ready`. `rejected` says why the site does not serve a newer state. */
 export type PublicHealth = Readonly<{
   status: string;
   confirmedAgeSeconds?: number | undefined;
@@ -63,9 +60,7 @@ export type PublicSite = { readonly address: string } & (
 
 export type Findings = Readonly<{
   subject: Inspected;
-  /** For example `the space x, environment master`. */
   place: string;
-  /** Milliseconds. */
   now: number;
   editions: readonly { readonly id: string; readonly locale: string }[];
   /** When the drafts were last compared with Contentful, in milliseconds. */

@@ -36,7 +36,6 @@ export type Answer =
   | Exclude<Subject, { readonly kind: 'found' }>
   | { readonly kind: 'found'; readonly findings: Findings };
 
-/** Pages that are mapped for one question. */
 const MAX_JUDGED = 12;
 const MAX_PLACES = 60;
 const MAX_UNPUBLISHED = 20;

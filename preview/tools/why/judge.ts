@@ -41,7 +41,6 @@ function explainMissing(view: SiteView, edition: Edition, pageId: string): NoPag
   };
 }
 
-/** Maps the page as visitors get it, and looks the entry up in the skipped-content log. */
 export async function judge(
   view: SiteView,
   { edition, pageId, key, id, way }: Question,

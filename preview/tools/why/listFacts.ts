@@ -136,7 +136,7 @@ function listPublishedFacts({ published, subject, now }: Findings): readonly Fac
     ];
   const { updatedAt, status } = published;
   const { confirmedAt, lastError, rejected } = status;
-  // NaN, where there is no time, is later than no other.
+  // Without a time, NaN makes this false.
   const isOld =
     Date.parse(updatedAt ?? '') < Date.parse(subject.publication?.publishedAt ?? '') - 1000;
   const unreadable = status.unreadable?.find((line) => line.split(/[ :]/).includes(subject.id));

@@ -4,13 +4,12 @@ import { CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
 import { formatTime } from '@/preview/words/formatTime';
 import type { Fact } from './Facts';
 
-/** @returns seconds */
-function readDirective(name: string) {
+function readDirectiveSeconds(name: string) {
   return Number(new RegExp(`${name}=(\\d+)`).exec(CACHE_CONTROL.page)?.[1] ?? 0);
 }
 
-const FRESH = readDirective('s-maxage');
-const LATE = readDirective('stale-while-revalidate');
+const FRESH = readDirectiveSeconds('s-maxage');
+const LATE = readDirectiveSeconds('stale-while-revalidate');
 
 export function listDelays(publishedAt = '', now: number): readonly Fact[] {
   const own = MAX_STALE_MS / 1000;

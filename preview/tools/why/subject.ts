@@ -10,7 +10,6 @@ export type Subject =
 export const MAX_QUESTION = 300;
 const MAX_SIMILAR = 8;
 
-/** An entry or asset in Contentful's web app. */
 const APP_ADDRESS =
   /^https:\/\/app\.(?:eu\.)?contentful\.com\/.*\/(?:entries|assets)\/([\w.-]{1,64})/;
 const ID = /^[\w.-]{1,64}$/;

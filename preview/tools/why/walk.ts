@@ -21,10 +21,7 @@ const SHARED_TYPES = new Set(['headerMenu', 'footerMenu', 'labels', 'errorPage']
 
 type Visit = { readonly id: string; readonly from: Visit | undefined };
 
-/**
- * Stops at pages. A page's content leads only to that page: anything else that links to it shows a
- * card of the page, not what is in it.
- */
+/** Stops at pages: whatever links to another page shows a card of it, not what is in it. */
 function listNext(
   { id, from }: Visit,
   type: string | undefined,
