@@ -12,7 +12,7 @@ type Listing = Readonly<{
   hasChosen: boolean;
   hasArrived: boolean;
   choose: (choice: ListingChoice) => void;
-  /** Also moves to the list's heading. */
+  /** Like `choose`, and scrolls to the list's heading. */
   turn: (choice: ListingChoice) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }>;

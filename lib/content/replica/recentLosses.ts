@@ -100,7 +100,7 @@ function has(space: Space, { kind, id, isPage }: Loss) {
   return found !== undefined && (!isPage || isPageWithContent(space, found));
 }
 
-/** Losses never exceed the allowed share, since a state that loses more is rejected. */
+/** Of the last 24 hours. The list stays short: an update that loses more than allowed is rejected. */
 export class RecentLosses {
   private readonly losses: Map<string, Loss>;
 

@@ -14,7 +14,7 @@ type Poll = Readonly<{
 
 type Source = 'content' | 'model';
 
-/** Names a replica in the log that isn't served and so mustn't report the site's metrics. */
+/** Names a second replica in log lines. Visitors don't see its content, so it has no metrics. */
 export type ReplicaLabel = { readonly replica?: string };
 
 type Restored = {
@@ -126,8 +126,7 @@ export class StatusBoard {
       : '; an empty space cannot be approved';
     logger.error(
       { ...this.label, problems, version, maxLoss: this.maxLoss },
-      'New content is not served, because it would replace better content. ' +
-        `Fix the space${remedy}`,
+      'New content was rejected, and the site keeps what it has. ' + `Fix the space${remedy}`,
     );
   }
 

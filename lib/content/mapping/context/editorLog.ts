@@ -66,7 +66,7 @@ function findAround(entries: ReadonlyMap<string, Entry>, path: string): NotedEnt
   return undefined;
 }
 
-/** What the mappers of one page note for editors; exists only in a preview. Keys are paths. */
+/** A page's notes for editors, in previews only. Keys are paths from the page's entry. */
 export class EditorLog {
   readonly notes: EditorNote[] = [];
   readonly #blocks = new Map<string, Entry>();

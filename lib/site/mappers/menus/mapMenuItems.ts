@@ -65,7 +65,7 @@ export function resolveServedHref(
   return target && isServed(target.href) ? target : undefined;
 }
 
-/** An entry with a privacy code always gives a link, with an empty URL if there is no other. */
+/** An entry with a privacy code is always a link. Its URL is empty if the entry has no other. */
 function resolveExternalHref(
   { code, url, fallBackUrl }: FieldValues<typeof menuItemExternalType>,
   context: MenuContext,
