@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, startProgram } from './program';
 
-/** One response: its bytes as they are sent, and what they are encoded with. */
 export type Body = { readonly bytes: Buffer; readonly encoding: string };
 
 const IDENTITY = 'identity';
 
-/**
- * A server of its own process that has these bodies in memory, each under its name, and does
- * nothing else.
- */
+/** Serves these bodies from memory, in a process of its own. */
 export async function startBareServer(bodies: ReadonlyMap<string, Body>): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'bare-server-'));
   for (const [name, { bytes, encoding }] of bodies)

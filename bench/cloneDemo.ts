@@ -14,11 +14,11 @@ const PAGE_TYPES: ReadonlySet<string> = new Set([
   'genericProduct',
 ]);
 const isBody = (type: string): boolean => findTraits(type).nameSections !== undefined;
-/** Of our own pages, as content writes it: without query and hash. */
+/** Matches addresses of our own pages as content writes them: without query and hash. */
 const ADDRESS = /^\/[a-z]{2}-[a-z]{2}(?:\/[\w-]+)*$/;
 /**
- * The made-up subjects draw from this many words. As in any text, a few of them are frequent and
- * most are rare.
+ * The number of words that made-up subjects draw from. As in any text, a few are frequent and most
+ * are rare.
  */
 const VOCABULARY = 20_000;
 const WORDS_PER_TEXT = 12;
@@ -65,20 +65,19 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 }
 
 /**
- * How much of a copy is its own. `lean`: pages and products without bodies, as an ordinary page of
- * a large site shares most of its blocks. `whole`: their bodies (blocks with section headings) as
- * well. `linked`: all blocks, whose links lead to the pages of any copies, as on a site that grew
- * over years.
+ * How much content a copy has of its own. `lean`: pages and products without bodies, as pages of a
+ * large site share most of their blocks. `whole`: also their bodies (blocks with section headings).
+ * `linked`: all blocks, with links to the pages of other copies, as on a site that grew over years.
  */
 export type CopyKind = 'lean' | 'whole' | 'linked';
 
-/** One of two copies is lean, one of eight has links of its own. */
+/** Half of the copies are lean, and one in eight has its own links. */
 export const mixCopies = (copy: number): CopyKind =>
   copy % 2 === 1 ? 'lean' : copy % 8 === 0 ? 'linked' : 'whole';
 
 /**
- * The entries of the demo space and then those of its copies, each with its own pages, products and
- * subject. Menus, labels, pictures and questions are shared.
+ * Yields the entries of the demo space, then those of its copies, each with its own pages, products
+ * and subject. They share menus, labels, pictures and questions.
  */
 export function* listClones(
   entries: readonly ExportedEntry[],
@@ -167,7 +166,6 @@ const parseItem = ({ text }: StoredItem): ExportedEntry =>
 const storeItem = (entry: ExportedEntry): StoredItem =>
   readItem(entry, Buffer.from(JSON.stringify(entry)));
 
-/** The demo space `copies` times over: see `listClones`. */
 export function cloneDemo(demo: SpaceExport, copies: number): SpaceExport {
   return {
     ...demo,

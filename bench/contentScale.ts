@@ -19,7 +19,7 @@ const HEAP = process.env['HEAP'] ?? '1024';
 const ROUNDS = 5;
 const SECONDS = 10;
 const PER_SECOND = 50;
-/** Pages under load, spread over all editions. */
+/** The number of pages under load, spread over all editions. */
 const ORDINARY_PAGES = 300;
 const DELTA = 10;
 
@@ -60,7 +60,7 @@ type Round = {
   readonly failed: number;
 };
 
-/** The load comes from a thread of its own: this one is the content service. */
+/** Sends the load from another thread, because this one is the content service. */
 async function measureRound(
   site: SiteProcess,
   paths: readonly string[],
@@ -95,7 +95,7 @@ function print(name: string, { longestWait, perSecond, slowest, failed }: Round)
   );
 }
 
-/** Ten entries of ten pages. */
+/** Publishes ten entries of ten pages. */
 function publishDelta(service: ContentService, round: number): void {
   const published = Array.from({ length: DELTA }, (_, index) =>
     service.find(`meta-about-${round * DELTA + index + 1}`),
@@ -108,17 +108,14 @@ function publishDelta(service: ContentService, round: number): void {
   });
 }
 
-/** The first sitemap waits until every page has been read once, in the background. */
+/** The first sitemap waits until the site has read every page once in the background. */
 async function waitForSitemaps(origin: string): Promise<void> {
   const begun = performance.now();
   while (!(await fetch(`${origin}/en-gb/sitemap.xml`)).ok) await sleep(1000);
   console.log(`  sitemaps after ${toSeconds(performance.now() - begun)} more`);
 }
 
-/**
- * Without listings, whose thousands of products and pages are one long task each, change or no
- * change.
- */
+/** Leaves listings out, because their thousands of products make every request a long task. */
 async function listOrdinary(origin: string, paths: readonly string[]): Promise<readonly string[]> {
   const ordinary: string[] = [];
   for (const path of paths) {

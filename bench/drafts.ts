@@ -13,12 +13,12 @@ import { type SiteProcess, startSiteProcess } from './siteProcess';
 import { writeSpace } from './writeSpace';
 
 /**
- * `node --import tsx bench/drafts.ts`: how a preview of a large space starts and follows edits, and
- * what it asks of the service.
+ * `node --import tsx bench/drafts.ts` measures how a preview of a large space starts and follows
+ * edits, and what it requests from the service.
  */
 /** A little more than 10,000 pages. */
 const COPIES = Number(process.env['COPIES'] ?? 192);
-/** As docs/operations/deploy.md advises for so many. */
+/** docs/operations/deploy.md recommends this heap size (MB) for so many pages. */
 const HEAP = process.env['HEAP'] ?? '1536';
 const ROUNDS = 10;
 const QUIET_SECONDS = 60;
@@ -49,7 +49,7 @@ async function measureEdits(
   await site.read();
   for (let round = 0; round < ROUNDS; round += 1) {
     const title = `Round ${round} ${isTold ? 'told' : 'polled'}`;
-    // At any moment between two polls.
+    // The edit happens at a random moment between two polls.
     await sleep(Math.random() * 6000);
     service.save(SHOWN, (fields) => ({ ...fields, title: { 'en-GB': title } }));
     if (isTold) await sendWebhook(site.origin, 'Entry', { action: 'auto_save', id: SHOWN });
@@ -64,8 +64,8 @@ async function measureEdits(
 }
 
 /**
- * The part of the above that our replacement for Contentful takes: each look is the first at a new
- * state.
+ * Measures how much of these times our replacement for Contentful takes. Each read is the first one
+ * of a new state.
  */
 async function measureLooks(service: ContentService): Promise<void> {
   const times: number[] = [];

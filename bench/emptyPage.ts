@@ -14,8 +14,8 @@ const CONFIGURATION =
 const NEXT = resolve('node_modules/next/dist/bin/next');
 
 /**
- * An empty page of the framework, rendered for each request: built below this folder, where it
- * finds the packages of the site.
+ * Starts a Next.js app with an empty page that is rendered for each request. It is built below this
+ * folder so that it finds the site's packages.
  */
 export async function startEmptyPage(): Promise<Program> {
   await mkdir('.next', { recursive: true });

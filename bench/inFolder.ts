@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs a bench with a folder that it deletes afterwards. A failure ends the process with status 1.
+ * Runs a benchmark in a temporary folder, which it deletes afterwards. A failure ends the process
+ * with status 1.
  */
 export function runInFolder(name: string, work: (folder: string) => Promise<void>): void {
   const run = async (): Promise<void> => {

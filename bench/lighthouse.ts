@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { BROWSER } from '@/e2e/support/browsers';
 
-/**
- * `simulate` computes what a slow line and processor make of a fast load; `devtools` slows both
- * down.
- */
+/** `simulate` estimates a slow connection and CPU from a fast load; `devtools` slows both down. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** Times in ms; `performance` of 100; `benchmarkIndex` is the speed of this machine meanwhile. */
+/**
+ * Times are in ms, `performance` is out of 100, and `benchmarkIndex` is the speed of this machine
+ * during the run.
+ */
 export type FirstView = {
   readonly lcp: number;
   readonly tbt: number;
@@ -22,16 +22,18 @@ export type FirstView = {
 
 const run = promisify(execFile);
 
-/** Has packages of its own, of which it needs more than a hundred that nothing else does. */
+/**
+ * Lighthouse needs more than a hundred packages that nothing else does, so this folder has its own.
+ */
 const FOLDER = 'bench';
 /**
- * A program of its own: it hands functions to the page as text, which the compiler of this one
+ * Lighthouse runs as its own program: it passes functions to the page as text, which our compiler
  * would change.
  */
 const LIGHTHOUSE = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const MAX_REPORT = 100_000_000;
 const TIMEOUT = 180_000;
-/** Now and then a browser's trace lacks its beginning, and Lighthouse asks to be run again. */
+/** Sometimes the start of a browser trace is missing, and Lighthouse asks to be run again. */
 const ATTEMPTS = 3;
 
 const AUDIT = z.object({ numericValue: z.number() });
@@ -50,8 +52,8 @@ const REPORT = z.object({
 });
 
 /**
- * As its lock file says.
- * @throws Error where npm could not
+ * Installs the versions of its lock file.
+ * @throws Error if npm fails
  */
 export async function installLighthouse(): Promise<void> {
   await run('npm', ['ci', '--prefix', FOLDER]).catch((error: unknown) => {
@@ -93,8 +95,8 @@ async function runLighthouse(
 }
 
 /**
- * Lighthouse's preset of a phone, in a browser of its own, so that nothing is cached.
- * @throws Error where Lighthouse could not measure
+ * Measures with Lighthouse's phone preset in a new browser, so that nothing is cached.
+ * @throws Error if Lighthouse fails
  */
 export async function readFirstView(address: string, throttling: Throttling): Promise<FirstView> {
   const { environment, categories, audits } = REPORT.parse(

@@ -13,16 +13,16 @@ export type Load = {
   readonly perSecond: number;
   /** In ms. */
   readonly p99: number;
-  /** Processor time in ms that the server took for one request. */
+  /** CPU time in ms per request. */
   readonly cost: number;
 };
 
 export const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['SECONDS'] ?? 1);
-/** Of the kernel's clock, in which it counts processor time. */
+/** The kernel counts CPU time in these ticks. */
 const TICKS_PER_SECOND = 100;
 
-/** In ms, of a process with all its threads. */
+/** In ms, for all threads of the process. */
 async function readProcessorTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user = 0, system = 0] = text
@@ -39,14 +39,14 @@ export async function readMemory(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** In ms. The index for the search of a large space takes minutes. */
+/** In ms. Building the search index of a large space takes minutes. */
 const SETTLED = { interval: 500, timeout: 600_000 } as const;
-/** Of a processor. */
+/** As a share of one CPU. */
 const IDLE = 0.05;
 
 /**
- * Waits until a process does next to nothing: after its start the site reads every page in the
- * background.
+ * Waits until a process is nearly idle, because the site reads every page in the background after
+ * its start.
  */
 export async function settle({ pid }: Target): Promise<void> {
   let quiet = 0;
@@ -60,7 +60,7 @@ export async function settle({ pid }: Target): Promise<void> {
   }
 }
 
-/** @throws Error if a response is no success */
+/** @throws Error if a response is not successful */
 export async function load(
   { origin, pid }: Target,
   { path, connections, headers = {} }: LoadOptions,
@@ -93,9 +93,8 @@ export type Comparison = {
 };
 
 /**
- * How many requests per second `one` serves for each of `other`, and how much processor time each
- * takes for each of the other's. They take turns, since the speed of a machine changes from minute
- * to minute.
+ * Compares two servers: requests per second and CPU time per request, as ratios. They take turns,
+ * because the speed of a machine changes from minute to minute.
  */
 export async function compare(
   one: () => Promise<Load>,

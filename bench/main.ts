@@ -10,8 +10,8 @@ import { measureWarm } from './parts/warm';
 import { printReport, type Section, writeReport } from './report';
 
 /**
- * `npm run bench`, or `npm run bench -- warm cold` for some of the parts; `BEFORE` names a second
- * checkout for the first views.
+ * `npm run bench` runs all parts, `npm run bench -- warm cold` only some. `BEFORE` names a second
+ * checkout to compare first views with.
  */
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   warm: measureWarm,
@@ -44,7 +44,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     console.log(`\n${name} …`);
     const section = await measure();
     console.log(printReport([section]));
-    // After each part: a part that fails takes no earlier one with it.
+    // Written after each part, so that a later failure loses no results.
     await writeFile(REPORT, writeReport([section], await readFile(REPORT, 'utf8').catch(() => '')));
     console.log(`\nWritten to ${REPORT}.`);
   }

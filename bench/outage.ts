@@ -15,12 +15,12 @@ import { type Replica, startReplica } from '@/e2e/support/startReplica';
 import { startTraffic, type Tally, type Traffic } from '@/e2e/support/startTraffic';
 
 /**
- * `SECONDS=60 node --import tsx bench/outage.ts`: every fault of the content service, for so long
- * each.
+ * `SECONDS=60 node --import tsx bench/outage.ts` runs every fault of the content service for that
+ * many seconds each.
  */
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
-/** A pattern of names of faults, for a run of those alone: `FAULT='hang|503'`. */
+/** Runs only the faults whose names match this pattern: `FAULT='hang|503'`. */
 const ONLY = new RegExp(process.env['FAULT'] ?? '');
 /** In ms. */
 const SLOW = 2000;
@@ -28,7 +28,7 @@ const RECOVERY_TIMEOUT = 90_000;
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** The most requests within one second, wherever it begins. */
+/** The largest number of requests within any one second. */
 export function findPeak(asked: readonly AskedRequest[]): number {
   return Math.max(
     0,
@@ -79,8 +79,8 @@ function print({ name, visits, failures, countSlower, slowest, asked, peak, reco
 }
 
 /**
- * @returns ms until the site shows what a sound service publishes, told by its webhook; undefined
- * where it does not in time
+ * @returns ms until the site shows what the recovered service publishes and announces by webhook;
+ * undefined if that takes too long
  */
 async function measureRecovery(
   site: Replica,

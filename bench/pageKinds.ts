@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 
-/** One page of each kind. */
 export const KINDS = {
   home: '/en-gb',
   product: '/en-gb/products/orelle-hold-original',
@@ -10,7 +9,7 @@ export const KINDS = {
   search: '/en-gb/search',
 } as const;
 
-/** The bytes as they are sent: `fetch` would decode them. */
+/** Returns the bytes as they are sent, which `fetch` would decode. */
 export function fetchBytes(address: string, encoding = 'identity'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(address, { headers: { 'Accept-Encoding': encoding } }, (response) => {

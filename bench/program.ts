@@ -6,7 +6,7 @@ import type { Target } from './load';
 export type Program = Target & { readonly stop: () => Promise<void> };
 
 type Options = {
-  /** Of node. */
+  /** Arguments for node. */
   readonly args: (port: number) => readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly folder?: string;
@@ -16,8 +16,8 @@ const START_TIMEOUT = 120_000;
 const POLL_INTERVAL = 50;
 
 /**
- * Runs a program with node until it listens on its port.
- * @throws Error with what it printed
+ * Runs a program with node and waits until it listens on its port.
+ * @throws Error with the program's output
  */
 export async function startProgram({
   args,
@@ -66,11 +66,11 @@ export async function startProgram({
 
 const NEXT = 'node_modules/next/dist/bin/next';
 
-/** The same build without the site's own server. */
+/** Serves the same build without the site's own server. */
 export const startPlainNext = (): Promise<Program> =>
   startProgram({ args: (port) => [NEXT, 'start', '--port', String(port)] });
 
-/** The site of a checkout that is built, as `npm start` does it. */
+/** Starts the site of a built checkout as `npm start` does. */
 export const startSite = (folder: string): Promise<Program> =>
   startProgram({
     args: () => ['server/run.js', 'main'],

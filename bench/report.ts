@@ -1,10 +1,9 @@
 import { cpus, totalmem } from 'node:os';
 
-/** One line of the report. */
 export type Row = {
   readonly what: string;
   readonly measured: string;
-  /** As the design states it. */
+  /** The goal as the design states it. */
   readonly goal?: string;
   readonly isMet?: boolean;
 };
@@ -13,7 +12,7 @@ export type Section = {
   readonly title: string;
   readonly note: string;
   readonly rows: readonly Row[];
-  /** Each row's `what` is a line and a column of the table: "home, LCP". */
+  /** Each row's `what` names a line and a column of the table: "home, LCP". */
   readonly isGrid?: boolean;
 };
 
@@ -25,7 +24,7 @@ export const formatBytes = (bytes: number): string =>
 export const formatTime = (time: number): string =>
   time < 10_000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
 
-/** A row with a goal that is a number. `text` is shown next to the measured value. */
+/** Builds a row with a numeric goal. `text` is shown next to the measured value. */
 export function buildRow(
   what: string,
   value: number,
@@ -51,7 +50,7 @@ function printRow(row: Row, width = 0): string {
   );
 }
 
-/** Prints a row as soon as it is measured: one that fails after it ends the part. */
+/** Prints a row as soon as it is measured, because a later failure ends the part. */
 export function tellRow(row: Row): Row {
   console.log(printRow(row));
   return row;
@@ -121,7 +120,7 @@ const ADVICE =
 
 const SECTION = /^## (.+)\n[^]*?(?=^## |$(?![^]))/gm;
 
-/** @param earlier the last report, of which the sections that were not measured again are kept */
+/** @param earlier the last report, whose sections are kept if they were not measured again */
 export function writeReport(sections: readonly Section[], earlier: string): string {
   const texts = new Map(
     [...earlier.matchAll(SECTION)].map(([text, title = '']) => [title, text.trimEnd() + '\n']),

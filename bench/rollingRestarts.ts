@@ -7,14 +7,14 @@ import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { startTraffic } from '@/e2e/support/startTraffic';
 import { findPort, isReady, type SiteProcess, startSiteProcess } from './siteProcess';
 
-/** `node --import tsx bench/rollingRestarts.ts`, with nginx installed. */
+/** `node --import tsx bench/rollingRestarts.ts` needs nginx. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 30);
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
 /** In ms. */
 const SLOW = 2000;
 /**
- * In ms. The site goes on for ten times as long after its readiness falls, unless SHUTDOWN_DELAY
+ * In ms. After readiness fails, the site keeps serving for ten times as long, unless SHUTDOWN_DELAY
  * says otherwise.
  */
 const CHECK_INTERVAL = 500;
@@ -22,8 +22,7 @@ const CHECK_INTERVAL = 500;
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * No request is ever sent a second time, so each one that a process drops reaches the client as an
- * error.
+ * nginx never retries a request, so each one that a process drops reaches the client as an error.
  */
 function buildConfiguration(folder: string, port: number, upstreams: readonly number[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -64,8 +63,7 @@ type Balancer = {
 };
 
 /**
- * nginx, with the health checks of an orchestrator: a process gets requests while it says that it
- * is ready.
+ * Starts nginx with an orchestrator's health checks: only processes that report ready get requests.
  */
 async function startBalancer(folder: string, ports: readonly number[]): Promise<Balancer> {
   const port = await findPort();
@@ -112,7 +110,7 @@ async function startBalancer(folder: string, ports: readonly number[]): Promise<
 const startProcess = (port: number): Promise<SiteProcess> =>
   startSiteProcess({ port, environment: {} });
 
-/** What nginx says of requests that failed, each reason once. */
+/** Lists each reason once that nginx logged for failed requests. */
 async function listReasons(folder: string): Promise<readonly string[]> {
   const log = await readFile(join(folder, 'error.log'), 'utf8');
   return [
@@ -129,8 +127,8 @@ async function main(): Promise<void> {
   const balancer = await startBalancer(folder, ports);
   const [first] = sites;
   if (first === undefined) throw new Error('expected a site');
-  // A connection a request: nginx closes idle connections of clients when it reads its
-  // configuration again, which is not the site's doing.
+  // One connection per request, because nginx closes idle client connections when it reloads its
+  // configuration, which is not the site's fault.
   const traffic = startTraffic(balancer.origin, await listEveryAddress(first.origin), {
     perSecond: PER_SECOND,
     keepsAlive: false,

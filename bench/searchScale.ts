@@ -111,9 +111,7 @@ async function timeSearch(
   return (performance.now() - begun) / 10;
 }
 
-/**
- * A page that says something else in one edition, as after a publication; searches go on meanwhile.
- */
+/** Changes one page in one edition, as after a publication, while searches continue. */
 async function timeEdit(engine: EmbeddedSearch): Promise<void> {
   const page = {
     id: 'bench',
@@ -146,7 +144,7 @@ async function timeEdit(engine: EmbeddedSearch): Promise<void> {
 
 type Sides = { readonly small: number; readonly large: number };
 
-/** Alternates the two sides, so that both see the same noise. */
+/** Alternates between the two sides, so that both see the same noise. */
 async function alternate(time: (side: keyof Sides) => Promise<number>): Promise<Sides> {
   const times = { small: [] as number[], large: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -184,7 +182,7 @@ async function compareQueries(engines: {
 }
 
 async function main(): Promise<void> {
-  // The search threads alone keep no process running.
+  // The search threads don't keep the process running by themselves.
   const alive = setInterval(() => undefined, 60_000);
   const content = readConfig({}).content;
   if (content.mode !== 'embedded') throw new Error('The bench needs the embedded space.');

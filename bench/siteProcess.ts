@@ -11,10 +11,10 @@ export type SiteProcess = {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
-  /** In ms, until it was ready. */
+  /** Time in ms until the site was ready. */
   readonly startTime: number;
   readonly read: () => Promise<ProcessReading>;
-  /** In bytes: the most memory that it ever had. */
+  /** The peak memory in bytes. */
   readonly readPeakMemory: () => Promise<number>;
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -40,7 +40,7 @@ export async function findPort(): Promise<number> {
   return Number(port);
 }
 
-/** @returns undefined where a busy process does not say so in time */
+/** @returns undefined if a busy process does not respond in time */
 export const isReady = (origin: string): Promise<boolean | undefined> =>
   fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(CHECK_TIMEOUT) }).then(
     async (response) => {
@@ -76,9 +76,7 @@ async function readPeak(pid: number | undefined): Promise<number> {
 
 const WATCHER = resolve('.next/watchProcess.cjs');
 
-/**
- * Compiled, since a loader of TypeScript in the measured process would be measured with it: 27 MB.
- */
+/** Compiles the watcher, because loading TypeScript in the measured process would add 27 MB. */
 const compileWatcher = (): Promise<unknown> =>
   build({
     entryPoints: ['bench/watchProcess.ts'],
@@ -89,8 +87,8 @@ const compileWatcher = (): Promise<unknown> =>
   });
 
 /**
- * Starts the site as `npm start` does, and watches it from within.
- * @throws Error with what it printed, where it ends or is not ready in time
+ * Starts the site as `npm start` does, with a watcher inside the process.
+ * @throws Error with the site's output if it exits or is not ready in time
  */
 export async function startSiteProcess({
   environment,

@@ -7,7 +7,7 @@ import { SnapshotFiles } from '@/lib/content/replica/snapshotFiles';
 import { entrySchema } from '@/lib/content/wire/exportSchema';
 import { listClones } from './cloneDemo';
 
-/** Of the demo; 152 make 80,000 entries. */
+/** Copies of the demo; 152 make 80,000 entries. */
 const COPIES = Number(process.env['COPIES'] ?? 152);
 const ROUNDS = 5;
 const RESOLUTION = 2;

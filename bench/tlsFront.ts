@@ -44,8 +44,8 @@ function pass(
 }
 
 /**
- * Is in front of a site as a balancer is, so that a browser reaches it by TLS and HTTP/2: passes
- * its compressed bodies on, with a certificate of its own that nobody trusts.
+ * Proxies a site over TLS and HTTP/2 as a load balancer does, with a self-signed certificate.
+ * Compressed bodies pass through unchanged.
  */
 export async function startTlsFront(site: string): Promise<TlsFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 
-/** Of a process since it was last read. */
+/** Measurements of a process since the last reading. */
 export type ProcessReading = {
-  /** In ms: the longest time that the event loop was late. */
+  /** The longest event loop delay in ms. */
   readonly longestWait: number;
-  /** In bytes, in samples every `SAMPLE_INTERVAL`. */
+  /** The peak heap in bytes, sampled every `SAMPLE_INTERVAL`. */
   readonly peakHeap: number;
 };
 
@@ -14,8 +14,8 @@ const RESOLUTION = 2;
 const SAMPLE_INTERVAL = 20;
 
 /**
- * Loaded into the measured program with `--require`, with a channel to the program that measures:
- * each message is answered with a reading.
+ * Runs in the measured program, which loads it with `--require`. It answers each message of the
+ * measuring program with a reading.
  */
 function watch(reply: (reading: ProcessReading) => void): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });

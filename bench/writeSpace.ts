@@ -11,8 +11,8 @@ const DEMO = 'content/dist/demo/space-export.json';
 const demoSchema = z.looseObject({ entries: z.array(entrySchema) });
 
 /**
- * Writes the demo space with so many copies as an export. Piece by piece: a large space is longer
- * than a text may be.
+ * Writes an export of the demo space with this many copies, piece by piece, because a large space
+ * exceeds the maximum string length.
  */
 export async function writeSpace(
   file: string,

@@ -71,7 +71,7 @@ async function measureSize(
   ];
 }
 
-/** The entry whose page shows the change comes last. */
+/** The last entry is the one whose page shows the change. */
 const listIds = ({ entries }: SpaceExport, size: number): readonly string[] =>
   entries
     .flatMap(({ head }) => (head.contentTypeId === 'meta' && head.id !== SHOWN ? [head.id] : []))

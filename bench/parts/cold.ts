@@ -8,14 +8,14 @@ import { startSiteProcess } from '../siteProcess';
 const CONNECTIONS = 8;
 const GOAL = { atLeast: 0.2 };
 
-/** Every request is rendered, as a ratio to an empty page of the framework. */
+/** Renders every request, and compares with an empty page of the framework. */
 export async function measureCold(): Promise<Section> {
   const empty = await startEmptyPage();
   const site = await startSiteProcess({ environment: { PAGE_CACHE_SIZE: '0' } });
   const plain = await startPlainNext();
   try {
     await settle(site);
-    // Until the compiler has seen them all the first kinds would come off worse than the last.
+    // Warms up the JIT compiler, which would otherwise favour the kinds measured last.
     for (const path of Object.values(KINDS))
       for (const program of [site, plain]) await load(program, { path, connections: CONNECTIONS });
     const rows: Row[] = [];

@@ -8,7 +8,7 @@ import { startTlsFront } from '../tlsFront';
 const { home, listing, product, article, search } = KINDS;
 const PAGES = { home, listing, product, article, faq: '/en-gb/faq', search } as const;
 
-/** A second checkout that is built, to compare with: the folder that `BEFORE` names. */
+/** The folder of a second, built checkout to compare with. */
 const BEFORE = process.env['BEFORE'];
 
 const SECTIONS = {
@@ -57,7 +57,7 @@ async function startCheckout(folder: string): Promise<Checkout> {
   };
 }
 
-/** Alternates in each round, because speed changes from minute to minute. */
+/** Alternates between checkouts, because the speed of a machine changes from minute to minute. */
 async function measurePage(
   checkouts: readonly Checkout[],
   path: string,
@@ -89,7 +89,9 @@ function listRows(
   });
 }
 
-/** What Lighthouse says of a phone's first view, over TLS, HTTP/2 and brotli as visitors get it. */
+/**
+ * Measures a phone's first view with Lighthouse over TLS, HTTP/2 and brotli, as visitors get it.
+ */
 export async function measureFirstView(throttling: Throttling): Promise<Section> {
   await installLighthouse();
   const checkouts: Checkout[] = [];

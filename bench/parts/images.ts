@@ -44,7 +44,7 @@ async function measureFormat(
   };
 }
 
-/** A picture that nobody has asked for before, and one that is on disk. */
+/** Measures a picture on its first request, and one that is already on disk. */
 export async function measureImages(): Promise<Section> {
   const names = await readdir(ORIGINALS, { recursive: true });
   const files = names

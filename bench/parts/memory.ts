@@ -12,12 +12,14 @@ const REQUESTS = Number(process.env['REQUESTS'] ?? 100_000);
 const PUBLISHES = Number(process.env['PUBLISHES'] ?? 200);
 const CONNECTIONS = 16;
 const GOAL = { atMost: 512_000_000 };
-/** What a flat line may rise by, of what there was: garbage collection moves it as much. */
+/**
+ * The ratio by which memory may grow and still count as flat: garbage collection moves it as much.
+ */
 const FLAT = { atMost: 1.1 };
 const SHOWN_TIMEOUT = 30_000;
 const SHOWN_AT = '/it-it';
 
-/** Strangers vary what they like: no address is asked for twice in the same way. */
+/** Sends new query parameters with every request, as strangers may. */
 async function sendRequests(
   { origin }: SiteProcess,
   paths: readonly string[],
@@ -73,7 +75,6 @@ async function waitForState(origin: string, state: number): Promise<void> {
   throw new Error(`A publication was not shown within ${SHOWN_TIMEOUT} ms`);
 }
 
-/** Each publication changes every page. */
 async function measurePublishes(): Promise<readonly Row[]> {
   const service = await startContentService(await loadDemoSpace());
   const site = await startSiteProcess({ environment: replicaEnvironment(service) });

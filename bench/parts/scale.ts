@@ -20,7 +20,7 @@ const SITEMAP_TIMEOUT = 300_000;
 
 type Sites = { readonly small: SiteProcess; readonly large: SiteProcess };
 
-/** The first one waits until every page has been read once, in the background. */
+/** The first sitemap waits until the site has read every page once in the background. */
 async function waitForSitemap({ origin }: SiteProcess): Promise<void> {
   for (const deadline = performance.now() + SITEMAP_TIMEOUT; performance.now() < deadline;) {
     if ((await fetch(`${origin}${SITEMAP}`)).ok) return;
@@ -41,7 +41,7 @@ async function startSites(
   return { small, large };
 }
 
-/** @param share how many times as much is sent */
+/** @param share how many times as large the response of the large space is */
 async function measurePath(
   { small, large }: Sites,
   what: string,
@@ -64,7 +64,10 @@ async function measurePath(
   );
 }
 
-/** A body of megabytes takes longer for each byte than one of kilobytes, from whatever server. */
+/**
+ * Compares with a bare server, because any server takes longer per byte for megabytes than for
+ * kilobytes.
+ */
 async function compareWithBare(site: SiteProcess, what: string, bytes: Buffer): Promise<Row> {
   const bare = await startBareServer(new Map([['sitemap', { bytes, encoding: 'identity' }]]));
   try {
@@ -138,7 +141,7 @@ async function measureStart({ small, large }: Sites, pages: number): Promise<rea
   ];
 }
 
-/** What a request costs in a large space, for each time that it costs in the demo. */
+/** Measures the cost of a request in a large space relative to the demo. */
 export async function measureScale(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), 'large-space-'));
   const rows: Row[] = [];

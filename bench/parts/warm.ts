@@ -77,8 +77,8 @@ async function measureKind(servers: Servers, kind: Kind): Promise<readonly Row[]
 }
 
 /**
- * Pages that the server has, as a ratio to the same bytes from a bare server, and to the same pages
- * from the framework's own server.
+ * Compares cached pages with the same bytes from a bare server, and with the same pages from the
+ * framework's own server.
  */
 export async function measureWarm(): Promise<Section> {
   const programs: { readonly stop: () => Promise<void> }[] = [];

@@ -35,7 +35,7 @@ test('axe detects faults in texts, names and colours', NIGHTLY, async ({ page })
 });
 
 test(
-  'a word that is broken without a hyphen is found, one at a soft hyphen is not',
+  'the check reports a word broken without a hyphen, but not one broken at a soft hyphen',
   NIGHTLY,
   async ({ page }) => {
     await openHydrated(page, '/en-gb/faq');

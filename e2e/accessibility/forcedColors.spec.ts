@@ -11,8 +11,10 @@ const readStyle = async (part: Locator, property: string, pseudo?: string) =>
 
 const TRANSPARENT = /^(?:rgba\(.*, 0\)|transparent)$/;
 
-/** Without a page's colours and shadows, only borders and outlines show an edge. */
-test('with forced colours the header, the current entry, the chosen picture and dialogs keep an edge', async ({
+/**
+ * Forced colours remove a page's colours and shadows, so only borders and outlines show an edge.
+ */
+test('the header, the current entry, the selected picture and dialogs keep a visible edge in forced colours', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -25,7 +27,7 @@ test('with forced colours the header, the current entry, the chosen picture and 
   expect(await readStyle(current, 'scale', '::after')).toBe('1');
   expect(await readStyle(current, 'border-top-width', '::after')).toBe('4px');
   expect(await readStyle(page.getByRole('banner'), 'border-bottom-width')).toBe('1px');
-  // Its dark colours need a light ground.
+  // The dark colours of the image need a light background.
   expect(
     await readStyle(page.getByRole('banner').locator('nav img').first(), 'background-color'),
   ).toBe('rgb(255, 255, 255)');
@@ -51,7 +53,7 @@ test('with forced colours the header, the current entry, the chosen picture and 
 });
 
 test(
-  'with more contrast hairlines and soft words are as dark as the text',
+  'hairlines and muted text are as dark as the text when the visitor prefers more contrast',
   NIGHTLY,
   async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' });
@@ -65,8 +67,8 @@ test(
 );
 
 /**
- * Runs in the page: how far the ring of what has the focus is outside of the window or of what
- * hides it, in px.
+ * Runs in the page. Returns how many px of the focus ring are outside the window or hidden by
+ * another element.
  */
 function measureCutRing() {
   const element = document.activeElement ?? document.body;
@@ -94,7 +96,7 @@ function measureCutRing() {
 }
 
 test(
-  'Tab moves through the header with a whole ring, and the page never scrolls smoothly after it',
+  'Tab shows the whole focus ring of each header control, and the page never scrolls smoothly afterwards',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);
@@ -104,7 +106,7 @@ test(
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Tab');
     let stops = 0;
-    // A group opens where the focus rests, and its links are stops, too.
+    // A menu group opens on focus, and its links are tab stops too.
     for (; (await isInHeader()) && stops < 100; stops += 1) {
       expect(
         await page.evaluate(measureCutRing),

@@ -7,7 +7,7 @@ import { settle } from '../support/settle';
 import { type RunningSite, startSite } from '../support/startSite';
 import { openHydrated } from '../support/openHydrated';
 
-/** A window of 1280 by 1024 px at a zoom of 400 %, and one that is only as low. */
+/** The first is a window of 1280 by 1024 px at 400 % zoom, the second is only as low. */
 const NARROW = { width: 320, height: 256 } as const;
 const WIDE = { width: 1280, height: 256 } as const;
 
@@ -27,7 +27,7 @@ async function listFaults(page: Page, path: string) {
   return [...forwards, ...(await listHiddenFocus(page, 'Shift+Tab'))];
 }
 
-/** The places of a page that its own links lead to and that are not in sight then. */
+/** Lists the targets of same-page links that are not visible after the link is followed. */
 const listHiddenTargets = async (page: Page) =>
   page.evaluate(async () => {
     const faults: string[] = [];
@@ -46,10 +46,11 @@ const listHiddenTargets = async (page: Page) =>
         );
         return top >= 0 && top <= innerHeight - 20 && found?.closest('header') === null;
       };
-      // A busy machine scrolls a few frames later.
+      // The browser may scroll a few frames later under load.
       for (let frame = 0; frame < 120 && !isInSight(); frame += 1)
         await new Promise(requestAnimationFrame);
-      // A gallery that starts meanwhile replaces its links by buttons and shows its first picture.
+      // A gallery that hydrates meanwhile replaces its links by buttons and shows its first
+      // picture.
       if (!isInSight() && link.isConnected) faults.push(hash);
     }
     return faults;
@@ -60,7 +61,7 @@ test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' 
 for (const viewport of [NARROW, WIDE, PHONE, DESKTOP]) {
   for (const [kind, path] of Object.entries(PAGES)) {
     test(
-      `the focus stays in sight on the ${kind} in a window of ${viewport.width} by ${viewport.height} px`,
+      `the focus stays visible on the ${kind} in a window of ${viewport.width} by ${viewport.height} px`,
       gateIf(viewport.height === NARROW.height && (isInGate(kind) || kind === 'comparison')),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -72,7 +73,7 @@ for (const viewport of [NARROW, WIDE, PHONE, DESKTOP]) {
 
 for (const viewport of [NARROW, WIDE]) {
   test(
-    `links to places of their own page lead into sight in a window of ${viewport.width} by ${viewport.height} px`,
+    `links to anchors on the same page scroll their targets into view in a window of ${viewport.width} by ${viewport.height} px`,
     gateIf(viewport === NARROW),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -130,7 +131,7 @@ const OVERLAYS = [
 
 for (const [name, viewport, path, show] of OVERLAYS) {
   test(
-    `the focus stays in sight in the ${name} in a window of ${viewport.width} by ${viewport.height} px`,
+    `the focus stays visible in the ${name} in a window of ${viewport.width} by ${viewport.height} px`,
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -142,7 +143,7 @@ for (const [name, viewport, path, show] of OVERLAYS) {
   );
 }
 
-test('each search suggestion is in sight when it is chosen in a low window', async ({ page }) => {
+test('each search suggestion is visible when it is selected in a low window', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await openHydrated(page, PAGE_KINDS.home);
   await press('header', /search/i)(page);
@@ -160,7 +161,7 @@ test('an enlarged picture is at least half as high as a low window', async ({ pa
   expect(box?.height).toBeGreaterThanOrEqual(WIDE.height / 2);
 });
 
-test.describe('with a banner that asks for consent', () => {
+test.describe('with a consent banner', () => {
   let site: RunningSite;
   test.beforeAll(async () => {
     site = await startSite({ GTM_ID: 'GTM-ABC1234' });
@@ -169,7 +170,7 @@ test.describe('with a banner that asks for consent', () => {
 
   for (const viewport of [NARROW, WIDE]) {
     test(
-      `the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`,
+      `the focus stays visible in a window of ${viewport.width} by ${viewport.height} px`,
       NIGHTLY,
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -190,7 +191,7 @@ test.describe('in a preview', () => {
 
   for (const viewport of [NARROW, WIDE, DESKTOP]) {
     test(
-      `the focus stays in sight in a window of ${viewport.width} by ${viewport.height} px`,
+      `the focus stays visible in a window of ${viewport.width} by ${viewport.height} px`,
       NIGHTLY,
       async ({ page }) => {
         await page.setViewportSize(viewport);

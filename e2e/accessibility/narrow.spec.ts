@@ -8,7 +8,7 @@ import { openHydrated } from '../support/openHydrated';
 
 const WIDTH = 320;
 
-/** Overflow, and words that are broken where a browser knows no syllables. */
+/** Lists overflow, and words that a browser without hyphenation rules breaks. */
 async function listNarrowFaults(page: Page) {
   const beyond = await page.evaluate(() => {
     const style = new CSSStyleSheet();
@@ -27,7 +27,7 @@ const PATHS = [...Object.values(PAGE_KINDS), '/en-gb/care-routine'];
 
 for (const edition of EDITIONS) {
   test(
-    `at ${WIDTH} px the pages of ${edition.id} are as wide as the window, and break no word`,
+    `the pages of ${edition.id} fit a window of ${WIDTH} px and break no word`,
     NIGHTLY,
     async ({ page, request }) => {
       await page.setViewportSize({ width: WIDTH, height: 700 });

@@ -7,7 +7,7 @@ const SEARCH = '/en-gb/search';
 
 for (const width of [390, 1280]) {
   test(
-    `at ${width} px axe finds nothing in the states of the search, and nothing overflows`,
+    `axe finds no violations in any state of the search at ${width} px, and nothing overflows`,
     gateIf(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -52,14 +52,13 @@ for (const width of [390, 1280]) {
   );
 }
 
-test('with forced colours the highlighted suggestion has a frame', NIGHTLY, async ({ page }) => {
+test('the highlighted suggestion has an outline in forced colours', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(SEARCH);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.waitForLoadState('networkidle');
   const field = page.locator('[data-block="searchResults"] input');
-  // At once: suggestions for the letters of before would take the highlight with them when those
-  // for the word come.
+  // Filled in one step, because the suggestions for the next letter would remove the highlight.
   await field.fill('denture');
   await expect(page.getByRole('option').first()).toBeVisible();
   await field.press('ArrowDown');

@@ -209,7 +209,7 @@ const spoken = z
   .record(z.string(), z.record(z.string(), z.object({ English: textsSchema, German: textsSchema })))
   .parse(parse(readFileSync('e2e/accessibility/spoken.yaml', 'utf8')));
 
-test('spoken.yaml has each journey and each of its steps', () => {
+test('spoken.yaml lists every journey and all of its steps', () => {
   const named = JOURNEYS.map(({ title, steps }) => [
     title,
     steps((english) => english).map(([name]) => name),
@@ -221,7 +221,7 @@ test('spoken.yaml has each journey and each of its steps', () => {
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
   test(
-    `a page that has announced nothing has no empty status region: ${kind}`,
+    `the ${kind} has no empty status region before it announces anything`,
     gateIf(kind === 'faq'),
     async ({ page }) => {
       await open(path)(page);

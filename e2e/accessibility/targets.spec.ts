@@ -5,10 +5,10 @@ import { pickForGate } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { openHydrated } from '../support/openHydrated';
 
-/** A page of notes' marks, one of telephone numbers, and one of cards. */
+/** Pages with footnote marks, telephone numbers and cards. */
 const GATE_PATHS: readonly string[] = [PAGE_KINDS.comparison, PAGE_KINDS.help, PAGE_KINDS.home];
 
-test('every target on a phone is as large as a finger, marks of notes and telephone numbers too', async ({
+test('every touch target on a phone is large enough, including footnote marks and telephone numbers', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

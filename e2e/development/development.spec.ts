@@ -18,13 +18,13 @@ const PAGES = {
 const LABELS = 'content/demo/frame/labels/en-GB.yaml';
 const QUESTION = 'How often should I clean my dentures?';
 
-/** The compiler shares the processor with other tests. */
+/** The compiler shares the CPU with other tests. */
 const PATIENCE_MS = 120_000;
 const expectSoon = expect.configure({ timeout: PATIENCE_MS });
 const pollSoon = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: PATIENCE_MS });
 
-/** Errors and warnings; the framework's own scripts log their work at other levels. */
+/** Collects errors and warnings. The framework's own scripts log at other levels. */
 function watchErrors(page: Page) {
   const found: string[] = [];
   page.on(
@@ -45,10 +45,10 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   let origin = '';
   let program: Program;
   let page: Page;
-  /** Of what has been started, in this order. */
+  /** Cleanup functions, in the order in which things were started. */
   const endings: (() => Promise<void>)[] = [];
 
-  /** @returns a function that undoes it */
+  /** @returns a function that restores the file */
   async function edit(
     file: string,
     from: string | RegExp,
@@ -66,7 +66,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     fetch(`${origin}${path}`, { redirect: 'manual' }).then(({ status }) => status);
   const readPage = async (path: string) =>
     fetch(`${origin}${path}`).then((response) => response.text());
-  /** What it prints from now on. */
+  /** Returns a function that reads what the program has printed since this call. */
   const listenToTerminal = () => {
     const { length } = program.output();
     return () => program.output().slice(length);
@@ -95,7 +95,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     for (const end of endings.toReversed()) await end();
   });
 
-  test('is up once its first page is there', async () => {
+  test('logs that the site is up after it has compiled the first page', async () => {
     await program.waitFor(/The site is up/);
     expect(program.output()).toContain(`The site is at ${origin}/`);
     expect(program.output()).toMatch(
@@ -114,7 +114,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     });
   });
 
-  test("serves pages that work, without a message in the browser's console", async () => {
+  test("serves working pages that log nothing to the browser's console", async () => {
     const errors = watchErrors(page);
     await page.goto(`${origin}${FAQ}`);
     await page.getByRole('button', { name: 'Open search' }).click();
@@ -125,7 +125,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     expect(errors).toEqual([]);
   });
 
-  test('shows what changes in a component, in its style, and in a token', async () => {
+  test('shows changes to a component, its styles and a token', async () => {
     await edit('components/blocks/Faq/Faq.tsx', /\{title\}\s*<\/h3>/, '{title} (edited)</h3>');
     await expectSoon(question()).toContainText('(edited)');
     await edit(
@@ -173,7 +173,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   }
 
   test(
-    'shows what changes in the content and in its labels, in pages that are open, and finds it',
+    'shows changes to content and labels on open pages, and search finds the new content',
     NIGHTLY,
     async () => {
       await edit(
@@ -188,21 +188,17 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     },
   );
 
-  test(
-    'shows what changes in the default of a label, where the content has none',
-    NIGHTLY,
-    async () => {
-      await edit(LABELS, /\n +faq: \{ linkToQuestion.*\n/, '\n');
-      await edit(
-        'lib/platform/config/labels.ts',
-        /faq: \{ linkToQuestion: '.*' \}/,
-        "faq: { linkToQuestion: 'Address of the question' }",
-      );
-      await expectSoon(labelled('Address of the question')).toBeAttached();
-    },
-  );
+  test('shows a changed default label where the content has none', NIGHTLY, async () => {
+    await edit(LABELS, /\n +faq: \{ linkToQuestion.*\n/, '\n');
+    await edit(
+      'lib/platform/config/labels.ts',
+      /faq: \{ linkToQuestion: '.*' \}/,
+      "faq: { linkToQuestion: 'Address of the question' }",
+    );
+    await expectSoon(labelled('Address of the question')).toBeAttached();
+  });
 
-  test('follows the content model', NIGHTLY, async () => {
+  test('reloads the content after a change to the content model', NIGHTLY, async () => {
     const readVersion = async () =>
       /"contentVersion":"(\w+)"/.exec(await readPage('/api/health/ready'))?.[1] ?? '';
     const before = await readVersion();
@@ -231,7 +227,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     },
   );
 
-  test('ends at once, with a page open', async () => {
+  test('shuts down immediately while a page is open', async () => {
     await program.stop();
     expect(program.output()).toMatch(/"Shut down"/);
     expect(program.output()).not.toContain('are cut');

@@ -9,7 +9,7 @@ import { NIGHTLY } from '../support/nightly';
 import { type Program, runProgram } from '../support/runProgram';
 
 const GUIDE = 'docs/make-it-yours.md';
-/** The clone has the packages. */
+/** The clone already has the packages. */
 const NOT_RUN = ['npm ci'];
 const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm;
 
@@ -20,7 +20,9 @@ async function change(path: string, edit: (text: string) => string) {
   await writeFile(path, after);
 }
 
-/** The check for leftovers would find the guide's own name and colours in the guide. */
+/**
+ * Keeps the guide's own name and colours out, because the brand test would find them in the guide.
+ */
 const OWN = 'content/velaro';
 const OTHER_WORDS = {
   dentaly: 'velaro',
@@ -37,7 +39,7 @@ async function runIn(
   command: string,
   environment: Readonly<Record<string, string>> = {},
 ) {
-  // The site itself, also where these tests run on the example.
+  // Starts the new site even if these tests run on the demo.
   const program = runProgram('sh', ['-c', command], {
     folder,
     environment: {
@@ -50,7 +52,7 @@ async function runIn(
   expect(await program.ended, `${command}\n${program.output()}`).toBe(0);
 }
 
-/** By the language of a step: to run commands, to set colours, to add an edition. */
+/** Steps by the language of their code block: run commands, set colours, add an edition. */
 const STEPS: Readonly<Record<string, (folder: string, text: string) => Promise<void>>> = {
   sh: async (folder, text) => {
     for (const command of rename(text)
@@ -74,7 +76,6 @@ const STEPS: Readonly<Record<string, (folder: string, text: string) => Promise<v
     change(join(folder, OWN, 'site.ts'), (site) => site.replace(/^\];$/m, `${text}];`)),
 };
 
-/** A typeface in `node_modules` with the same licence. */
 const TYPEFACE = {
   family: 'Geist',
   file: 'geist-latin.woff2',
@@ -112,12 +113,12 @@ const PARTS: readonly (readonly [
 ])[] = [
   ['npm run lint'],
   ['npm run typecheck'],
-  // The demo's tests go, since no page of the demo has the block that the guide makes. The nightly
-  // run tests all rows of the tables itself.
+  // The demo's tests are deleted because no demo page has the block that the guide adds. The
+  // nightly run tests all table rows itself.
   ['rm -r __tests__/demo && npm test', { NODE_ENV: 'test', MATRIX: '' }],
 ];
 
-test.describe('a team that makes it theirs, command by command', NIGHTLY, () => {
+test.describe('a fresh clone that follows the guide command by command', NIGHTLY, () => {
   test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
   let folder = '';
   let origin = '';
@@ -154,7 +155,7 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
     }
   });
 
-  test('the site says who it is, in its own colours, and nothing of the demo', async ({ page }) => {
+  test('the new site has its own name and colours, and nothing of the demo', async ({ page }) => {
     const port = await findPort();
     origin = `http://localhost:${port}`;
     program = runProgram('npm', ['start'], {
@@ -193,14 +194,14 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
       name: 'Velaro',
       theme_color: OTHER_WORDS['#4a2a6b'],
     });
-    // An edition that is half translated is served, and nothing links to it.
+    // A partly translated edition is served, but nothing links to it.
     expect((await page.goto(`${origin}/pt-pt`))?.status()).toBe(200);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain('pt-pt');
     expect(await (await fetch(`${origin}/en-gb`)).text()).not.toContain('pt-pt');
   });
 
-  test('a leftover of the demo is named', async () => {
+  test('the brand test reports a leftover of the demo', async () => {
     const page = `${OWN}/pages/home/en-GB.yaml`;
     const written = await readFile(join(folder, page), 'utf8');
     await writeFile(join(folder, page), written.replace('Write here', 'Orelle: write here'));
@@ -214,11 +215,10 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
   });
 
   for (const [command, environment] of PARTS) {
-    test(`its own repository is green: ${command}`, async () =>
-      runIn(folder, command, environment));
+    test(`the new repository passes: ${command}`, async () => runIn(folder, command, environment));
   }
 
-  test('its own repository is green: browser tests of its site', async () => {
+  test('the new repository passes the browser tests of its site', async () => {
     await program?.stop();
     program = undefined;
     await runIn(folder, 'npm run test:e2e', {

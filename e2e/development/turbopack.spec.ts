@@ -16,7 +16,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'what Turbopack builds is served: hydrated, without a reload from page to page, and silent',
+  'a Turbopack build hydrates, navigates without a reload and logs nothing',
   NIGHTLY,
   async ({ page }) => {
     test.setTimeout(600_000);

@@ -19,7 +19,7 @@ const ARTICLE = '/en-gb/advice/caring-for-someone';
 const MISSING = '/en-gb/no-such-page';
 const SEARCH = '/en-gb/search';
 const SHOPS = '/en-gb/buy/02000000000015';
-/** Nothing listens there: as if one of the two processes had ended. */
+/** Nothing listens there, as if one of the two processes had stopped. */
 const CLOSED = '127.0.0.1:9';
 const SCRIPT = /\/_next\/static\/[^"]+\.js/;
 const SOON = { intervals: [20], timeout: 15_000 };
@@ -30,12 +30,12 @@ let proxy: CountingProxy;
 let edge: Nginx;
 
 /**
- * For which visitors may wait for each other. In the configuration it has to be: nginx would take 5
- * s, which no test can tell from a busy machine.
+ * How long requests wait for another request for the same page. It must be in the configuration: a
+ * test cannot tell nginx's default of 5 s from a busy machine.
  */
 const LOCK_TIMEOUT = 'proxy_cache_lock_timeout 200ms';
 
-// One site behind one edge for all; the last test ends the site.
+// All tests share one site and one edge; the last test stops the site.
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   site = await startReplica(service, {
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
     CONTENT_MODEL_INTERVAL: '86400',
   });
   proxy = await startCountingProxy(site.origin);
-  // All visitors of these tests have one address.
+  // All requests of these tests come from one address.
   edge = await startNginx(requireNginx(), [CLOSED, proxy.host], {
     'rate=30r/s': 'rate=10000r/s',
     [LOCK_TIMEOUT]: LOCK_TIMEOUT,
@@ -63,7 +63,7 @@ test.beforeEach(async () => {
   proxy.take();
 });
 
-/** Sends the path as it is, where a URL would resolve its dot segments. */
+/** Sends the path unchanged; `URL` would resolve its dot segments. */
 function ask(path: string, headers: OutgoingHttpHeaders = {}, agent?: Agent, { origin } = edge) {
   const { hostname, port } = new URL(origin);
   return new Promise<IncomingMessage>((resolve, reject) =>
@@ -71,7 +71,7 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, agent?: Agent, { o
   );
 }
 
-/** Without `Accept-Encoding` of its own, and without following or decoding anything. */
+/** Adds no `Accept-Encoding`, follows no redirect and decodes nothing. */
 async function visit(...request: Parameters<typeof ask>) {
   const response = await ask(...request);
   const { statusCode, headers } = response;
@@ -85,7 +85,7 @@ async function visit(...request: Parameters<typeof ask>) {
 
 const listAsked = () => proxy.take().map(({ url }) => url);
 
-test('a page reaches the site once, with any other parameters, cookies and headers', async () => {
+test('the edge requests a page once, whatever other parameters, cookies and headers visitors send', async () => {
   const first = await visit(HOME);
   expect([first.status, first.cache]).toEqual([200, 'MISS']);
   const additions = [
@@ -113,7 +113,7 @@ test('a page reaches the site once, with any other parameters, cookies and heade
 });
 
 test(
-  'parameters that a page depends on make one entry for each of their values, in any order',
+  'the edge caches one entry for each value of a parameter that a page depends on, in any order',
   NIGHTLY,
   async () => {
     for (const query of [
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('finder answers and products to compare reach the site, and no cache keeps the page', async () => {
+test('requests with finder answers or products to compare reach the site, and no cache stores the page', async () => {
   for (const [path, shown] of [
     ['/en-gb/find-yours?utm_source=x&answer-denture=full&done=answer-denture', 'Question 2 of 5'],
     [
@@ -189,7 +189,7 @@ test('the edge rejects every spelling of an address that nginx would resolve to 
   expect(listAsked()).toEqual([]);
 });
 
-test('dots, slashes and percent signs that change nothing reach the site as they were sent', async () => {
+test('the edge forwards harmless dots, slashes and percent signs unchanged', async () => {
   const paths = [
     '/en-gb/a..b',
     '/en-gb/...',
@@ -203,7 +203,7 @@ test('dots, slashes and percent signs that change nothing reach the site as they
   expect(listAsked()).toEqual(paths);
 });
 
-test('no cookie passes in either direction, and a response with one is not cached', async () => {
+test('the edge drops cookies in both directions, and does not cache a response that sets one', async () => {
   await visit(HOME, { Cookie: 'session=secret' });
   expect(proxy.take().map(({ headers }) => headers.cookie)).toEqual([undefined]);
   proxy.change({ 'Set-Cookie': 'visitor=1' });
@@ -211,7 +211,7 @@ test('no cookie passes in either direction, and a response with one is not cache
     expect([status, cache, headers['set-cookie']]).toEqual([200, 'MISS', undefined]);
 });
 
-test('three variants serve every spelling of Accept-Encoding', async () => {
+test('three cached variants serve every spelling of Accept-Encoding', async () => {
   const spellings = [
     ['gzip, deflate, br, zstd', 'br'],
     ['br', 'br'],
@@ -238,7 +238,7 @@ test('three variants serve every spelling of Accept-Encoding', async () => {
   }
 });
 
-test('two hundred simultaneous requests for an uncached page are one request to the site', async () => {
+test('two hundred simultaneous requests for an uncached page cause one request to the site', async () => {
   const agent = new Agent({ maxSockets: 200 });
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -253,7 +253,7 @@ test('two hundred simultaneous requests for an uncached page are one request to 
   ).toBe(true);
 });
 
-test('a change shows after the cached page has expired, or at once in an emptied cache', async () => {
+test('a change appears when the cached page expires, or at once when the cache is emptied', async () => {
   const readPage = async () => {
     const { status, cache, body } = await visit(HOME);
     return { status, cache, state: readState(HOME, body.toString()) };
@@ -276,7 +276,7 @@ test('a change shows after the cached page has expired, or at once in an emptied
   await publish(2);
   const seen: Awaited<ReturnType<typeof readPage>>[] = [];
   await expect.poll(async () => seen[seen.push(await readPage()) - 1]?.state, SOON).toBe(2);
-  // Nobody waited for the site: the old page was sent until the new one was there.
+  // The edge served the stale page until the new one had arrived.
   expect(
     seen.filter(
       ({ status, cache = '' }) => status !== 200 || !['HIT', 'STALE', 'UPDATING'].includes(cache),
@@ -292,7 +292,7 @@ test('a change shows after the cached page has expired, or at once in an emptied
   expect((await readPage()).state).toBe(3);
 });
 
-test("a redirect keeps the visitor's parameters; no cache keeps a redirect or a 404", async () => {
+test("a redirect keeps the visitor's parameters, and no cache stores a redirect or a 404", async () => {
   for (const visitor of ['one', 'two']) {
     const { status, headers } = await visit(`${HOME}/?utm_source=${visitor}&query=a%20b`);
     expect(status).toBe(308);
@@ -318,7 +318,7 @@ for (const [what, path, expected] of [
   ['a missing page', MISSING, 404],
   ['a redirect', `${HOME}/`, 308],
 ] as const) {
-  test(`twenty visitors of ${what} reach the site before any of them is answered`, async () => {
+  test(`twenty simultaneous requests for ${what} reach the site without waiting for each other`, async () => {
     const agent = new Agent({ maxSockets: 20 });
     proxy.hold(20);
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit(path, {}, agent)));
@@ -379,8 +379,8 @@ test('scripts and page data are cached; keys and health are not public', async (
   expect((await fetch(`${edge.statusOrigin}/health`)).status).toBe(204);
 });
 
-test('while the site fails, and when it has ended, every cached page is still served', async () => {
-  // As if a minute were over, and the time for fetching in the background too.
+test('the edge still serves every cached page while the site fails and after it has stopped', async () => {
+  // Lets the cached page expire, including the time for background updates.
   proxy.change({
     'cache-control':
       'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=86400',

@@ -15,7 +15,7 @@ async function startImage() {
     '/production ./',
     '--chown=node:node /pictures .cache',
   ]);
-  // Other tests have pictures made meanwhile.
+  // Other tests create resized pictures at the same time.
   copyProduction(folder, PATHS);
   const image = Object.fromEntries(
     [...stage.matchAll(VARIABLE)].map(([, name = '', value = '']) => [name, value]),
@@ -25,8 +25,8 @@ async function startImage() {
     'NODE_ENV',
     'STATIC_ARCHIVE_DIR',
   ]);
-  // The image's own folders are not on this machine, and a folder `static` in that of the program
-  // would be one of the framework's. Like the image, this has no temporary folder.
+  // The image's own folders don't exist on this machine, and Next.js would serve a folder `static`
+  // next to the program. Like the image, the program has no temporary folder.
   const program = startProgram(folder, {
     ...image,
     PORT: '0',
@@ -49,7 +49,7 @@ const ADDRESSES = [
   '/en-gb/buy/2000000000015',
   '/api/health/ready',
 ];
-/** What pages name. */
+/** Addresses of files that pages refer to. */
 const NAMED: readonly (readonly [page: string, address: RegExp])[] = [
   ['/en-gb', /\/api\/media\/[^" ,]+\.webp/],
   ['/en-gb', /\/_next\/static\/[^"]+\.js/],
@@ -57,7 +57,7 @@ const NAMED: readonly (readonly [page: string, address: RegExp])[] = [
   ['/en-gb/care-routine', /\/media\/[^"]+\.mp4/],
 ];
 
-test.describe('with nothing but what the image has', NIGHTLY, () => {
+test.describe('with only the files of the container image', NIGHTLY, () => {
   let site: Awaited<ReturnType<typeof startImage>>;
   let origin = '';
   test.beforeAll(async () => {
@@ -71,7 +71,7 @@ test.describe('with nothing but what the image has', NIGHTLY, () => {
 
   const fetchStatus = async (address: string) => (await fetch(`${origin}${address}`)).status;
 
-  test('the site starts, and serves pages, the files that they name, searches, shops and generated files', async () => {
+  test('the site starts and serves pages, their files, searches, shops and generated files', async () => {
     for (const [page, pattern] of NAMED) {
       const response = await fetch(`${origin}${page}`);
       const [address = ''] = pattern.exec(await response.text()) ?? [];

@@ -10,7 +10,7 @@ const OLD_HASH = '0123456789abcdef';
 
 let site: RunningSite;
 let build = '';
-/** The first script of a page that another release has under another name. */
+/** The first script of a page, which the other release has under another name. */
 let script = '';
 
 const nameOld = (name: string) => name.replace(/(?<=^main-)[0-9a-f]+/, OLD_HASH);
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   script =
     (await readdir('.next/static/chunks')).find((name) => /^main-[0-9a-f]+\.js$/.test(name)) ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  // As an earlier release left them: the same files, some of which have other names now.
+  // The files of an earlier release: the same ones, some under other names.
   const release = join(folder, 'files');
   await cp('.next/static', release, { recursive: true });
   await rename(join(release, build), join(release, OLD_RELEASE));
@@ -32,10 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/**
- * Opens a page of the old release, as a tab that was open during the release, or a cache in front,
- * has it.
- */
+/** Opens a page of the old release, as an open tab or a cache in front of the site has it. */
 async function openOldPage(page: Page, path: string) {
   await page.route(`${site.origin}${path}`, async (route) => {
     const response = await route.fetch();
@@ -48,7 +45,7 @@ async function openOldPage(page: Page, path: string) {
 }
 
 test(
-  'a page of an earlier release gets its scripts, and its links load the next page whole',
+  'a page of an earlier release gets its scripts, and its links open the next page as a document',
   NIGHTLY,
   async ({ page }) => {
     const missing: string[] = [];
@@ -68,12 +65,11 @@ test(
     expect(new URL(request.url()).pathname).toBe('/en-gb/sitemap');
     await expect(page).toHaveURL(`${site.origin}/en-gb/sitemap`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The new page is of the new release.
     expect(
       await page.evaluate(() => document.getElementById('__NEXT_DATA__')?.textContent),
     ).toContain(build);
     expect(scripts).toEqual(expect.arrayContaining([nameOld(script), '_buildManifest.js']));
-    // The script of the old page asked for data first, and nothing else was missing.
+    // The old page's script requested data first, and nothing else was missing.
     expect(new Set(missing)).toEqual(new Set([`/_next/data/${OLD_RELEASE}/en-gb/sitemap.json`]));
   },
 );

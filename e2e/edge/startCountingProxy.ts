@@ -51,17 +51,17 @@ export async function startCountingProxy(origin: string) {
   return {
     /** `host:port` */
     host,
-    /** What has reached the site since the last time. */
+    /** Returns the requests since the last call. */
     take: () => {
       const taken = asked;
       asked = [];
       return taken;
     },
-    /** Replaces headers of the site for nginx, so that a test need not wait for a minute. */
+    /** Overrides headers of the site's responses, so that a test need not wait for a minute. */
     change: (headers: Readonly<Record<string, string>>) => (changes = headers),
-    /** Answers with this status itself from now on. */
+    /** Responds with this status itself from now on. */
     fail: (status: number | undefined) => (failure = status),
-    /** Answers nothing until this many requests have arrived. */
+    /** Holds all responses until this many requests have arrived. */
     hold: (count: number) => {
       wanted = count;
       releaseHeld();

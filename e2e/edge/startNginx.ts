@@ -10,8 +10,8 @@ export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 const FILES = ['nginx.conf', 'upstream.conf', 'edge.conf'];
 
 /**
- * @throws Error for a text that is not there: the configuration has changed, and this test would
- * run another one
+ * @throws Error if the configuration no longer contains a text, because the test would then run
+ * another configuration
  */
 function replaceAll(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((result, [from, to]) => {
@@ -22,7 +22,7 @@ function replaceAll(text: string, values: Readonly<Record<string, string>>): str
 
 const FILE = /^#### (.+)\n/gm;
 
-/** The configuration as it is delivered, with the places and addresses of this test. */
+/** Writes the shipped configuration with this test's folders and addresses. */
 async function writeConfiguration(folder: string, values: Readonly<Record<string, string>>) {
   const texts = await Promise.all(
     FILES.map(
@@ -35,8 +35,8 @@ async function writeConfiguration(folder: string, values: Readonly<Record<string
 }
 
 /**
- * @param processes addresses of the site's two
- * @param changes texts of the configuration, and what this test has in their place
+ * @param processes addresses of the site's two processes
+ * @param changes texts of the configuration and their replacements in this test
  */
 export async function startNginx(
   program: string,
@@ -46,7 +46,7 @@ export async function startNginx(
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const address = `127.0.0.1:${await findPort()}`;
   const statusAddress = `127.0.0.1:${await findPort()}`;
-  // Started by root, the workers run as another user.
+  // nginx started by root runs its workers as another user.
   await chmod(folder, 0o755);
   await writeConfiguration(folder, {
     '/tmp/': `${folder}/`,
@@ -82,14 +82,14 @@ export async function startNginx(
   const cache = join(folder, 'cache');
   return {
     origin: `http://${address}`,
-    /** Only for this machine, with the health of the edge. */
+    /** The edge's health endpoint, which is open only to this machine. */
     statusOrigin: `http://${statusAddress}`,
-    /** In the cache, at this moment. */
+    /** Counts the current entries of the cache. */
     countEntries: async () =>
       (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) =>
         entry.isFile(),
       ).length,
-    /** As an operator does who wants to see a change everywhere at once. */
+    /** Empties the cache as an operator does to show a change everywhere at once. */
     emptyCache: async () => {
       for (const name of await readdir(cache)) await rm(join(cache, name), { recursive: true });
       await mkdir(cache, { recursive: true });

@@ -7,12 +7,12 @@ export type Box = {
 };
 
 /**
- * Runs in the page. Where headings, blocks and buttons are, each in relation to the block around
+ * Runs in the page. Measures headings, blocks and buttons, each relative to the block that contains
  * it.
  */
 export async function measureBoxes(): Promise<readonly Box[]> {
-  // Engines break lines at different words and round their heights differently, so lines have none
-  // here. In Firefox a marker adds height.
+  // Engines break lines at different words and round line heights differently, so lines get no
+  // height here. In Firefox, a list marker adds height.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { line-height: 0 !important; list-style: none !important; }');
   document.adoptedStyleSheets = [sheet];

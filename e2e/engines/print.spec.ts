@@ -27,7 +27,7 @@ const textItem = z.object({
   transform: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
 
-/** Lines of text on each sheet, from its top to its foot. */
+/** Reads the lines of text on each sheet, from top to bottom. */
 async function readSheets(pdf: Uint8Array): Promise<readonly (readonly string[])[]> {
   const file = await getDocumentProxy(new Uint8Array(pdf));
   return Promise.all(
@@ -66,7 +66,7 @@ const listTitles = async (tab: Tab) =>
 
 for (const [kind, path] of Object.entries(PRINTED)) {
   test(
-    `no sheet of the printed ${kind} is blank, and no list is parted from its title`,
+    `the printed ${kind} has no blank sheet, and no list is separated from its title`,
     gateIf(PRINTED_IN_GATE.includes(kind)),
     async ({ tab }) => {
       await tab.openHydrated(path);

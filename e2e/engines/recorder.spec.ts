@@ -25,7 +25,7 @@ const FAULTS = [
   /^policy violation: script-src/,
 ];
 
-test('a fault of a page reaches the recorder', async ({ tab, recorder }) => {
+test('the recorder reports every kind of fault on a page', async ({ tab, recorder }) => {
   await tab.open('/en-gb/contact');
   await tab.run(makeFaults);
   const faults: string[] = [];

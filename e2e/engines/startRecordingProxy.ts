@@ -17,9 +17,9 @@ const CHANGES = [
     found: '<head>',
     replacement: `<head><script src="${SCRIPT_PATH}"></script>`,
   },
-  // A page whose font arrives late is laid out in another one.
+  // Otherwise a page whose font loads late is laid out in another font.
   { type: 'text/css', found: 'font-display:optional', replacement: 'font-display:block' },
-  // Chromium keeps the width of a scrollbar free that it doesn't draw without a window.
+  // Headless Chromium reserves the width of a scrollbar that it doesn't draw.
   { type: 'text/css', found: 'scrollbar-gutter:stable', replacement: 'scrollbar-gutter:auto' },
 ] as const;
 
@@ -53,8 +53,8 @@ function reportFaults(path: string) {
 export type RecordingProxy = Awaited<ReturnType<typeof startRecordingProxy>>;
 
 /**
- * A proxy that adds a script to the site's pages, since not every driver can run one before a
- * page's own.
+ * Starts a proxy that adds a script to the site's pages, because not every driver can run one
+ * before a page's own scripts.
  */
 export async function startRecordingProxy(site: string) {
   const agent = new Agent({ keepAlive: true });
@@ -104,7 +104,7 @@ export async function startRecordingProxy(site: string) {
   const origin = `http://${(await listen(server)).replace('127.0.0.1', 'localhost')}`;
   return {
     origin,
-    /** What pages have reported since the last time. */
+    /** Returns the faults that pages have reported since the last call. */
     takeFaults: (): readonly string[] => {
       const taken = faults;
       faults = [];

@@ -4,8 +4,8 @@ import type * as Dom from '@testing-library/dom';
 import type { Driver, Key, Size } from './drivers/driver';
 
 /**
- * An element by its role and name in the accessibility tree, in the first element of a selector if
- * that is given.
+ * An element by role and name in the accessibility tree, within the first match of a selector if
+ * one is given.
  */
 export type Target = {
   readonly role: string;
@@ -38,7 +38,9 @@ function findElements({ role, name, within }: Query): readonly HTMLElement[] {
   );
 }
 
-/** Runs in the page. All parts of it respond: those that React hydrates later as well. */
+/**
+ * Runs in the page. True if the whole page is hydrated, including parts that React hydrates later.
+ */
 export function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('header, main, footer, [data-block]')];
   return (
@@ -71,7 +73,7 @@ function readBoxAtRest(element: Element | undefined): string | null {
   return isHit ? JSON.stringify(box) : null;
 }
 
-/** An expression for the elements of a target. */
+/** Builds an expression that finds the elements of a target. */
 function buildFinder({ role, name, within = 'body' }: Target) {
   const query: Query = {
     role,
@@ -84,14 +86,14 @@ function buildFinder({ role, name, within = 'body' }: Target) {
 const describeTarget = ({ role, name, within }: Target) =>
   `${role} ${String(name ?? '')}${within === undefined ? '' : ` in ${within}`}`;
 
-/** What tests do in a window, whichever engine shows it. */
+/** The actions of tests in a window, whichever engine shows it. */
 export class Tab {
   constructor(
     private readonly driver: Driver,
     private readonly origin: string,
   ) {}
 
-  /** Calls a function in the page. It can use nothing that is declared outside it. */
+  /** Calls a function in the page. It can't use anything declared outside it. */
   run<Args extends readonly unknown[], Result>(
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -120,7 +122,6 @@ export class Tab {
     await expect.poll(async () => this.run(isLoaded), 'all scripts are loaded').toBe(true);
   }
 
-  /** What the page's first frame shows. */
   openFrame(): Tab {
     return new Tab(this.driver.openFrame(), this.origin);
   }
@@ -142,7 +143,7 @@ export class Tab {
     await this.driver.click(`${buildFinder(target)}[0]`);
   }
 
-  /** For what has no role in the accessibility tree, such as the summary of a fold. */
+  /** For elements without a role in the accessibility tree, such as a `summary`. */
   async clickSelector(selector: string): Promise<void> {
     await this.driver.click(`document.querySelector(${JSON.stringify(selector)})`);
   }
@@ -200,10 +201,7 @@ export class Tab {
     return this.run(() => Math.round(window.scrollY));
   }
 
-  /**
-   * Two equal positions aren't enough: on a busy machine, an animation may draw no frame between
-   * them.
-   */
+  /** Two equal positions aren't enough: under load, an animation may draw no frame between them. */
   private async expectAtRest(target: Target): Promise<void> {
     const readBox = async (): Promise<string | null> =>
       this.evaluateOn(target, (elements) => `(${String(readBoxAtRest)})(${elements}[0])`);
@@ -220,8 +218,8 @@ export class Tab {
   }
 
   /**
-   * In one step, since the page may change between two: with the library that finds elements, which
-   * a new page lacks.
+   * Finds and evaluates in one step, because the page may change between two. It includes the
+   * library that finds elements, which a new page lacks.
    */
   private async evaluateOn<Value>(
     target: Target,

@@ -21,7 +21,7 @@ const isAlike = (one: Box, other: Box) =>
 const describeBox = (box: Box | undefined) =>
   box === undefined ? 'missing' : `${box.width} × ${box.height} at ${box.x}, ${box.y}`;
 
-/** Compares boxes of the same name in their order. */
+/** Compares boxes with the same name in their order. */
 function listDifferences(found: readonly Box[], inChromium: readonly Box[]) {
   const names = new Set([...found, ...inChromium].map(({ name }) => name));
   return [...names].flatMap((name) => {
@@ -58,7 +58,7 @@ const EDITIONS = [
 for (const { edition, kinds } of EDITIONS) {
   for (const [kind, path] of Object.entries(kinds)) {
     test(
-      `the ${kind} of ${edition} hydrates, shows its pictures, fits the window and has the layout of Chromium`,
+      `the ${kind} of ${edition} hydrates, shows its pictures, fits the window and is laid out as in Chromium`,
       gateIf(edition === 'de-de' && isInGate(kind)),
       async ({ tab, page, recorder }) => {
         for (const width of WIDTHS) {

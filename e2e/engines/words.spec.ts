@@ -4,12 +4,12 @@ import { PHONE } from '../support/layouts';
 import { GERMAN_PAGE_KINDS } from '../support/pageKinds';
 import { test } from './engineTest';
 
-/** Fewer letters are never divided. */
+/** Shorter words are never divided. */
 const FEWEST_LETTERS = 8;
 
 /**
- * Runs in the page. Words that are divided where they should not be: any in a name that visitors
- * scan or press, short ones in running text. At a soft hyphen, the content asks for it.
+ * Runs in the page. Lists wrongly divided words: any word in headings, links and buttons, and short
+ * words in running text. A soft hyphen is the content's own choice.
  */
 function listDividedWords(fewestLetters: number) {
   const findTops = (node: Node, index: number, length: number): ReadonlySet<number> => {
@@ -50,7 +50,7 @@ const PAGES = {
 
 for (const [kind, path] of Object.entries(PAGES)) {
   test(
-    `on a phone no heading, link, button or short word of the ${kind} is divided`,
+    `no word in a heading, link or button of the ${kind}, and no short word, is broken on a phone`,
     kind === 'faq' ? {} : NIGHTLY,
     async ({ tab }) => {
       await tab.resize(PHONE);

@@ -4,10 +4,10 @@ import { labPath, onLab } from '../lab/labPage';
 import { ANCHORS, ANCHORS_PAGE } from '../lab/anchors';
 
 const LAB = labPath(ANCHORS_PAGE);
-/** What content may write as an anchor. */
+/** Anchors that content may contain. */
 const ANCHOR = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-test('no id from content is a global name of this browser, or an id of the shell', async ({
+test('no id from content is a global of this browser or an id of the page shell', async ({
   page,
 }) => {
   await page.goto('/en-gb');
@@ -31,8 +31,8 @@ test('no id from content is a global name of this browser, or an id of the shell
   expect(taken.filter((name) => resolveAnchor(name) === name)).toEqual([]);
 });
 
-test.describe('a page with anchors named like parts of the shell and of the browser', () => {
-  test('is hydrated in a browser without idle callbacks, with the consent panel in its place', async ({
+test.describe('a page with anchors named like parts of the page shell and of the browser', () => {
+  test('hydrates in a browser without idle callbacks, and opens the consent panel outside its content', async ({
     page,
   }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
@@ -43,7 +43,7 @@ test.describe('a page with anchors named like parts of the shell and of the brow
     await expect(page.getByRole('main').getByRole('dialog')).toHaveCount(0);
   });
 
-  test('has links that lead to them', async ({ page }) => {
+  test('has links that scroll to its anchors', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 300 });
     await page.goto(onLab(LAB));

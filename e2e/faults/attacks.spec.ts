@@ -13,10 +13,10 @@ const PAGES = 12;
 const NAMES = Array.from({ length: PAGES }, (_, index) => `attack-${index}`);
 const PER_PAGE = Math.ceil(ALL_VECTORS.length / PAGES);
 
-/** Every attack calls one of these, or asks another origin. */
+/** Every attack calls one of these functions or sends a request to another origin. */
 const MARKER_CALLS = ['alert', 'confirm', 'prompt', 'msgbox', 'print'] as const;
 
-/** Everything that an attack achieves on a page. */
+/** Collects the effects of attacks on a page. */
 async function watchAttacks(context: BrowserContext, page: Page, origin: string) {
   const found: string[] = [];
   await context.exposeBinding(
@@ -25,7 +25,7 @@ async function watchAttacks(context: BrowserContext, page: Page, origin: string)
   );
   await context.addInitScript((names) => {
     const note: unknown = Reflect.get(window, 'noteAttack');
-    // The site's own button prints, too.
+    // The site's own print button calls `print` too.
     let clicked: EventTarget | null = null;
     window.addEventListener('click', ({ target }) => (clicked = target), true);
     const isOwn = (name: string) =>
@@ -64,7 +64,7 @@ async function watchAttacks(context: BrowserContext, page: Page, origin: string)
   return found;
 }
 
-/** Brings the pointer and the focus to everything that can take them. */
+/** Hovers and focuses every element that allows it. */
 async function touchEverything(page: Page) {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('body *')) {
@@ -90,7 +90,7 @@ async function touchEverything(page: Page) {
   });
 }
 
-/** Clicks everything. Links to other pages are not followed, but their scripts run. */
+/** Clicks every element. It doesn't follow links to other pages, but their scripts run. */
 async function clickEverything(page: Page) {
   await page.evaluate(() => {
     const isAway = (link: HTMLAnchorElement) =>
@@ -113,93 +113,97 @@ async function clickEverything(page: Page) {
   });
 }
 
-test.describe('a site whose every text is an attack, with its policy switched off', NIGHTLY, () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
-  test.use({ bypassCSP: true });
-  let site: RunningSite;
+test.describe(
+  'on a site whose texts are all attacks, without its content security policy',
+  NIGHTLY,
+  () => {
+    test.describe.configure({ mode: 'serial', timeout: 180_000 });
+    test.use({ bypassCSP: true });
+    let site: RunningSite;
 
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    const path = await writeChangedDemo((demo) => {
-      removeFrame(demo);
-      const pages = NAMES.flatMap((name, index) =>
-        listAttackedPage(name, createAttacks(ALL_VECTORS, index * PER_PAGE)),
-      );
-      addEntries(demo, [
-        ...pages,
-        ...listAttackedFrame(NAMES[0] ?? '', createAttacks(ALL_VECTORS)),
-      ]);
-      addSoundAssets(demo, '"><img src=x onerror=alert(1)>');
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      const path = await writeChangedDemo((demo) => {
+        removeFrame(demo);
+        const pages = NAMES.flatMap((name, index) =>
+          listAttackedPage(name, createAttacks(ALL_VECTORS, index * PER_PAGE)),
+        );
+        addEntries(demo, [
+          ...pages,
+          ...listAttackedFrame(NAMES[0] ?? '', createAttacks(ALL_VECTORS)),
+        ]);
+        addSoundAssets(demo, '"><img src=x onerror=alert(1)>');
+      });
+      site = await startSite({ CONTENT_EXPORT: path });
     });
-    site = await startSite({ CONTENT_EXPORT: path });
-  });
-  test.afterAll(async () => site.stop());
+    test.afterAll(async () => site.stop());
 
-  test('a dangerous script, a handler and a request to elsewhere are noticed', async ({
-    context,
-    page,
-  }) => {
-    const found = await watchAttacks(context, page, site.origin);
-    await context.route('**/control', async (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body:
-          '<script>alert(1)</script><button onclick="prompt(1)" ' +
-          'onmouseover="confirm(1)">x</button><a href="javascript:print(1)">x</a><img src="https://evil.example/p">',
-      }),
-    );
-    await page.goto(`${site.origin}/control`);
-    await touchEverything(page);
-    await clickEverything(page);
-    await expect
-      .poll(() => [...found].sort().map((line) => line.split(' on ')[0]))
-      .toEqual([
-        'asked https://evil.example/p',
-        'called alert',
-        'called confirm',
-        'called print',
-        'called prompt',
-      ]);
-  });
-
-  for (const name of NAMES) {
-    test(`${name}: nothing runs at load, after hydration, under the pointer, in focus or at a click`, async ({
+    test('the test detects a script, an event handler and a request to another origin', async ({
       context,
       page,
     }) => {
       const found = await watchAttacks(context, page, site.origin);
-      const response = await page.goto(`${site.origin}/en-gb/${name}`, {
-        waitUntil: 'networkidle',
-      });
-      expect(response?.status()).toBe(200);
-      expect(response?.headers()['content-security-policy']).toBeUndefined();
-      await expect(page.getByRole('heading', { name: 'Sound before' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Sound after' })).toBeVisible();
+      await context.route('**/control', async (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body:
+            '<script>alert(1)</script><button onclick="prompt(1)" ' +
+            'onmouseover="confirm(1)">x</button><a href="javascript:print(1)">x</a><img src="https://evil.example/p">',
+        }),
+      );
+      await page.goto(`${site.origin}/control`);
       await touchEverything(page);
       await clickEverything(page);
-      await page.waitForLoadState('networkidle');
+      await expect
+        .poll(() => [...found].sort().map((line) => line.split(' on ')[0]))
+        .toEqual([
+          'asked https://evil.example/p',
+          'called alert',
+          'called confirm',
+          'called print',
+          'called prompt',
+        ]);
+    });
+
+    for (const name of NAMES) {
+      test(`nothing runs on load, hydration, hover, focus or click: ${name}`, async ({
+        context,
+        page,
+      }) => {
+        const found = await watchAttacks(context, page, site.origin);
+        const response = await page.goto(`${site.origin}/en-gb/${name}`, {
+          waitUntil: 'networkidle',
+        });
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()['content-security-policy']).toBeUndefined();
+        await expect(page.getByRole('heading', { name: 'Sound before' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Sound after' })).toBeVisible();
+        await touchEverything(page);
+        await clickEverything(page);
+        await page.waitForLoadState('networkidle');
+        expect(found).toEqual([]);
+      });
+    }
+
+    test('nothing runs after client-side navigation to such a page', async ({ context, page }) => {
+      const found = await watchAttacks(context, page, site.origin);
+      await page.goto(`${site.origin}/en-gb/faq`, { waitUntil: 'networkidle' });
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      for (const name of NAMES) {
+        await page.evaluate((path) => {
+          const link = Object.assign(document.createElement('a'), {
+            href: path,
+            textContent: 'go',
+          });
+          document.querySelector('main')?.append(link);
+          link.click();
+        }, `/en-gb/${name}`);
+        await expect(page).toHaveURL(`${site.origin}/en-gb/${name}`);
+        await expect(page.getByRole('heading', { name: 'Sound after' })).toBeVisible();
+      }
+      await touchEverything(page);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       expect(found).toEqual([]);
     });
-  }
-
-  test('nothing runs when such a page is reached without a new document', async ({
-    context,
-    page,
-  }) => {
-    const found = await watchAttacks(context, page, site.origin);
-    await page.goto(`${site.origin}/en-gb/faq`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    for (const name of NAMES) {
-      await page.evaluate((path) => {
-        const link = Object.assign(document.createElement('a'), { href: path, textContent: 'go' });
-        document.querySelector('main')?.append(link);
-        link.click();
-      }, `/en-gb/${name}`);
-      await expect(page).toHaveURL(`${site.origin}/en-gb/${name}`);
-      await expect(page.getByRole('heading', { name: 'Sound after' })).toBeVisible();
-    }
-    await touchEverything(page);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(found).toEqual([]);
-  });
-});
+  },
+);

@@ -10,12 +10,12 @@ import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
 import { publishState, readState } from './contentService/states';
 
-/** One site for all, with one state of the content after the other. */
+/** All tests share one site, and each continues from the content state of the one before. */
 test.describe.configure({ mode: 'serial' });
 
 const TOKEN = 'operator-token-'.repeat(3);
 const SOON = { intervals: [50], timeout: 20_000 };
-/** In entries; each step is a poll of the site. */
+/** The number of entries deleted in each step. The site polls once per step. */
 const STEP = 40;
 
 let service: ContentService;
@@ -43,7 +43,7 @@ const isRejected = async (replica: Replica = site) =>
 const countLost = async () =>
   (await readReadiness()).losses?.find(({ what }) => what === 'entries')?.lost ?? 0;
 
-/** Publishes something that every page shows. */
+/** Publishes a change that every page shows. */
 async function publishNext() {
   state += 1;
   publishState(service, state);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'the command shows what is rejected, and approves nothing with another token or version',
+  'the command shows what is rejected, and approves nothing with a wrong token or version',
   NIGHTLY,
   async () => {
     const shown = await runConfirm(site.origin);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'a version that is approved with one process is served by both, and publishing goes on',
+  'both processes serve a version that was approved through one of them, and publishing continues',
   NIGHTLY,
   async () => {
     const confirmed = await runConfirm(await readVersion(), site.origin);

@@ -7,7 +7,7 @@ import { startSite, writeChangedDemo } from '../support/startSite';
 
 for (const [edition, path] of Object.entries(BROKEN_PATHS)) {
   test(
-    `a page of ${edition} without its content is a 404 page, and in no sitemap`,
+    `a page of ${edition} without its content returns 404 and is in no sitemap`,
     NIGHTLY,
     async ({ page, request }) => {
       const response = await page.goto(onLab(path));

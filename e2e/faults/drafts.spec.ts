@@ -56,9 +56,9 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What else can be wrong with it: `drafts.test.ts`. On the preview of the block around the call. */
+/** `drafts.test.ts` covers other faults. Tests the preview of the enclosing describe block. */
 function testFault(name: string, fault: Fault | 'shut', problem: RegExp) {
-  test(`shows its drafts and says what is wrong while the service ${name}, and follows it afterwards`, async () => {
+  test(`shows its drafts and names the problem while the service ${name}, and shows new drafts afterwards`, async () => {
     await expectFollowed(`Before it ${name}`);
     if (fault === 'shut') {
       await service.shut();
@@ -116,7 +116,7 @@ test.describe('a preview that polls only after webhooks', () => {
     );
   }
 
-  testFault('is away', 'shut', /cannot be reached/);
+  testFault('is down', 'shut', /cannot be reached/);
 });
 
 test.describe('a preview that polls each second', NIGHTLY, () => {
@@ -129,7 +129,7 @@ test.describe('a preview that polls each second', NIGHTLY, () => {
   });
   test.afterAll(() => site.stop());
 
-  test('shows what was saved, deleted and restored without a webhook', async () => {
+  test('shows saved, deleted and restored drafts without a webhook', async () => {
     save('Saved without a webhook');
     await expect.poll(() => readTitle(site), RECOVERY).toBe('200 Saved without a webhook');
     const entry = service.find('page-about');
@@ -143,12 +143,12 @@ test.describe('a preview that polls each second', NIGHTLY, () => {
 });
 
 test(
-  'a preview that starts while the service is down has the drafts of its snapshot',
+  'a preview that starts while the service is down shows the drafts of its snapshot',
   NIGHTLY,
   async () => {
     await service.shut();
     const preview = await startPreview(service, { CONTENT_SNAPSHOT_DIR: folder });
-    // What was saved in the moment before the last one ended may have come after its last snapshot.
+    // The last edit before the preview stopped may be missing from its last snapshot.
     expect(await readTitle(preview)).toMatch(/^200 (?:Before|After) it says that it has nothing$/);
     await expect.poll(() => readProblem(preview), RECOVERY).toMatch(/cannot be reached/);
     await service.open();

@@ -18,7 +18,7 @@ const SECRET = 'secret-of-this-preview';
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const dataOf = (path: string) => `/_next/data/${BUILD_ID}${path === '/' ? '/index' : path}.json`;
 
-/** As a preview would take it, and what the framework's own preview reads. */
+/** Tokens that a preview would accept, and those that the framework's own preview reads. */
 const tokens = new PreviewTokens(SECRET);
 const TOKEN = tokens.issue({ kind: 'preview' }, 86_400);
 const PAGE_TOKEN = tokens.issue({ kind: 'page', path: DRAFT.path }, 86_400);
@@ -44,7 +44,7 @@ const HEADERS = {
   rsc: '1',
   purpose: 'prefetch',
 };
-/** They name a moment, one rendering or one connection. */
+/** These headers describe a moment, one rendering or one connection. */
 const OWN_HEADERS = ['date', 'server-timing', 'connection', 'keep-alive', 'retry-after'];
 
 const ROUTES = [
@@ -58,7 +58,7 @@ const ROUTES = [
   '/api/retailers?edition=en-gb&gtin=02000000000015',
   '/api/health/live',
 ];
-/** What a preview has and no other site. */
+/** Features that only previews have. */
 const OF_PREVIEWS = [
   '/preview',
   `/preview?secret=${SECRET}&to=${DRAFT.path}`,
@@ -74,7 +74,7 @@ async function ask(address: string, headers: Readonly<Record<string, string>> = 
   return { status: response.status, headers: Object.fromEntries(own), text: await response.text() };
 }
 
-/** All of them in the nightly run; a product, an article and a home page in CI. */
+/** Lists all routes in the nightly run; a product, an article and a home page in CI. */
 async function listRoutes(origin: string) {
   const pages = IS_WHOLE_MATRIX
     ? await listEveryAddress(origin)
@@ -84,7 +84,7 @@ async function listRoutes(origin: string) {
 
 const digest = (reply: object) => hash('sha256', JSON.stringify(reply));
 
-/** No request gets a word of the draft, or a byte that other requests do not get. */
+/** Expects that no response contains text of the draft, or differs from other responses. */
 async function expectNoDraft({ origin }: RunningSite) {
   for (const path of await listRoutes(origin)) {
     const address = `${origin}${path}`;
@@ -93,7 +93,7 @@ async function expectNoDraft({ origin }: RunningSite) {
       await ask(address, HEADERS),
       await ask(`${address}${path.includes('?') ? '&' : '?'}${PARAMETERS}`, HEADERS),
     ];
-    // After an edit a page may be rendered again meanwhile.
+    // A page may be rendered again after an edit.
     const plains = [plain, await ask(address)];
     expect(plains.map(digest), path).toContain(digest(sent));
     expect(
@@ -120,7 +120,7 @@ async function expectNoDraft({ origin }: RunningSite) {
 const ENVIRONMENT = { PREVIEW_SECRET: SECRET, CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) };
 
 test(
-  'a site from an export file shows no draft for any request, before an edit and after it',
+  'a site that reads an export file shows no draft for any request, before and after an edit',
   NIGHTLY,
   async () => {
     test.slow();
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('a replica shows no draft for any request, before an edit and after it', NIGHTLY, async () => {
+test('a replica shows no draft for any request, before and after an edit', NIGHTLY, async () => {
   test.slow();
   const service = await startContentService(await loadDemoSpace());
   const site = await startSite({

@@ -17,7 +17,10 @@ import {
 const OPEN_FILE_LIMIT = 100;
 const NOT_NEEDED = ['.next/cache', '.next/trace', '.next/sourcemaps'];
 
-/** A checkout whose build and public files are its own, so that they may be replaced. */
+/**
+ * Creates a checkout with its own copy of the build and public files, so that the test can replace
+ * them.
+ */
 async function copyBuild() {
   const folder = await makeCheckout({}, ['.next', 'public']);
   await cp('.next', join(folder, '.next'), {
@@ -63,7 +66,7 @@ const ask = (port: number, path: string, agent?: Agent) =>
   );
 
 const LARGE_FILE = '/large.bin';
-/** Everything that needs no file; the shops of the demo are read from one. */
+/** Responses that need no file. The demo reads its shops from one. */
 const FROM_MEMORY = [
   ...Object.values(PAGE_KINDS).filter((path) => !path.includes('/buy/')),
   '/favicon.svg',
@@ -72,7 +75,7 @@ const FROM_MEMORY = [
   '/api/health/ready',
 ];
 
-test('a site at its limit of open files serves from memory, answers 503 for other files, and recovers', async () => {
+test('a site at its limit of open files serves from memory, returns 503 for other files, and recovers', async () => {
   const folder = await copyBuild();
   await cp('.next/BUILD_ID', join(folder, 'public', LARGE_FILE));
   site = runProgram(
@@ -92,7 +95,7 @@ test('a site at its limit of open files serves from memory, answers 503 for othe
     return response.statusCode;
   };
   expect(await readStatus(LARGE_FILE)).toBe(200);
-  // Its connection stays open for the webhook.
+  // The connection stays open for the webhook.
   await (await fetch(`${origin}/api/health/live`)).text();
 
   const connections: Socket[] = [];
@@ -112,7 +115,7 @@ test('a site at its limit of open files serves from memory, answers 503 for othe
   const response = await ask(port, '/en-gb');
   expect(response.statusCode).toBe(200);
   expect(await text(response)).toContain('</html>');
-  // Of an exception.
+  // An exception's log entry has an origin.
   expect(site.output()).not.toContain('"origin"');
   agent.destroy();
 });

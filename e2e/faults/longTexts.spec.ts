@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { MAX_PAGE_DATA_BYTES } from '@/lib/content/mapping/context/limitPageData';
+import { MAX_HTML_LENGTH } from '@/lib/render/html/sanitizeHtml';
 import { entryLink } from '../support/addContent';
 import { NIGHTLY, pickForGate } from '../support/nightly';
 import {
@@ -25,7 +26,7 @@ const buildDocument = (length: number) => ({
   })),
 });
 
-/** By the last part of their address: contents of formatted texts, 2 MB of each. */
+/** Formatted texts of 2 MB each, by the last part of their address. */
 const TEXTS: Readonly<Record<string, readonly unknown[]>> = {
   'one-text': [buildHtml(2_000_000, 'text')],
   'one-document': [buildDocument(2_000_000)],
@@ -80,7 +81,7 @@ test.describe('pages with 2 MB of formatted text', () => {
 
   for (const name of Object.keys(TEXTS)) {
     test(
-      `of ${name} have less than 128 kB of data in every edition, and the log says what was left out`,
+      `have less than 128 kB of data in every edition, and the log says what was left out: ${name}`,
       NIGHTLY,
       async () => {
         for (const { id } of pickForGate(EDITIONS, (edition) => edition.id === 'de-de')) {
@@ -88,7 +89,7 @@ test.describe('pages with 2 MB of formatted text', () => {
           const { pageData } = weighHtml(await response.text());
           expect(response.status).toBe(200);
           expect(pageData, id).toBeLessThanOrEqual(MAX_PAGE_DATA_BYTES);
-          expect(pageData, id).toBeGreaterThan(80_000);
+          expect(pageData, id).toBeGreaterThan(MAX_HTML_LENGTH);
         }
         expect(site.output()).toMatch(/text cut at|more than the page can take/);
       },
@@ -96,7 +97,7 @@ test.describe('pages with 2 MB of formatted text', () => {
   }
 
   test(
-    'hydrate without a message and keep their text, also after Back',
+    'hydrate without a console message and keep their text, even after Back',
     NIGHTLY,
     async ({ page }) => {
       // The changed export has no pictures next to it.

@@ -6,8 +6,8 @@ import { NIGHTLY } from '../support/nightly';
 import { startSite } from '../support/startSite';
 
 /**
- * Node's hooks of imports: while the file is there a package cannot be imported, as when too many
- * files are open.
+ * Node import hooks that make a package fail to load while the file exists, as when too many files
+ * are open.
  */
 const writeHooks = (file: string) => `import { existsSync } from 'node:fs';
 export const resolve = async (name, context, next) => {
@@ -17,7 +17,7 @@ export const resolve = async (name, context, next) => {
 const toUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 test(
-  'a package that cannot be loaded breaks only the pages that need it meanwhile',
+  'a package that cannot be loaded breaks only the pages that need it, until it loads',
   NIGHTLY,
   async ({ request }) => {
     const folder = await mkdtemp(join(tmpdir(), 'lost-imports-'));

@@ -14,7 +14,7 @@ const findProduct = (page: Page) =>
 const findButton = (page: Page) => page.locator('[data-block="productButton"]');
 
 test(
-  'while the script of a block is lost its HTML stays and its links lead on',
+  'a block keeps its HTML and working links while its script fails to load',
   NIGHTLY,
   async ({ page }) => {
     const errors: string[] = [];
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a lost script is requested again, and the block works once it has arrived', async ({
+test('the page requests a lost script again, and the block works once it has loaded', async ({
   page,
 }) => {
   let tries = 0;
@@ -52,7 +52,7 @@ test('a menu link works while the script of a block loads', NIGHTLY, async ({ pa
   await expect(findTitle(page)).toContainText(/question/i);
 });
 
-test('the next page appears when all of its scripts have arrived', async ({ page }) => {
+test('the next page appears when all of its scripts have loaded', async ({ page }) => {
   await page.goto('/en-gb/products');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -69,12 +69,12 @@ test('the next page appears when all of its scripts have arrived', async ({ page
   await expect(page.locator('[data-block="productGallery"] img').first()).toBeVisible();
 });
 
-test.describe('when a request hangs, the browser loads the address as a document', () => {
+test.describe('when a request hangs', () => {
   const HANGING = {
     'the data': '**/_next/data/**',
     'a script': '**/_next/static/chunks/*.js',
   } as const;
-  /** Longer than a visitor waits. */
+  /** Longer than the page waits for a request. */
   const PATIENCE_MS = 6000;
 
   for (const [what, address] of Object.entries(HANGING)) {
@@ -92,7 +92,7 @@ test.describe('when a request hangs, the browser loads the address as a document
     };
 
     test(
-      `${what} of a page that the visitor goes on to`,
+      `the browser opens the next page as a document if it waits for ${what}`,
       gateIf(what === 'the data'),
       async ({ page }) => {
         await openProducts(page);
@@ -102,34 +102,43 @@ test.describe('when a request hangs, the browser loads the address as a document
       },
     );
 
-    test(`${what} of a page that the visitor goes back to`, NIGHTLY, async ({ page }) => {
-      await openProducts(page);
-      await findProduct(page).click();
-      await expect(findTitle(page)).toHaveText('Orelle Hold Original');
-      await page.reload({ waitUntil: 'networkidle' });
-      await holdAfter(page, () => page.goBack());
-      await expect(findTitle(page)).toHaveText('Everything your denture needs');
-      await expect(page).toHaveURL('/en-gb/products');
-    });
+    test(
+      `Back opens the previous page as a document if it waits for ${what}`,
+      NIGHTLY,
+      async ({ page }) => {
+        await openProducts(page);
+        await findProduct(page).click();
+        await expect(findTitle(page)).toHaveText('Orelle Hold Original');
+        await page.reload({ waitUntil: 'networkidle' });
+        await holdAfter(page, () => page.goBack());
+        await expect(findTitle(page)).toHaveText('Everything your denture needs');
+        await expect(page).toHaveURL('/en-gb/products');
+      },
+    );
   }
 
-  test('but not for a click that was followed by another', NIGHTLY, async ({ page }) => {
-    const documents: string[] = [];
-    page.on(
-      'request',
-      (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
-    );
-    const address = /\/_next\/data\/.*\/products\//;
-    await page.clock.install();
-    await page.goto('/en-gb/products', { waitUntil: 'networkidle' });
-    await holdRequests(page, address);
-    const asked = page.waitForRequest(address);
-    await findProduct(page).click();
-    await asked;
-    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
-    await expect(findTitle(page)).toContainText(/question/i);
-    await page.clock.fastForward(PATIENCE_MS);
-    await expect(page).toHaveURL('/en-gb/faq');
-    expect(documents).toEqual(['/en-gb/products']);
-  });
+  test(
+    'the browser opens no document for a click that was followed by another',
+    NIGHTLY,
+    async ({ page }) => {
+      const documents: string[] = [];
+      page.on(
+        'request',
+        (request) =>
+          request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
+      );
+      const address = /\/_next\/data\/.*\/products\//;
+      await page.clock.install();
+      await page.goto('/en-gb/products', { waitUntil: 'networkidle' });
+      await holdRequests(page, address);
+      const asked = page.waitForRequest(address);
+      await findProduct(page).click();
+      await asked;
+      await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
+      await expect(findTitle(page)).toContainText(/question/i);
+      await page.clock.fastForward(PATIENCE_MS);
+      await expect(page).toHaveURL('/en-gb/faq');
+      expect(documents).toEqual(['/en-gb/products']);
+    },
+  );
 });

@@ -17,15 +17,15 @@ const MODELS = CONTENT_MODEL.map(({ id }) => id).filter((id) => !FRAME_MODELS.in
 const BLOCK_MODELS = MODELS.filter(isBlockModel);
 
 /**
- * One that holds others and one of much text; all mappers and blocks meet the same entries in
- * `malformed.matrix.test.ts`.
+ * One model that contains others and one with much text. `malformed.matrix.test.ts` tests all
+ * mappers and blocks with the same entries.
  */
 const GATE_MODELS = ['carousel', 'table'];
 const TESTED = pickForGate(BLOCK_MODELS, (model) => GATE_MODELS.includes(model));
 
 const pathOf = (model: string) => `/en-gb/malformed/${model.toLowerCase()}`;
 
-/** JSON cannot be written of lists that are thousands of levels deep. */
+/** `JSON.stringify` fails for lists that are nested thousands of levels deep. */
 function isWritable(value: unknown) {
   try {
     JSON.stringify(value);
@@ -36,7 +36,7 @@ function isWritable(value: unknown) {
 }
 
 /**
- * A page with many malformed entries of one content type and a sound heading before, between and
+ * A page with many malformed entries of one content type, with valid headings before, between and
  * after them.
  */
 function listMalformedPage(model: string) {
@@ -71,7 +71,7 @@ function listMalformedPage(model: string) {
 }
 
 test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
-  // One site for all: its content takes long to read.
+  // Reading the content takes long, so all tests share one site.
   test.describe.configure({ timeout: 120_000 });
   let site: RunningSite;
 
@@ -95,7 +95,7 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
 
   for (const model of BLOCK_MODELS) {
     test(
-      `of ${model} is shown with its sound entries, small and without a message`,
+      `shows its valid entries, stays small and logs nothing: ${model}`,
       gateIf(GATE_MODELS.includes(model)),
       async ({ page }) => {
         const found = watchPage(page);
@@ -109,8 +109,7 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
           ).toBeAttached();
         const data = await page.locator('#__NEXT_DATA__').textContent();
         expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(MAX_PAGE_DATA);
-        // A picture that does not exist is asked for and is not there: the browser says so twice,
-        // once with its address.
+        // The browser reports a missing picture twice, once with its address.
         expect(
           found.filter(
             (line) => !line.includes('Failed to load resource') && !line.includes('/api/media/'),

@@ -14,7 +14,7 @@ import { publishMany, publishState, readState } from './contentService/states';
 
 const PER_SECOND = IS_WHOLE_MATRIX ? 50 : 20;
 const VISITS = 20;
-/** Less than the site waits for the service, and much more than a page takes on a busy machine. */
+/** Shorter than the site waits for the service, and much longer than a page takes under load. */
 const SLOW_MS = 12_000;
 const MAX_SHARE_OF_SLOW = 0.05;
 const MAX_ASKED_PER_SECOND = 5;
@@ -35,7 +35,7 @@ function expectWell({ visits, failures, countSlower }: Tally) {
 const readShownState = async ({ origin }: Replica, path: string) =>
   readState(path, await (await fetch(`${origin}${path}`)).text());
 
-/** How many polls of the service by the site had this result. */
+/** Counts the site's polls of the service with this result. */
 async function countPolls(result: 'failed' | 'modelFailed' | 'rejected') {
   const [, address = ''] =
     /"address":"(\S+?)","msg":"Metrics can be read"/.exec(site.output()) ?? [];
@@ -57,7 +57,7 @@ async function end() {
   await service.open();
 }
 
-// The faults follow one another on one site.
+// All faults run one after the other on one site.
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   service = await startContentService(await loadDemoSpace());
@@ -85,14 +85,14 @@ test.afterAll(async () => {
 for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
   for (const { name, fault, poll, run } of runs) {
     if (run === 'bench') continue;
-    test(`visitors are served while the service ${name}`, gateIf(run === 'gate'), async () => {
+    test(`the site serves visitors while the service ${name}`, gateIf(run === 'gate'), async () => {
       const begun = performance.now();
       const countAsked = () => service.listAsked().filter(({ at }) => at >= begun).length;
       const pollsBefore = poll === 'followed' || poll === 'open' ? 0 : await countPolls(poll);
       await (fault === 'shut' ? service.shut() : service.open());
       if (fault !== 'shut') service.setFault(fault);
       expect(await site.sendWebhook('ContentType')).toBe(202);
-      // Until the site has looked at the service and drawn its conclusions.
+      // Waits until the site has polled the service and handled the result.
       if (poll === 'followed') await expectPublishing();
       else if (poll === 'open') await expect.poll(countAsked, RECOVERY).toBeGreaterThan(0);
       else await expect.poll(() => countPolls(poll), RECOVERY).toBeGreaterThan(pollsBefore);
@@ -105,7 +105,7 @@ for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
   }
 
   test(
-    `after ${group} the service is followed again, and no visitor has noticed`,
+    `the site shows new content again after ${group}, and no visitor was affected`,
     gateIf(runs.some(({ run }) => run === 'gate')),
     async () => {
       await end();
@@ -116,7 +116,7 @@ for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
   );
 }
 
-test('without a webhook what is published is shown within the poll interval', async () => {
+test('the site shows published content within the poll interval without a webhook', async () => {
   await end();
   await expectPublishing();
   state += 1;
@@ -126,10 +126,10 @@ test('without a webhook what is published is shown within the poll interval', as
     .toBe(state);
 });
 
-test('a site that starts during an outage serves all pages, and follows the service afterwards', async () => {
+test('a site that starts during an outage serves all pages, and shows new content afterwards', async () => {
   await service.shut();
   const second = await startReplica(service, { CONTENT_SNAPSHOT_DIR: folder });
-  // Of all editions and kinds; the bench visits them all.
+  // Covers all editions and kinds; the benchmark visits every page.
   const sample = pickForGate(
     addresses.filter((_, index) => index % 3 === 0),
     (_, index) => index % 9 === 0,

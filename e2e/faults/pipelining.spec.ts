@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 let site: Program;
 let port = 0;
 test.beforeAll(async () => {
-  // As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a
+  // Pretends that `@next/env` has read its files, so that a developer's `.env` has no effect on the
   // test.
   const environment = { __NEXT_PROCESSED_ENV: 'true', PORT: '0', SHUTDOWN_DELAY: '0' };
   site = runProgram(process.execPath, ['--expose-gc', '--import', PROBE, 'server/run.js', 'main'], {
@@ -33,7 +33,7 @@ async function readHeap() {
 }
 
 /**
- * Sends requests without waiting for responses, and resets the connection when the first one
+ * Sends requests without waiting for responses, and resets the connection when the first response
  * begins.
  */
 async function sendAndReset() {
@@ -51,7 +51,7 @@ async function flood(requests: number) {
 }
 
 test(
-  '40,000 pipelined requests on connections that are reset leave no memory behind',
+  'the server frees the memory of 40,000 pipelined requests on connections that were reset',
   NIGHTLY,
   async () => {
     await flood(2000);

@@ -6,7 +6,10 @@ import { type Replica, startReplica } from '../support/startReplica';
 import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
 
-/** In the header's menu, on cards and found by search, and linked only by reference. */
+/**
+ * A page that is in the header menu, on cards and in search results, and is linked only by
+ * reference.
+ */
 const PAGE = 'page-travelling';
 const PATH = '/en-gb/advice/travelling';
 const QUERY = 'travelling';
@@ -14,10 +17,10 @@ const QUERY = 'travelling';
 let service: ContentService;
 let site: Replica;
 
-// One site for all, with one state of the content after the other.
+// All tests share one site, and each continues from the content state of the one before.
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
-  // By itself it would not look again while the tests run.
+  // The interval is so long that the site doesn't poll during the tests.
   site = await startReplica(service, {
     CONTENT_POLL_INTERVAL: '3600',
     CONTENT_MODEL_INTERVAL: '86400',
@@ -30,7 +33,8 @@ test.afterAll(async () => {
 
 async function visit(path: string) {
   const response = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
-  return { status: response.status, text: await response.text() };
+  const location = response.headers.get('location');
+  return { status: response.status, location, text: await response.text() };
 }
 
 async function waitForStatus(path: string, status: number) {
@@ -55,7 +59,7 @@ async function listFound() {
   ].map(({ url }) => url);
 }
 
-/** English pages that lead to a path, by a menu, a card or anything else. */
+/** Lists English pages with any link to a path. */
 async function listPagesLinkingTo(path: string, addresses: readonly string[]) {
   const english = pickForGate(
     addresses.filter((address) => address.startsWith('/en-gb') && address !== path),
@@ -67,7 +71,7 @@ async function listPagesLinkingTo(path: string, addresses: readonly string[]) {
   return pages.filter(({ text }) => text.includes(`href="${path}"`)).map(({ address }) => address);
 }
 
-test('an unpublished page is a 404 and disappears from menus, cards, sitemaps and search at once', async () => {
+test('an unpublished page returns 404 and disappears from menus, cards, sitemaps and search at once', async () => {
   const before = await listEveryAddress(site.origin);
   expect(before).toContain(PATH);
   expect((await listPagesLinkingTo(PATH, before)).length).toBeGreaterThan(3);
@@ -87,7 +91,7 @@ test('an unpublished page is a 404 and disappears from menus, cards, sitemaps an
 });
 
 test(
-  'a renamed page moves to its new address, and its old one is a 404 that nothing links to',
+  'a renamed page moves to its new address, and its old address redirects there and has no links to it',
   NIGHTLY,
   async () => {
     const renamed = `${PATH}-else`;
@@ -96,12 +100,13 @@ test(
       url: { ...url, 'en-GB': renamed },
     }));
     await waitForStatus(renamed, 200);
-    expect((await visit(PATH)).status).toBe(404);
+    const { status, location } = await visit(PATH);
+    expect([status, location]).toEqual([308, renamed]);
     const addresses = await listEveryAddress(site.origin);
     expect(addresses).toContain(renamed);
     expect(addresses).not.toContain(PATH);
     expect(await listPagesLinkingTo(PATH, addresses)).toEqual([]);
-    // A page may be stale for 5 s, except for links to pages that were deleted.
+    // A page may be stale for 5 s, except for links to deleted pages.
     await expect
       .poll(async () => (await listPagesLinkingTo(renamed, addresses)).length, { timeout: 8000 })
       .toBeGreaterThan(3);

@@ -20,7 +20,7 @@ const BROWSERS = [
 
 const readTitle = async (page: Page) => page.locator('h1').innerText();
 
-/** Everything that starts late has started. */
+/** Waits until everything that starts late has started. */
 async function comeAlive(page: Page) {
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ for (const [browser, prepare, kindInGate] of BROWSERS) {
         await comeAlive(page);
         expect(await readTitle(page)).toBe(title);
         await expectUsable(page);
-        // The consent library says that it cannot read its cookie.
+        // The consent library reports that it cannot read its cookie.
         expect(
           found.filter((line) => !/not-a-page|CookieConsent: SecurityError/.test(line)),
         ).toEqual([]);
@@ -58,7 +58,7 @@ for (const [browser, prepare, kindInGate] of BROWSERS) {
   }
 }
 
-test('a browser that allows no more changes of the history opens links as documents, and filters products', async ({
+test('a browser that refuses further history changes opens links as documents, and filters products', async ({
   page,
 }) => {
   await limitHistory(page, 2);
@@ -71,7 +71,7 @@ test('a browser that allows no more changes of the history opens links as docume
   await expect(page).toHaveURL(PAGE_KINDS.contact, { timeout: 3000 });
 });
 
-test.describe('a site that measures', () => {
+test.describe('a site with analytics', () => {
   let site: RunningSite;
   test.beforeAll(async () => {
     site = await startSite({
@@ -83,7 +83,7 @@ test.describe('a site that measures', () => {
   test.afterAll(() => site.stop());
 
   for (const [browser, prepare] of BROWSERS) {
-    test(`takes the visitor's choice about cookies in a browser ${browser}`, async ({ page }) => {
+    test(`accepts the visitor's cookie choice in a browser ${browser}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.route(/googletagmanager|ingest\.example/, async (route) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/** Headers and cookies to which the framework, or a release of it, gives a meaning. */
+/** Headers and cookies that have a meaning to some version of the framework. */
 const MARKS = [
   'RSC: 1',
   'Next-Router-Prefetch: 1',
@@ -32,7 +32,7 @@ const MARKS = [
   'Cookie: next-instant-navigation-testing=1',
 ];
 
-/** Query parameters of the framework, which only show in the address of a page. */
+/** Query parameters of the framework. Only a page's address shows their effect. */
 const PARAMETERS = [
   '_rsc=1',
   '__nextDataReq=1',

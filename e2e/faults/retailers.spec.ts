@@ -35,8 +35,8 @@ test.afterAll(async () => {
 const button = (page: Page) => page.locator('[data-block="productButton"]').getByRole('button');
 
 /**
- * Everything that no page may do: dialogs of script, requests elsewhere, errors. The failed look-up
- * itself is expected.
+ * Lists what must not happen on any page: script dialogs, requests to other sites and errors. The
+ * failed look-up itself is expected.
  */
 function watchHostile(page: Page) {
   const found = watchPage(page);
@@ -53,7 +53,7 @@ function watchHostile(page: Page) {
 
 for (const fault of UNKNOWN) {
   test(
-    `with a ${fault} service the page stays whole, and the button returns next to a message`,
+    `the page stays intact and the button returns next to a message for the retailer fault "${fault}"`,
     NIGHTLY,
     async ({ page }) => {
       const listFound = watchHostile(page);
@@ -72,7 +72,7 @@ for (const fault of UNKNOWN) {
 }
 
 test(
-  'a logo that is an SVG with script is shown as the name in text, and nothing runs',
+  'the page replaces a logo that is an SVG with script by its name as text, and runs nothing',
   NIGHTLY,
   async ({ page }) => {
     const listFound = watchHostile(page);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'without script the shops page of each such service is a 503 in the shell',
+  'the shops page without JavaScript is a 503 in the page shell for each such service',
   NIGHTLY,
   async ({ request }) => {
     const visit = async (fault: Fault) => {
@@ -100,8 +100,12 @@ test(
   },
 );
 
-test('a redirect of the service is not followed', NIGHTLY, async ({ request }) => {
-  await request.get(`${site.origin}/api/retailers?gtin=${gtinOf('redirecting')}&country=GB`);
-  expect(service.listAsked().length).toBeGreaterThan(0);
-  expect(service.listAsked().filter((path) => path !== '/shops')).toEqual([]);
-});
+test(
+  'the site does not follow a redirect of the retailer service',
+  NIGHTLY,
+  async ({ request }) => {
+    await request.get(`${site.origin}/api/retailers?gtin=${gtinOf('redirecting')}&country=GB`);
+    expect(service.listAsked().length).toBeGreaterThan(0);
+    expect(service.listAsked().filter((path) => path !== '/shops')).toEqual([]);
+  },
+);

@@ -18,7 +18,7 @@ for (const [from, to] of [
   });
 }
 
-test('an encoded slash makes no second address of a page', async ({ request }) => {
+test('a page has no second address with an encoded slash', async ({ request }) => {
   expect(
     (await request.get('/en-gb%2Fproducts', { maxRedirects: 0 })).status(),
   ).toBeGreaterThanOrEqual(400);

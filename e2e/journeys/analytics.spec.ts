@@ -65,7 +65,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => site.stop());
 
-/** Answers in place of every other site and of the container. */
+/** Responds in place of all other sites and the container. */
 async function standInForOthers(context: BrowserContext) {
   await context.route(/^https:\/\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
@@ -123,8 +123,8 @@ const viewProduct = (visit: Visit) =>
   });
 
 /**
- * Exactly these, undefined fields included. If a click pushes a second event, it arrives before the
- * page answers `evaluate`.
+ * Expects exactly these events, including undefined fields. If a click pushes a second event, it
+ * arrives before `evaluate` returns.
  */
 async function expectEvents(
   { page, layer }: Visit,
@@ -140,7 +140,7 @@ const listViews = ({ layer }: Visit) =>
   layer.listEvents().filter(({ event }) => event === 'page_view');
 
 test.describe('page views', () => {
-  test('are pushed once on arrival, links, Back, Forward and reload, with new title and reset products', async ({
+  test('are pushed once on arrival, links, Back, Forward and reload, with a new title and reset products', async ({
     page,
     context,
   }) => {
@@ -187,7 +187,7 @@ test.describe('page views', () => {
     await expectEvents(visit, expected, () => listViews(visit));
   });
 
-  test('of a missing page have the type error', NIGHTLY, async ({ page, context }) => {
+  test('have the type "error" on a missing page', NIGHTLY, async ({ page, context }) => {
     await setCookie(context);
     const visit = await startVisit(page);
     await page.goto(visit.url('/en-gb/not-a-page'));
@@ -198,7 +198,7 @@ test.describe('page views', () => {
 });
 
 test(
-  'a site without services loads no measuring script, and pushes page views if there is a cookie',
+  'a site without services loads no analytics script, and pushes page views if there is a cookie',
   NIGHTLY,
   async ({ page, context, baseURL }) => {
     const scripts: string[] = [];
@@ -225,7 +225,7 @@ for (const [how, withStore] of [
   ['does not report cookie changes', false],
 ] as const) {
   test(
-    `late consent loads the container, whose cookie sends the shown page's view, if the browser ${how}`,
+    `late consent loads the container and pushes the view of the current page if the browser ${how}`,
     gateIf(withStore),
     async ({ page }) => {
       const visit = await startVisit(page);
@@ -256,7 +256,7 @@ for (const [how, withStore] of [
 
 type Case = {
   readonly what: string;
-  /** CI runs only what leads to a shop. */
+  /** CI runs only the cases that lead to a shop. */
   readonly isInGate?: true;
   /** Returns every event that it causes, in order, except page views. */
   readonly act: (visit: Visit) => Promise<readonly TrackedEvent[]>;
@@ -400,7 +400,7 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
         await expect(page).not.toHaveURL(/en-gb$/);
         await page.goto(visit.url('/en-gb/search'));
         const box = searchBlock(page).locator('input[name="query"]');
-        // Nothing is suggested for text that was typed before hydration.
+        // There are no suggestions for text typed before hydration.
         await expect(async () => {
           await box.fill('');
           await box.pressSequentially('brus');

@@ -45,7 +45,7 @@ for (const { id } of EDITIONS) {
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
-    `at ${viewport.width} px the list of sections is in the first view and leads by keyboard to a section`,
+    `the list of sections is in the first view and leads to a section by keyboard at ${viewport.width} px`,
     gateIf(viewport === PHONE),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -77,7 +77,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 }
 
-test('in a wide window the list stays next to the text and marks the section in view', async ({
+test('the list of sections stays next to the text in a wide window and marks the current section', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -114,16 +114,20 @@ test('in a wide window the list stays next to the text and marks the section in 
   }
 });
 
-test('on a phone and a tablet the list scrolls with the page', NIGHTLY, async ({ page }) => {
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/en-gb/privacy-policy');
-    expect(await listViolations(page)).toEqual([]);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const readTop = () =>
-      contents.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-    const before = await readTop();
-    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-    expect(await readTop()).toBeCloseTo(before, 0);
-  }
-});
+test(
+  'the list of sections scrolls with the page on a phone and a tablet',
+  NIGHTLY,
+  async ({ page }) => {
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/en-gb/privacy-policy');
+      expect(await listViolations(page)).toEqual([]);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const readTop = () =>
+        contents.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      const before = await readTop();
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+      expect(await readTop()).toBeCloseTo(before, 0);
+    }
+  },
+);

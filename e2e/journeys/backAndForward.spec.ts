@@ -10,12 +10,12 @@ import { watchPage } from '../support/watchPage';
 
 const BLOCK_SCRIPT = /\/chunks\/lists\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
-/** On the first and the second page of the list. */
+/** The guides on the first and second page of the list. */
 const GUIDES = 2 * GUIDE_PAGE_SIZE;
 
 test.use({ launchOptions: WINDOWED_BROWSER });
 
-// With the fallback font, lines break elsewhere than after Back.
+// The fallback font breaks lines at other places than the site's font after Back.
 test.beforeEach(async ({ page }) => {
   await page.goto('/en-gb/contact');
   await showSiteFont(page);
@@ -30,7 +30,10 @@ const expectTop = async (page: Page, top: number) => {
 const shownGuides = (page: Page) =>
   page.locator('[data-block="list"]').first().getByRole('article').filter({ visible: true });
 
-/** Scrolls a link to the middle of the window, waits for rest and returns the scroll position. */
+/**
+ * Scrolls a link to the middle of the window, waits until the page is at rest and returns the
+ * scroll position.
+ */
 async function bringIntoView(page: Page, link: Locator) {
   await link.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -55,8 +58,8 @@ async function leaveAndComeBack(page: Page) {
 }
 
 /**
- * Notes the scroll position of each frame of the page with this heading. Returns a check that it
- * was always the same.
+ * Records the scroll position in each frame of the page with this heading. Returns a check that it
+ * never changed.
  */
 async function watchTops(page: Page, heading: string) {
   await page.evaluate((text) => {
@@ -91,7 +94,7 @@ async function followLastGuide(page: Page) {
   return { top, link };
 }
 
-/** Leaves the scrolled guides for another document, and returns while their script is held. */
+/** Leaves the scrolled guides for another document, and returns while their script is blocked. */
 async function comeBackWithLateScript(page: Page) {
   await page.goto(ADVICE);
   const { top } = await followLastGuide(page);
@@ -113,7 +116,7 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
   test.describe(`the listing ${path} at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport, hasTouch });
 
-    test('keeps place, focus, order and category after Back', async ({ page }) => {
+    test('keeps its scroll position, focus, order and category after Back', async ({ page }) => {
       const found = watchPage(page);
       const listing = page.locator('[data-block="productListing"]');
       await page.goto(path);
@@ -166,7 +169,7 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
   });
 }
 
-test('Back before the next page appears restores the place, and links still work', async ({
+test('Back before the next page appears restores the scroll position, and links still work', async ({
   page,
 }) => {
   await page.goto('/en-gb/products');
@@ -207,7 +210,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.use({ viewport });
 
     test(
-      'keep their place after Back, several steps, a reload and another document',
+      'keep their scroll position after Back, several steps, a reload and another document',
       NIGHTLY,
       async ({ page }) => {
         await page.goto(ADVICE);
@@ -247,7 +250,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     );
 
     test(
-      'return to their place from another document even if their script is late',
+      'return to their scroll position from another document even if their script loads late',
       NIGHTLY,
       async ({ page }) => {
         const { top, release } = await comeBackWithLateScript(page);
@@ -266,7 +269,7 @@ test("a late script does not undo a visitor's scrolling", NIGHTLY, async ({ page
   const guide = shownGuides(page).nth(2);
   const readPlace = () =>
     guide.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // Repeated, because something that loads above may move the guide.
+  // Repeated, because content that loads above may move the guide.
   const turnWheel = async () => {
     const before = await readPlace();
     if (Math.abs(before) > 1) await page.mouse.wheel(0, before);
@@ -287,7 +290,7 @@ test("a late script does not undo a visitor's scrolling", NIGHTLY, async ({ page
   ).toBeLessThanOrEqual(5);
 });
 
-test('Back from an anchor returns to the link that led there', NIGHTLY, async ({ page }) => {
+test('Back from an anchor returns to the followed link', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb/faq');
   const question = page.locator('main details').nth(3);
   await question.locator('summary').click();

@@ -16,7 +16,7 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-/** Two pages, so that a step too many or too few shows. */
+/** Two pages, so that an extra or a missing history entry shows. */
 test.beforeEach(async ({ page }) => {
   await openHydrated(page, '/en-gb/contact');
   await page.getByRole('contentinfo').locator('summary', { hasText: 'Advice' }).tap();
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** The menu is closed, and Back leads to the page before this one. */
+/** Expects a closed menu, and that Back opens the previous page. */
 async function expectNoStep(page: Page) {
   await expect(menu(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
@@ -54,7 +54,7 @@ test('Back closes dialogs one by one and requests no page', async ({ page }) => 
   await expect(page).toHaveURL('/en-gb/contact');
 });
 
-test('a menu closed by its button or Escape leaves no step in the history', async ({ page }) => {
+test('a menu closed by its button or Escape leaves no entry in the history', async ({ page }) => {
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Close the menu' }).tap();
   await expect(menu(page)).toBeHidden();
@@ -63,7 +63,7 @@ test('a menu closed by its button or Escape leaves no step in the history', asyn
   await expectNoStep(page);
 });
 
-test('Back from a page that the menu led to leads to the page without the menu', async ({
+test('Back from a page opened through the menu shows the previous page without the menu', async ({
   page,
 }) => {
   await openMenu(page);
@@ -78,7 +78,7 @@ test('Back from a page that the menu led to leads to the page without the menu',
   await expect(page).toHaveURL('/en-gb/contact');
 });
 
-test('a menu whose link opened a new tab leaves no step in the history when it closes', async ({
+test('a menu whose link opened a new tab leaves no entry in the history when it closes', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ test.describe('the block gallery of a preview', () => {
     });
   }
 
-  test('shows a block at a width, and the pages that have it', async ({ page }) => {
+  test('shows a block at a chosen width, and the pages that contain it', async ({ page }) => {
     await page.goto(`${site.origin}${GALLERY}`);
     await page
       .getByRole('navigation', { name: 'Blocks' })

@@ -25,7 +25,7 @@ function countRequests(page: Page) {
   return counts;
 }
 
-/** In px, beyond the window's width. */
+/** How far in px the page is wider than the window. */
 const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -33,7 +33,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
   test.describe(`on a ${layout}`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test("the button reads 'Buy now' near the first view, and looks nothing up before the click", async ({
+    test("the button reads 'Buy now', is near the first view, and looks nothing up before the click", async ({
       page,
     }) => {
       const counts = countRequests(page);
@@ -71,7 +71,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       expect(found).toEqual([]);
     });
 
-    test('a product without retailers has a disabled button that says so, and explains it', async ({
+    test('a product without retailers has a disabled button that says so and explains why', async ({
       page,
     }) => {
       await page.goto('/en-gb/products/orelle-night-set');
@@ -125,7 +125,7 @@ test('the script of the chooser loads with the first click on the button, not wi
 });
 
 test(
-  "if the chooser's script cannot be loaded, the click opens the page of the shops",
+  "the click opens the shops page if the chooser's script cannot be loaded",
   NIGHTLY,
   async ({ page }) => {
     await page.goto(SOLD);
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
     },
   );
 
-  test('the page of shops lists them, is not indexed, in no sitemap and cached only briefly', async ({
+  test('the shops page lists them, is not indexed, is in no sitemap and is cached only briefly', async ({
     page,
     request,
   }) => {
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
     expect(await (await request.get('/en-gb/sitemap.xml')).text()).not.toContain('/buy/');
   });
 
-  test('the chosen size is the one that is bought', async ({ page }) => {
+  test('"Buy now" leads to the shops for the selected size', async ({ page }) => {
     await page.goto(SOLD);
     const buy = block(page).getByRole('link', { name: 'Buy now' });
     await expect(block(page).getByRole('radio', { name: '40 g' })).toBeChecked();

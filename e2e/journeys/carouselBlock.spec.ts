@@ -23,7 +23,7 @@ async function open(page: Page, name: string) {
   return part;
 }
 
-/** Titles of the slides within the track, from left to right. */
+/** Lists the titles of the visible slides from left to right. */
 async function listInView(part: Locator) {
   return track(part).evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -184,7 +184,7 @@ test.describe('a carousel with ends', () => {
 });
 
 test(
-  'a carousel that rewinds goes from its last slide to its first, and has a hidden name without a title',
+  'a carousel that rewinds goes from its last slide to its first, and has a hidden name if it has no title',
   NIGHTLY,
   async ({ page }) => {
     const part = await open(page, 'More to look at');
@@ -277,7 +277,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a carousel is a list that scrolls, without buttons or style attributes', async ({
@@ -295,10 +295,10 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('for visitors who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('slides change at once', NIGHTLY, async ({ page }) => {
+  test('slides change without an animation', NIGHTLY, async ({ page }) => {
     const part = await open(page, 'Looping');
     await button(part, 'Next').click();
     expect(

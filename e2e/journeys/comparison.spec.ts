@@ -55,7 +55,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
     });
 
-    test('has a picture and a name of each product, which leads to it', async ({ page }) => {
+    test('has a picture and a linked name for each product', async ({ page }) => {
       await page.goto(COMPARE);
       const heads = table(page).getByRole('columnheader');
       await expect(heads).toHaveText([
@@ -89,10 +89,10 @@ for (const viewport of [DESKTOP, PHONE]) {
       expect(found).toEqual([]);
     });
 
-    test.describe('without script', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('scrolls sideways', async ({ page }) => {
+      test('scrolls horizontally', async ({ page }) => {
         await page.goto(COMPARE);
         const last = table(page).getByRole('columnheader', { name: 'Fresh Overnight' });
         await last.scrollIntoViewIfNeeded();

@@ -42,7 +42,7 @@ async function open(page: Page, path = '/en-gb') {
   await expect(banner(page)).toBeVisible();
 }
 
-/** The page has finished loading and shows no banner. */
+/** Expects that the page has finished loading and shows no banner. */
 async function expectNoQuestion(page: Page) {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -76,7 +76,7 @@ const nextDataSchema = z.object({
   }),
 });
 
-/** The labels in the data of the page. */
+/** Reads the labels from the page data. */
 async function readWords(page: Page) {
   const data: unknown = JSON.parse((await page.locator('#__NEXT_DATA__').textContent()) ?? 'null');
   return nextDataSchema.parse(data).props.pageProps.globals.labels.consent;
@@ -118,7 +118,7 @@ test.describe('before a choice', () => {
   }
 });
 
-test('a visitor who accepts is measured from then on and is not asked again for half a year', async ({
+test('a visitor who accepts is tracked from then on and is not asked again for half a year', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('a visitor who accepts is measured from then on and is not asked again for 
   await expectNoQuestion(page);
 });
 
-test('a visitor who refuses is never measured and not asked again', async ({ page, context }) => {
+test('a visitor who refuses is never tracked and not asked again', async ({ page, context }) => {
   const found = watchPage(page);
   await open(page);
   await answer(page, 'Reject all').click();
@@ -167,7 +167,7 @@ test('a visitor who chose on another page is not asked after Back', NIGHTLY, asy
   await expectNoQuestion(page);
 });
 
-test('a withdrawal in the panel removes cookies and reloads the page without measuring', async ({
+test('a withdrawal in the panel removes cookies and reloads the page without tracking', async ({
   page,
   context,
 }) => {
@@ -332,7 +332,7 @@ test.describe('the page below the banner', () => {
   }
 
   test(
-    'at 400 % zoom the banner leaves half the window and can be read and answered',
+    'the banner leaves half the window free at 400 % zoom, and can be read and answered',
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });
@@ -379,7 +379,7 @@ test(
 );
 
 test(
-  "where nothing is configured no visitor is asked, and the panel's script and styles load on request",
+  "a site without services asks no visitor for consent, and loads the panel's script and styles on request",
   NIGHTLY,
   async ({ page, context }) => {
     const requests: string[] = [];
@@ -402,7 +402,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no visitor is asked, nothing is stored and the page is complete', async ({
+  test('no visitor is asked for consent, nothing is stored and the page is complete', async ({
     page,
     context,
   }) => {

@@ -7,7 +7,9 @@ import { watchPage } from '../support/watchPage';
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BROKEN = 'My denture has broken. Can I glue it?';
 
-/** A slow mobile connection, in bytes per second and ms. The scripts load for some two seconds. */
+/**
+ * A slow mobile connection, in bytes per second and ms. The scripts take about two seconds to load.
+ */
 const CONNECTION = {
   offline: false,
   latency: 150,
@@ -27,7 +29,7 @@ type Control = {
   /** May be a link before hydration and a button after it. */
   readonly find: (page: Page) => Locator;
   readonly hasActed: (page: Page) => Promise<void>;
-  /** Is hidden until its script runs. */
+  /** True if the control is hidden until its script runs. */
   readonly waits?: true;
 };
 
@@ -215,13 +217,13 @@ async function openOnSlowConnection(
   return page;
 }
 
-// Most of a visit is waiting for the connection.
+// Each test spends most of its time waiting for the connection.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
   for (const way of ['mouse', 'touch', 'key'] as const) {
     test(
-      `on a slow connection ${name} acts once by ${way}, whenever it is pressed`,
+      `${name} acts once by ${way} on a slow connection, whenever it is pressed`,
       gateIf(GATE_PRESSES.includes(`${name} by ${way}`)),
       async ({ browser, baseURL }) => {
         test.setTimeout(1_800_000);
@@ -240,7 +242,7 @@ for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
                 document.querySelectorAll('script[src*="/chunks/main-"]').length > 0,
             );
             await page.waitForLoadState('networkidle');
-            // The scripts do not undo it.
+            // The scripts must not undo the press.
             if (isPressed) await control.hasActed(page);
             else expect(moment).toBeLessThan(5000);
             expect(found).toEqual([]);

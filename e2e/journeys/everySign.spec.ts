@@ -10,7 +10,7 @@ const SIGNS = pickForGate(
   POSSIBLE_SIGNS,
   (sign, index) => PUNCTUATION.test(sign) || index % 8 === 0,
 );
-/** Each page leads to the one before it, and the first one to the home page. */
+/** Each page links to the one before it, and the first one to the home page. */
 const LAST = `/en-gb/${SIGNS.length - 1}${encodeURIComponent(SIGNS.at(-1) ?? '')}x`;
 const BEFORE = '[data-block="actionLink"] a';
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await rm(dirname(content), { recursive: true });
 });
 
-test('a click leads to a page with any character in its address', async ({ page }) => {
+test('a click opens a page with any character in its address', async ({ page }) => {
   test.slow();
   await page.goto(`${site?.origin ?? ''}${LAST}`);
   const faults: string[] = [];

@@ -15,11 +15,11 @@ import { weighHtml } from '../support/weighPage';
 
 /** The browser's definition of a long task. */
 const LONG_TASK_MS = 50;
-/** After the last request, until everything that was loaded has run. */
+/** Time after the last request until all loaded scripts have run. */
 const SETTLING_MS = 1000;
 /** Other programs may lengthen a task. */
 const TRIES = 3;
-/** The lazy chunk that loads all other measuring scripts. */
+/** The lazy chunk that loads all other analytics scripts. */
 const MEASURING = /\/_next\/static\/chunks\/measuring\.[0-9a-f]+\.js$/;
 
 let ingestion: Ingestion;
@@ -50,7 +50,7 @@ for (const kind of ['home', 'article', 'product'] as const) {
   );
 }
 
-/** Holds the measuring scripts until the page is at rest. Returns their longest task in ms. */
+/** Holds the analytics scripts until the page is idle. Returns their longest task in ms. */
 async function traceMeasuring(page: Page) {
   ingestion.forget();
   const release = await holdRequests(page, MEASURING);
@@ -77,7 +77,7 @@ async function traceMeasuring(page: Page) {
 }
 
 test(
-  'measuring scripts load when the page is idle, without a long task',
+  'analytics scripts load when the page is idle, without a long task',
   NIGHTLY,
   async ({ browser }) => {
     test.setTimeout(120_000);

@@ -20,7 +20,7 @@ const question = (page: Page, title: string) =>
 
 const openQuestions = (page: Page) => page.locator('[data-block="faq"] details[open]');
 
-/** The question is open, below what sticks to the top of the window. */
+/** Expects an open question below the sticky header. */
 async function expectShown(page: Page, title: string) {
   await expect(question(page, title)).toHaveAttribute('open');
   const readTop = () =>
@@ -28,7 +28,7 @@ async function expectShown(page: Page, title: string) {
   await expect.poll(async () => Math.abs((await readTop()) - ANCHOR_OFFSET)).toBeLessThanOrEqual(2);
 }
 
-/** The site stores a place only after the page has been at rest there for a moment. */
+/** The site stores a scroll position only after the page has been at rest for a moment. */
 async function expectPlaceStored(page: Page) {
   await expect
     .poll(async () => {
@@ -50,7 +50,7 @@ const faqPageSchema = z.object({
   ),
 });
 
-/** All FAQPage items in the server's HTML of a page. */
+/** Lists the FAQPage items in the server HTML of a page. */
 function listFaqPages(html: string) {
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
     ([, json = '']) => {
@@ -116,7 +116,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(toQuestion).toHaveAccessibleDescription(BROKEN);
       await page.evaluate(() => (window.location.hash = 'faq-how-often-to-clean'));
       await expectShown(page, HOW_OFTEN);
-      // A pointer's click would scroll there first, and Forward would return to that place.
+      // A mouse click would scroll there first, and Forward would return to that position.
       await question(page, BROKEN)
         .locator('summary')
         .evaluate((line) => line.dispatchEvent(new MouseEvent('click', { bubbles: true })));
@@ -176,7 +176,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(part.locator('details[open]')).toHaveCount(3);
     });
 
-    test.describe('without script', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
       test('open by click, and for an address that names them', async ({ page }) => {

@@ -88,7 +88,7 @@ for (const row of ROWS) {
     });
 
     test(
-      'keeps answers on the way back by its link and by the browser',
+      'keeps answers when the visitor goes back by its link or by the browser',
       NIGHTLY,
       async ({ page }) => {
         await page.goto(row.path);

@@ -20,7 +20,7 @@ async function openPhone(browser: Browser, baseURL: string | undefined, deviceSc
   return { page, requests };
 }
 
-/** Opens only the head of a page, as a browser that has not received the rest. */
+/** Opens only the head of a page, as in a browser that has not received the rest. */
 async function openHead(page: Page, path: string) {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ for (const kind of ['home', 'product', 'article', 'listing', 'bio', 'faq'] as co
   const path = PAGE_KINDS[kind];
   for (const density of PHONE_DENSITIES) {
     test(
-      `on a phone of density ${density} the head of the ${kind} loads the first picture right after style and font`,
+      `the head of the ${kind} loads the first picture right after style and font on a phone of density ${density}`,
       gateIf(kind === 'product' && density === 3),
       async ({ browser, baseURL }) => {
         const head = await openPhone(browser, baseURL, density);

@@ -10,8 +10,8 @@ const FONT_SIZES = [20, 24, 32];
 const WIDTHS = [320, 390, 768, 992, 1024, 1280];
 
 /**
- * Lists how far the page is wider than the window, and words outside of the window or of a box that
- * hides them, except in boxes that scroll sideways.
+ * Lists how far the page is wider than the window, and words outside the window or clipped by a
+ * box, except in boxes that scroll horizontally.
  */
 async function listCut(page: Page) {
   return page.evaluate(() => {
@@ -56,7 +56,7 @@ async function listCut(page: Page) {
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
   test(
-    `large text fits into every window of the ${kind}`,
+    `the ${kind} fits every window with large text`,
     gateIf(kind === 'product'),
     async ({ page, request }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -81,7 +81,7 @@ test('a new page begins at its top with the header in view', async ({ page }) =>
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('a header that hides takes its bottom line along', NIGHTLY, async ({ page }) => {
+test('the bottom line of the header hides with it', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en-gb/privacy-policy');
   await page.mouse.move(200, 400);
@@ -135,7 +135,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(selector(page)).toBeVisible();
     });
 
-    test('a country with one address leads straight to it', NIGHTLY, async ({ page }) => {
+    test('a country with one address links directly to it', NIGHTLY, async ({ page }) => {
       await selector(page).getByRole('link', { name: 'Italy' }).click();
       await expect(page).toHaveURL('/it-it');
       await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');

@@ -22,7 +22,7 @@ const shown = (page: Page) => slides(page).and(page.locator(':not([inert])'));
 const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').first();
 const step = (page: Page, name: 'Previous' | 'Next') => gallery(page).getByRole('button', { name });
 const position = (page: Page) => gallery(page).locator('[aria-live="polite"]');
-/** Links before the script has loaded, and buttons afterwards. */
+/** Thumbnails are links before the script has loaded, and buttons afterwards. */
 const thumbnail = (page: Page, number: number, role: 'button' | 'link' = 'button') =>
   gallery(page).getByRole(role, { name: new RegExp(`^${number} of `) });
 
@@ -34,7 +34,7 @@ async function openRunning(page: Page, path = PRODUCT): Promise<void> {
   await awaitRunning(page);
 }
 
-test('a page with a gallery fetches Swiper late', NIGHTLY, async ({ page }) => {
+test('a page with a gallery fetches Swiper after its first view', NIGHTLY, async ({ page }) => {
   expect((await weighPage(page, PRODUCT)).hasSwiper).toBe(true);
 });
 
@@ -79,7 +79,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
 
     test(
-      'a thumbnail shows its picture, and the chosen one stays among those in view',
+      'shows the picture of a clicked thumbnail, and keeps the current thumbnail in view',
       NIGHTLY,
       async ({ page }) => {
         await openRunning(page);
@@ -94,7 +94,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       },
     );
 
-    test('arrow keys, Home and End choose a picture, and the focus stays', async ({ page }) => {
+    test('selects a picture by arrow keys, Home and End, and keeps the focus', async ({ page }) => {
       await openRunning(page);
       await step(page, 'Next').focus();
       for (const [key, number] of [
@@ -115,11 +115,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(thumbnail(page, 4)).toBeFocused();
     });
 
-    test('a key that is pressed while its size changes is not lost', NIGHTLY, async ({ page }) => {
+    test('handles a key that is pressed while its size changes', NIGHTLY, async ({ page }) => {
       await openRunning(page);
       const next = step(page, 'Next');
       await next.focus();
-      // In the frame in which the carousel measures itself again, right after it has done so.
+      // The key press happens right after the carousel has measured itself again, in the same
+      // frame.
       await stage(page).evaluate(async (element) => {
         const nextFrame = async (): Promise<unknown> =>
           new Promise((resolve) => requestAnimationFrame(resolve));
@@ -152,7 +153,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(position(page)).toHaveText('3 of 5');
     });
 
-    test('Tab leads through its buttons once and out of it', async ({ page }) => {
+    test('has each button in the tab order once', async ({ page }) => {
       await openRunning(page);
       await expect(slides(page)).toHaveCount(5);
       await step(page, 'Previous').focus();
@@ -176,7 +177,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
 
     test(
-      'a video plays by keyboard in the place of a picture, keeps its keys, and ends with its slide',
+      'plays a video by keyboard in place of a picture, leaves it its keys, and ends it with its slide',
       NIGHTLY,
       async ({ page }) => {
         const found = watchPage(page);
@@ -205,7 +206,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       },
     );
 
-    test('axe finds nothing in the middle of the carousels', NIGHTLY, async ({ page }) => {
+    test('has no axe violations in the middle of its carousels', NIGHTLY, async ({ page }) => {
       await openRunning(page);
       await step(page, 'Next').click();
       await related(page).scrollIntoViewIfNeeded();
@@ -216,7 +217,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a press on a picture enlarges it, "Zoom in" doubles it, and Escape returns to it', async ({
+test('a click on a picture enlarges it, "Zoom in" doubles its size, and Escape returns to the page', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -239,7 +240,7 @@ test('a press on a picture enlarges it, "Zoom in" doubles it, and Escape returns
   await expect(enlarge).toBeFocused();
 });
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test(
@@ -256,7 +257,7 @@ test.describe('by finger', () => {
           type: 'touchStart',
           touchPoints: [{ x: from, y }],
         });
-        // In fewer frames it would be a flick, which counts however short it is.
+        // A faster movement would be a flick, which counts even if it is short.
         for (let frame = 1; frame <= 40; frame += 1) {
           await client.send('Input.dispatchTouchEvent', {
             type: 'touchMove',
@@ -285,24 +286,28 @@ test.describe('before any script has loaded', () => {
   test.use({ viewport: PHONE });
 
   for (const path of [PRODUCT, '/en-gb/advice/dry-mouth', '/en-gb/care-routine']) {
-    test(`${path} has no strip that keys cannot reach and scroll`, NIGHTLY, async ({ page }) => {
-      const release = await openBeforeScripts(page, path);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(
-        (await listViolations(page)).filter((violation) =>
-          violation.startsWith('scrollable-region-focusable'),
-        ),
-      ).toEqual([]);
-      release();
-    });
+    test(
+      `${path} has no scrolling area that the keyboard cannot reach and scroll`,
+      NIGHTLY,
+      async ({ page }) => {
+        const release = await openBeforeScripts(page, path);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        expect(
+          (await listViolations(page)).filter((violation) =>
+            violation.startsWith('scrollable-region-focusable'),
+          ),
+        ).toEqual([]);
+        release();
+      },
+    );
   }
 
-  test('a thumbnail that has the focus keeps it until it is pressed', async ({ page }) => {
+  test('a focused thumbnail keeps the focus when the script loads', async ({ page }) => {
     const release = await openBeforeScripts(page, PRODUCT);
     await thumbnail(page, 3, 'link').focus();
     release();
     await awaitRunning(page);
-    // Its effects run after the carousel says that it does.
+    // The effects run after the carousel says that it is ready.
     await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 300)));
     await expect(thumbnail(page, 3)).toBeFocused();
     await page.keyboard.press('Enter');

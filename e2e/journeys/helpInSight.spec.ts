@@ -9,13 +9,13 @@ const NUMBER = 'a[href="tel:+441174960145"]';
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the home page leads to help directly after its hero', NIGHTLY, async ({ page }) => {
+  test('the home page links to help directly after its hero', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb');
     const name = 'What would you like help with?';
     const help = page.locator('main section').filter({
       has: page.getByRole('heading', { level: 2, name }),
     });
-    // The hero has no heading of this level.
+    // The hero has no level 2 heading.
     await expect(page.locator('main h2').first()).toHaveText(name);
     await expect(help.getByRole('article').getByRole('link')).toHaveText([
       'Help for a loose denture',
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a link to a place on another page does not scroll there smoothly', async ({ page }) => {
+  test('a link to an anchor on another page does not scroll there smoothly', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHydrated(page, '/en-gb');
     const tops = page.evaluate(async () => {
@@ -51,14 +51,15 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'the routine on one sheet' }).click();
     await expect(page).toHaveURL('/en-gb/care-routine#plan');
     await expect(page.getByRole('button', { name: 'Print this on one sheet' })).toBeInViewport();
-    // Where the page before was left, and the place. A smooth scroll has one for every frame.
+    // The two positions are the previous page's and the anchor's. Smooth scrolling would add one
+    // per frame.
     expect((await tops).length).toBeLessThanOrEqual(3);
   });
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the menu leads to the countries in the footer', NIGHTLY, async ({ page }) => {
+    test('the menu links to the countries in the footer', NIGHTLY, async ({ page }) => {
       await page.goto('/en-gb/advice/sore-spots');
       await page.getByRole('link', { name: 'Open the menu' }).click();
       await page.locator('#site-menu').getByRole('link', { name: 'Country and language' }).click();
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('the first level of the menu has Help', NIGHTLY, async ({ page }) => {
+  test('the menu has Help on its first level', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page
@@ -79,7 +80,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'the main menu of every edition has one line in a window of 992 px',
+  'the main menu of every edition fits on one line in a window of 992 px',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 992, height: 700 });

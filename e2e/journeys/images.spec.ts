@@ -12,11 +12,11 @@ const PAGES = {
   routine: '/en-gb/care-routine',
 } as const;
 
-/** The original of a resized file. */
+/** Finds the original of a resized file. */
 const originalOf = (url: string) =>
   /\/api\/media\/(.+?)(?:\/\d+(?:x\d+)?\.\w+)?$/.exec(new URL(url).pathname)?.[1] ?? url;
 
-/** Notes the largest contentful paints of the pages that are opened from now on. */
+/** Records the largest contentful paints of all pages opened from now on. */
 const watchLargest = (page: Page) =>
   page.addInitScript(() => {
     const found: string[] = [];
@@ -26,14 +26,14 @@ const watchLargest = (page: Page) =>
     Reflect.set(window, 'largestPaints', found);
   });
 
-/** The address of the largest contentful paint, or nothing if it is text. */
+/** Returns the address of the largest contentful paint, or nothing if it is text. */
 const readLargestPaint = (page: Page) =>
   page.evaluate(() => {
     const found: unknown = Reflect.get(window, 'largestPaints');
     return Array.isArray(found) ? String(found.at(-1)) : '';
   });
 
-/** The image that covers most of the first view. */
+/** Finds the image that covers most of the first view. */
 const findLargestImage = (page: Page) =>
   page.evaluate(() => {
     const areaOf = (image: HTMLImageElement): number => {
@@ -55,7 +55,7 @@ const findLargestImage = (page: Page) =>
     );
   });
 
-/** Preloads of the server's HTML that apply to this window. */
+/** Counts the preloads in the server HTML that apply to this window. */
 async function countPreloads(page: Page): Promise<number> {
   const html = await (await page.request.get(page.url())).text();
   return page.evaluate((text) => {
@@ -83,7 +83,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.goto(path, { waitUntil: 'networkidle' });
 
         const largest = await findLargestImage(page);
-        // A busy machine reports its first paint late.
+        // The first paint may be reported late under load.
         await expect.poll(() => readLargestPaint(page)).not.toBe('undefined');
         const paint = await readLargestPaint(page);
         expect(paint).toMatch(/^$|\.(?:avif|webp)$/);
@@ -95,7 +95,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           expect(largest.priority).toBe('high');
           expect(preloads).toBe(1);
           const files = asked.filter((url) => originalOf(url) === originalOf(largest.url));
-          // A gallery shows the same picture once more as a thumbnail.
+          // A gallery shows the same picture again as a thumbnail.
           expect(kind === 'product' ? files.filter((url) => url === largest.url) : files).toEqual([
             largest.url,
           ]);
@@ -107,7 +107,10 @@ for (const viewport of [PHONE, DESKTOP]) {
   }
 }
 
-/** The number of pictures, then those whose `sizes` are more than 12 % off their drawn width. */
+/**
+ * Returns the number of pictures, then those whose `sizes` differ by more than 12 % from their
+ * drawn width.
+ */
 const listMisfits = (page: Page) =>
   page.evaluate(() => {
     const measure = (length: string): number => {
@@ -177,7 +180,7 @@ for (const [kind, path] of Object.entries({
       await page.goto(path);
       for (const width of [390, 768, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        // Carousels follow the width of the window a moment later.
+        // Carousels adapt to the window's width a moment later.
         await expect(async () => {
           const [count, ...misfits] = await listMisfits(page);
           expect(count).not.toBe('0 pictures');

@@ -17,7 +17,7 @@ async function openLab(page: Page, viewport: ViewportSize = DESKTOP): Promise<vo
   await page.goto(onLab(labPath(LAYOUT_PAGE)));
 }
 
-/** The column of a text of this name, and its row. */
+/** Finds the column that contains the text with this name; `row` finds its row. */
 const column = (page: Page, name: string) =>
   page
     .locator('[data-block="grid"] > * > *')
@@ -37,9 +37,9 @@ const boxOf = (part: Locator) =>
 const roundTops = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
 
-/** Shares of twelve that the columns of a row take. */
+/** Measures how many twelfths of a row its columns take. */
 async function sharesOf(page: Page, name: string, count: number): Promise<readonly number[]> {
-  // The gap between rows: that between columns has a bound for small windows that is not in px.
+  // Uses the row gap, because the column gap has a limit for small windows that is not in px.
   const gap = await row(page, name).evaluate((element) =>
     Number.parseFloat(getComputedStyle(element).rowGap),
   );
@@ -53,7 +53,9 @@ async function sharesOf(page: Page, name: string, count: number): Promise<readon
 }
 
 test.describe('a grid', () => {
-  test('gives its columns their shares of twelve, repeated where it repeats', async ({ page }) => {
+  test('gives its columns their shares of twelve, and repeats the pattern of a repeating grid', async ({
+    page,
+  }) => {
     await openLab(page);
     expect(await sharesOf(page, 'spans', 6)).toEqual([6, 3, 3, 6, 3, 3]);
     expect(await sharesOf(page, 'last', 4)).toEqual([8, 4, 4, 4]);
@@ -69,7 +71,7 @@ test.describe('a grid', () => {
   });
 
   test(
-    'has the classes of the editor where they belong, and no others',
+    "has the editor's classes on the right elements, and no others",
     NIGHTLY,
     async ({ page }) => {
       await openLab(page);
@@ -81,7 +83,7 @@ test.describe('a grid', () => {
       await expect(column(page, 'classes-2')).toHaveCSS('padding-top', '0px');
       await expect(column(page, 'classes-2')).toHaveCSS('text-align', 'start');
       await expect(column(page, 'classes-3')).toHaveCSS('text-align', 'center');
-      // The site has this class too, but not for editors.
+      // The site has this class, but editors may not use it.
       expect((await boxOf(column(page, 'classes-4'))).width).toBe(first.width);
       await expect(page.getByRole('heading', { name: 'gone-1' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'gone-2' })).toBeHidden();
@@ -105,7 +107,7 @@ test.describe('a grid', () => {
 });
 
 test(
-  'a section has the width of its container, and aligns narrower content with its words',
+  'a section has the width of its container, and aligns narrower content with its text',
   NIGHTLY,
   async ({ page }) => {
     await openLab(page, WIDE);
@@ -128,7 +130,7 @@ test(
 );
 
 test(
-  'no layout block is wider than the window, and axe finds nothing',
+  'no layout block is wider than the window, and axe finds no violations',
   NIGHTLY,
   async ({ page }) => {
     const found = watchPage(page);
@@ -147,7 +149,7 @@ test(
 
 test.describe('headings', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, NIGHTLY, () => {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, NIGHTLY, () => {
       test.use({ javaScriptEnabled });
 
       test('have their desktop size above 1440 px', async ({ page }) => {
@@ -179,29 +181,25 @@ test.describe('a card', () => {
   const hovered = (page: Page) => card(page, 'hovered');
   const other = (page: Page) => hovered(page).locator('img[alt=""]').last();
 
-  test(
-    'fetches and shows its other image under the pointer and in focus',
-    NIGHTLY,
-    async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await openLab(page);
-      await hovered(page).scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      const fetched = () => asked.filter((url) => url.includes('travelling')).length;
-      expect(fetched()).toBe(0);
-      await expect(other(page)).toBeHidden();
-      await hovered(page).hover();
-      await expect(other(page)).toBeVisible();
-      await expect(other(page)).toHaveCSS('opacity', '1');
-      await expect.poll(fetched).toBe(1);
-      await page.mouse.move(0, 0);
-      await expect(other(page)).toBeHidden();
-      await page.keyboard.press('Tab');
-      await hovered(page).getByRole('link').focus();
-      await expect(other(page)).toBeVisible();
-    },
-  );
+  test('fetches and shows its other image on hover and focus', NIGHTLY, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openLab(page);
+    await hovered(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const fetched = () => asked.filter((url) => url.includes('travelling')).length;
+    expect(fetched()).toBe(0);
+    await expect(other(page)).toBeHidden();
+    await hovered(page).hover();
+    await expect(other(page)).toBeVisible();
+    await expect(other(page)).toHaveCSS('opacity', '1');
+    await expect.poll(fetched).toBe(1);
+    await page.mouse.move(0, 0);
+    await expect(other(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await hovered(page).getByRole('link').focus();
+    await expect(other(page)).toBeVisible();
+  });
 
   test(
     'has a square picture of 250 by 250, or one that is as high and as wide as the card',
@@ -217,7 +215,7 @@ test.describe('a card', () => {
     },
   );
 
-  test('has its words on a panel over its picture', NIGHTLY, async ({ page }) => {
+  test('has its text on a panel over its picture', NIGHTLY, async ({ page }) => {
     await openLab(page);
     const covered = card(page, 'covered');
     await expect(covered.getByRole('heading').locator('..')).toHaveCSS(
@@ -229,7 +227,7 @@ test.describe('a card', () => {
   });
 
   test(
-    'shares a row with the other of its pair, and none on a phone',
+    'shares a row with the other card of its pair, except on a phone',
     NIGHTLY,
     async ({ page }) => {
       const pair = page.locator('[data-block="doubleCard"]');
@@ -246,7 +244,7 @@ test.describe('a card', () => {
     },
   );
 
-  test.describe('under a finger', () => {
+  test.describe('by touch', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
     test('keeps its image', NIGHTLY, async ({ page }) => {
@@ -261,23 +259,27 @@ test.describe('a card', () => {
     });
   });
 
-  test.describe('for visitors who want less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('changes its image at once', NIGHTLY, async ({ page }) => {
+    test('changes its image without a transition', NIGHTLY, async ({ page }) => {
       await openLab(page);
       await expect(other(page)).toHaveCSS('transition-duration', '0s');
     });
   });
 });
 
-test('a comparison in a brand section has a head in its colours', NIGHTLY, async ({ page }) => {
-  await openLab(page);
-  const head = page.getByRole('columnheader').nth(1);
-  await head.scrollIntoViewIfNeeded();
-  await expect(head).toHaveCSS('background-color', 'rgb(11, 79, 92)');
-  await expect(head.getByRole('link')).toHaveCSS('color', 'rgb(255, 255, 255)');
-});
+test(
+  'a comparison in a brand section has a table head in the colours of the brand',
+  NIGHTLY,
+  async ({ page }) => {
+    await openLab(page);
+    const head = page.getByRole('columnheader').nth(1);
+    await head.scrollIntoViewIfNeeded();
+    await expect(head).toHaveCSS('background-color', 'rgb(11, 79, 92)');
+    await expect(head.getByRole('link')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  },
+);
 
 test('the help page has four columns', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
@@ -289,7 +291,7 @@ test('the help page has four columns', NIGHTLY, async ({ page }) => {
 });
 
 test(
-  'a warning is as narrow as its words, and a number in it opens no gap between its lines',
+  'a warning is as narrow as its text, and a number in it does not change its line spacing',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);

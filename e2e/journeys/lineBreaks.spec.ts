@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { labPath, onLab } from '../lab/labPage';
 import { LINE_BLOCKS, LINES, LINES_PAGE } from '../lab/lineBreaks';
 
-test('every block keeps the line breaks of an editor, and a title is one line', async ({
+test("every block keeps the editor's line breaks, and a title is a single line", async ({
   page,
 }) => {
   await page.goto(onLab(labPath(LINES_PAGE)));

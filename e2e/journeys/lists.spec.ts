@@ -41,7 +41,9 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('are nine, and nine more with each next page, which takes the focus', async ({ page }) => {
+    test('show nine cards, and nine more with each next page, which takes the focus', async ({
+      page,
+    }) => {
       const found = watchPage(page);
       await page.goto(ADVICE);
       await expect(next(page)).toBeVisible();
@@ -68,13 +70,15 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(await readShifts()).toEqual([]);
     });
 
-    test('have nothing that axe finds after the next page', NIGHTLY, async ({ page }) => {
+    test('have no axe violations after the next page opens', NIGHTLY, async ({ page }) => {
       await page.goto(ADVICE);
       await next(page).click();
       expect(await listViolations(page)).toEqual([]);
     });
 
-    test('what to pack has one or three columns, and bullets in two colours', async ({ page }) => {
+    test('the packing list has one or three columns, and bullets in two colours', async ({
+      page,
+    }) => {
       await page.goto('/en-gb/advice/travelling');
       const items = list(page).locator('ul').first().locator(':scope > li');
       await expect(items).toHaveCount(6);
@@ -99,7 +103,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 test(
-  'before the script has loaded, the first page of guides has a link that shows the rest',
+  'the first page of guides has a link that shows the rest before the script loads',
   NIGHTLY,
   async ({ page }) => {
     await page.route('**/_next/static/chunks/**', async (route) =>
@@ -113,7 +117,7 @@ test(
   },
 );
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every guide is shown, and nothing can be pressed', NIGHTLY, async ({ page }) => {
@@ -126,7 +130,7 @@ test.describe('without script', () => {
 });
 
 for (const edition of EDITIONS) {
-  test(`the guides of ${edition.id} lead to all articles of its sitemap`, async ({ request }) => {
+  test(`the guides of ${edition.id} link to all articles of its sitemap`, async ({ request }) => {
     const html = await (await request.get(await findAlternate(request, ADVICE, edition))).text();
     const hrefs = [
       ...html
@@ -139,7 +143,7 @@ for (const edition of EDITIONS) {
   });
 }
 
-test.describe('a list of one page after the other', () => {
+test.describe('a paged list', () => {
   const titles = (page: Page) =>
     list(page).getByRole('heading', { level: 3 }).filter({ visible: true }).allTextContents();
 
@@ -176,17 +180,13 @@ test.describe('a list of one page after the other', () => {
     },
   );
 
-  test(
-    'has the class of the editor, and a broken list is shown in a column',
-    NIGHTLY,
-    async ({ page }) => {
-      await page.goto(onLab(LAB));
-      const root = list(page).locator(':scope > *');
-      await expect(root).toHaveCSS('padding-top', '24px');
-      // The site has the other class too, but not for editors: it would take the list out of sight.
-      await expect(root).toHaveCSS('position', 'static');
-      await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
-      await expect(page.locator('[data-block="list"]').last().getByRole('article')).toBeVisible();
-    },
-  );
+  test("has the editor's class, and shows a broken list as a column", NIGHTLY, async ({ page }) => {
+    await page.goto(onLab(LAB));
+    const root = list(page).locator(':scope > *');
+    await expect(root).toHaveCSS('padding-top', '24px');
+    // The site has the other class, but editors may not use it: it would hide the list.
+    await expect(root).toHaveCSS('position', 'static');
+    await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
+    await expect(page.locator('[data-block="list"]').last().getByRole('article')).toBeVisible();
+  });
 });

@@ -18,7 +18,7 @@ async function expectLanded(target: Locator): Promise<void> {
     .toBeLessThan(2);
 }
 
-/** Letters in the full lines of long paragraphs. */
+/** Counts the letters in the full lines of long paragraphs. */
 const listLineLengths = (page: Page) =>
   page.locator('[data-block="markdown"] p, [data-block="richText"] p').evaluateAll((paragraphs) =>
     paragraphs.flatMap((paragraph) => {
@@ -84,27 +84,31 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectLanded(note(page));
     });
 
-    test('are large enough to press, and Tab goes on from the note', NIGHTLY, async ({ page }) => {
-      await page.goto(WITH_NOTES);
-      const box = await backLink(page).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      const area = await reference(page).evaluate((link) => {
-        const { width, height } = getComputedStyle(link, '::before');
-        return [width, height];
-      });
-      expect(area).toEqual(['44px', '44px']);
-      await reference(page).focus();
-      await page.keyboard.press('Enter');
-      await expectLanded(note(page));
-      await page.keyboard.press('Tab');
-      await expect(backLink(page)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expectLanded(reference(page));
-    });
+    test(
+      'have marks that are large enough to press, and Tab moves from the note to its back link',
+      NIGHTLY,
+      async ({ page }) => {
+        await page.goto(WITH_NOTES);
+        const box = await backLink(page).boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        const area = await reference(page).evaluate((link) => {
+          const { width, height } = getComputedStyle(link, '::before');
+          return [width, height];
+        });
+        expect(area).toEqual(['44px', '44px']);
+        await reference(page).focus();
+        await page.keyboard.press('Enter');
+        await expectLanded(note(page));
+        await page.keyboard.press('Tab');
+        await expect(backLink(page)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expectLanded(reference(page));
+      },
+    );
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
   test('footnotes lead to the note and back', NIGHTLY, async ({ page }) => {
@@ -117,7 +121,7 @@ test.describe('without script', () => {
 });
 
 test(
-  'a link to a place on the page moves smoothly, unless the visitor asked for less motion',
+  'a link to an anchor scrolls smoothly, unless the visitor prefers reduced motion',
   NIGHTLY,
   async ({ page }) => {
     const behavior = () =>

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 const WIDE = { width: 1920, height: 1000 } as const;
 
-/** Font sizes in px: the page's heading, that of a hero, a section's and a card's. */
+/** Font sizes in px of the page heading, a hero, a section and a card. */
 const SCALES = [
   { viewport: PHONE, h1: 34, hero: 36, h2: 26, h3: 20 },
   { viewport: DESKTOP, h1: 52, hero: 60, h2: 32, h3: 22 },
@@ -37,11 +37,11 @@ const boxOf = (page: Page, selector: string) =>
 const roundTops = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
 
-test.describe('without script', NIGHTLY, () => {
+test.describe('without JavaScript', NIGHTLY, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [kind, path] of Object.entries(LOOKED_AT)) {
-    test(`the ${kind} keeps to the type scale and the spacing rule, and its pictures fill their ground`, async ({
+    test(`the ${kind} follows the type scale and the spacing rule, and its pictures fill their boxes`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -72,7 +72,7 @@ test.describe('without script', NIGHTLY, () => {
   }
 
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`at ${viewport.width} px each product has its own sentence, and all chips are between the margins`, async ({
+    test(`each product has its own sentence at ${viewport.width} px, and all chips are between the margins`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -98,7 +98,7 @@ test.describe('without script', NIGHTLY, () => {
     });
   }
 
-  test('the words of a product are below its gallery, or to its right in a wide window', async ({
+  test('the text of a product is below its gallery, or to its right in a wide window', async ({
     page,
   }) => {
     await page.goto('/en-gb/products/orelle-gum-brush');
@@ -115,7 +115,7 @@ test.describe('without script', NIGHTLY, () => {
     }
   });
 
-  test('on a phone nothing covers the pack, and "Buy now" begins in the first view', async ({
+  test('nothing covers the pack on a phone, and "Buy now" begins in the first view', async ({
     page,
     request,
   }) => {
@@ -136,7 +136,7 @@ test.describe('without script', NIGHTLY, () => {
     }
   });
 
-  test('Tab reaches the gallery of a product before its words', async ({ page }) => {
+  test('Tab reaches the gallery of a product before its text', async ({ page }) => {
     for (const [viewport, product] of [
       [PHONE, 'gum-brush'],
       [DESKTOP, 'hold-extra'],
@@ -167,7 +167,7 @@ test.describe('without script', NIGHTLY, () => {
     expect([...new Set(columns)]).toEqual(backgrounds.slice(0, 3));
   });
 
-  test('help is next to the search field, the finder result and the words of About', async ({
+  test('help is next to the search field, the finder result and the text of About', async ({
     page,
   }) => {
     for (const viewport of [DESKTOP, WIDE]) {
@@ -223,7 +223,7 @@ test.describe('without script', NIGHTLY, () => {
     }
   });
 
-  test('cards fill their rows on a tablet, and their words follow their headings', async ({
+  test('cards fill their rows on a tablet, and their text follows their headings', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
@@ -253,7 +253,7 @@ test.describe('without script', NIGHTLY, () => {
     expect(new Set(drops).size).toBe(1);
   });
 
-  test('on a tablet three steps with pictures share a row, and a portrait is next to its words', async ({
+  test('three steps with pictures share a row on a tablet, and a portrait is next to its text', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
@@ -296,9 +296,7 @@ test.describe('without script', NIGHTLY, () => {
     expect(new Set(bottoms).size).toBe(2);
   });
 
-  test('the menus of the footer fold on a phone, and are open on a wide screen', async ({
-    page,
-  }) => {
+  test('the footer menus collapse on a phone, and are open on a wide screen', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(PAGE_KINDS.contact);
     const foot = page.getByRole('contentinfo');
@@ -313,9 +311,9 @@ test.describe('without script', NIGHTLY, () => {
   });
 });
 
-// With script it says whether somebody answers now.
+// With JavaScript the page says whether the help line is open now.
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a phone with${javaScriptEnabled ? '' : 'out'} script`, NIGHTLY, () => {
+  test.describe(`on a phone with${javaScriptEnabled ? '' : 'out'} JavaScript`, NIGHTLY, () => {
     test.use({ javaScriptEnabled, viewport: PHONE });
 
     test('the home page of each edition is short', async ({ page }) => {

@@ -10,11 +10,11 @@ import { COUNT } from '../lab/manyProducts';
 const PER_PAGE = 48;
 const PAGES = Math.ceil(COUNT / PER_PAGE);
 const CREAMS = COUNT / 4;
-/** From here on a browser calls a task long. */
+/** The browser's definition of a long task. */
 const LONG_TASK_MS = 50;
 /** All products are drawn again within this time. */
 const DRAWN_AFTER_MS = 1500;
-/** Noise of the computer only adds, so the best of some tries counts. */
+/** Other programs can only slow a task down, so the best of several tries counts. */
 const TRIES = 6;
 
 /** Recording a trace would be a long task by itself. */
@@ -32,7 +32,7 @@ const findPaging = (page: Page) =>
 test.describe(`a listing of ${COUNT} products without JavaScript`, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has pages, which links, chips and a form open', NIGHTLY, async ({ page }) => {
+  test('has pages that open through links, chips and a form', NIGHTLY, async ({ page }) => {
     await page.goto(onLab('/en-gb/products'));
     const first = await readTitles(page);
     expect(first).toHaveLength(PER_PAGE);
@@ -57,7 +57,7 @@ test.describe(`a listing of ${COUNT} products without JavaScript`, () => {
 });
 
 test(
-  `a listing of ${COUNT} products is filtered, sorted and paged in place, and Back restores it`,
+  `visitors filter, sort and page a listing of ${COUNT} products in place, and Back restores it`,
   NIGHTLY,
   async ({ page }) => {
     const found = watchPage(page);
@@ -76,7 +76,7 @@ test(
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
     await listing.getByRole('combobox').selectOption('by_za');
     await expect(page).toHaveURL(onLab('/en-gb/products?sort=by_za'));
-    // They are drawn in steps.
+    // The products are drawn in steps.
     await expect
       .poll(async () =>
         (await readTitles(page)).filter(
@@ -107,7 +107,7 @@ test(
 test.describe(`a listing of ${COUNT} products`, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-  test('keeps the data of a page within the budget', NIGHTLY, async ({ page }) => {
+  test('keeps its page data within the budget', NIGHTLY, async ({ page }) => {
     await page.goto(onLab('/en-gb/products'));
     await expect(page.getByText(`${COUNT} Products`)).toBeVisible();
     const data = await page.locator('#__NEXT_DATA__').textContent();

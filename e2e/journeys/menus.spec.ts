@@ -10,9 +10,7 @@ const group = (page: Page, name: string) => mainMenu(page).getByRole('button', {
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a group of the main menu opens under the pointer and its links lead on', async ({
-    page,
-  }) => {
+  test('a main menu group opens on hover, and its links work', async ({ page }) => {
     await page.goto('/en-gb');
     const link = mainMenu(page).getByRole('link', { name: 'Orelle Hold Original' });
     await expect(link).toBeHidden();
@@ -21,13 +19,13 @@ test.describe('when JavaScript is unavailable', () => {
     await expect(page).toHaveURL('/en-gb/products/orelle-hold-original');
   });
 
-  test('a group of the main menu opens when the keyboard reaches it', NIGHTLY, async ({ page }) => {
+  test('a main menu group opens when the keyboard reaches it', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb');
     await group(page, 'Advice').focus();
     await expect(mainMenu(page).getByRole('link', { name: 'See all advice' })).toBeVisible();
   });
 
-  test('the menu icon leads to the mobile menu, with every group open', async ({ page }) => {
+  test('the menu icon links to the mobile menu, with every group open', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/en-gb');
     await page.getByRole('link', { name: 'Open the menu' }).click();
@@ -57,7 +55,7 @@ test.describe('when JavaScript is unavailable', () => {
 });
 
 test.describe('the main menu', () => {
-  // Before hydration, only styles open a group.
+  // Only styles open a group before hydration.
   test.beforeEach(({ page }) => openHydrated(page, '/en-gb'));
 
   test('opens a group on focus, leads to its links, and closes it when focus leaves it', async ({
@@ -117,7 +115,7 @@ test.describe('the mobile menu by touch', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the mobile logo is 167 by 30 and leads to /', NIGHTLY, async ({ page }) => {
+  test('the mobile logo is 167 by 30 px and links to /', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb/sitemap');
     const logo = page.getByRole('banner').locator('a[href="/"]');
     const box = await logo.locator('img').boundingBox();

@@ -10,7 +10,7 @@ const BUSY = {
 } as const;
 const PRODUCT = '/en-gb/products/orelle-fresh-daily';
 
-/** Refuses pictures, and counts the requests for each. */
+/** Aborts requests for pictures, and counts them by address. */
 async function refusePictures(
   page: Page,
   isRefused: (count: number, url: string) => boolean,
@@ -71,12 +71,12 @@ test('a plain file replaces a format that does not load', NIGHTLY, async ({ page
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
-    `${javaScriptEnabled ? 'with' : 'without'} script, where no picture loads`,
+    `${javaScriptEnabled ? 'with' : 'without'} JavaScript, where no picture loads`,
     gateIf(javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
 
-      test('a tint with the alternative text takes the place of the picture', async ({ page }) => {
+      test('a tint with the alternative text replaces the picture', async ({ page }) => {
         if (javaScriptEnabled) await page.clock.install();
         await page.goto('/en-gb');
         const picture = findPicture(page);
@@ -98,8 +98,8 @@ for (const javaScriptEnabled of [true, false]) {
         expect(content).toContain(name);
         expect(colours).toEqual(['rgb(217, 239, 234)', 'rgb(18, 52, 59)']);
         if (!javaScriptEnabled) return;
-        // Preloaded, shown, twice again, and then the plain file: no endless loop against a busy
-        // service.
+        // The page requests it as a preload, as an image, twice again, and then as a plain file. It
+        // must not retry endlessly if the service is overloaded.
         const readLaterFile = async () => {
           await passPause(page);
           return readFile(page);

@@ -14,7 +14,7 @@ const part = (page: Page) => page.locator('[data-block="mobileDropdown"]');
 const summary = (page: Page) => part(page).locator('summary');
 const text = (page: Page) => page.getByText(TEXT);
 
-/** Roles, names and states in the accessibility tree. */
+/** Lists roles, names and states in the accessibility tree. */
 async function listNodes(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -42,7 +42,7 @@ async function listNodes(page: Page): Promise<readonly string[]> {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
-    javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without script',
+    javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without JavaScript',
     gateIf(!javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       test(
-        'stays folded on a wide screen where an editor says so, but not on paper',
+        'stays closed on a wide screen if the editor chose so, but not on paper',
         NIGHTLY,
         async ({ page }) => {
           await page.setViewportSize({ width: 1440, height: 900 });
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
 
       test(
-        'opens on a phone for an address with the anchor of its section',
+        "opens on a phone for an address with its section's anchor",
         NIGHTLY,
         async ({ page }) => {
           await page.setViewportSize(PHONE);
@@ -130,7 +130,7 @@ test('assistive technology finds a disclosure on a phone, and a heading with tex
 });
 
 test(
-  'a link to its section opens it on a phone, and again after it was closed',
+  'a link to the section of a mobile dropdown opens it on a phone, again after it was closed',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('a link to the content of the page opens nothing', NIGHTLY, async ({ page }) => {
+test('the anchor of the page content opens no mobile dropdown', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en-gb/advice/caring-for-someone#content');
   await page.waitForLoadState('networkidle');
@@ -154,7 +154,7 @@ test('a link to the content of the page opens nothing', NIGHTLY, async ({ page }
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
-    `at ${viewport.width} px an unopened dropdown moves nothing, and axe finds nothing in an open one`,
+    `an unopened dropdown shifts nothing at ${viewport.width} px, and axe finds no violations in an open one`,
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize(viewport);

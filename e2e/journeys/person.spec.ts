@@ -8,11 +8,11 @@ const GUIDE = '/en-gb/advice/sore-spots';
 
 const person = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'a guide ends with a number, its hours, and an e-mail for either answer',
+    'a guide ends with a telephone number, its hours, and an e-mail for feedback',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(GUIDE);
@@ -34,7 +34,7 @@ test.describe('without script', () => {
   );
 
   test(
-    'an edition without a number has an e-mail address, and each answer asks for feedback',
+    'an edition without a telephone number has an e-mail address, and each answer asks for feedback',
     NIGHTLY,
     async ({ page }) => {
       await page.goto('/es-es/preguntas-frecuentes');
@@ -50,7 +50,7 @@ test.describe('without script', () => {
 });
 
 test(
-  'the hours are in the time zone of the edition, and nothing moves',
+  'the telephone hours use the time zone of the edition, and nothing shifts',
   NIGHTLY,
   async ({ page }) => {
     const readShifts = await watchShift(page);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'with consent an answer by keyboard is one event, and nothing moves',
+  'feedback by keyboard is one event with consent, and nothing shifts',
   NIGHTLY,
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: baseURL ?? '' }]);
@@ -99,12 +99,16 @@ test(
   },
 );
 
-test('the number and the hours are printed, and the question is not', NIGHTLY, async ({ page }) => {
-  await page.goto(GUIDE);
-  await page.emulateMedia({ media: 'print' });
-  const card = person(page, 'Talk to a person');
-  await expect(card.getByText('0117 496 0145')).toBeVisible();
-  await expect(card.getByText('Monday to Friday, 9 am to 5 pm')).toBeVisible();
-  await expect(card.getByText(/^(?:Open|Closed)/).first()).toBeHidden();
-  await expect(page.getByText('Was this guide helpful?')).toBeHidden();
-});
+test(
+  'a printed guide has the telephone number and the hours, but not the question',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto(GUIDE);
+    await page.emulateMedia({ media: 'print' });
+    const card = person(page, 'Talk to a person');
+    await expect(card.getByText('0117 496 0145')).toBeVisible();
+    await expect(card.getByText('Monday to Friday, 9 am to 5 pm')).toBeVisible();
+    await expect(card.getByText(/^(?:Open|Closed)/).first()).toBeHidden();
+    await expect(page.getByText('Was this guide helpful?')).toBeHidden();
+  },
+);

@@ -7,14 +7,14 @@ import { findAlternate } from '../support/sitemapAddresses';
 
 const findDialling = (part: Locator) => part.locator('a[href^="tel:"]');
 
-/** Each link shows a number on one line. The words around it may be on others. */
+/** Expects each link to show its number on one line. The words around it may be on others. */
 async function expectWhole(links: Locator): Promise<void> {
   const numbers = await measureLines(links, /[+(]?\d(?:[\d\s()\u2011-]*\d)?/g);
   expect(numbers.filter(({ lines }) => lines !== 1)).toEqual([]);
   expect(numbers).toHaveLength(await links.count());
 }
 
-test.describe('without script, on the narrowest phone', () => {
+test.describe('without JavaScript, on the narrowest phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
 
   for (const edition of EDITIONS) {

@@ -9,7 +9,9 @@ const PAGE_DATA = /\/_next\/data\//;
 const readPath = (request: Request): string =>
   new URL(request.url()).pathname.replace(/^\/_next\/data\/[^/]+(.*)\.json$/, '$1');
 
-/** Of one page only: the link that is under the mouse on the next page is prefetched as well. */
+/**
+ * Watches one page only, because the link under the mouse on the next page is prefetched as well.
+ */
 function watchData(page: Page, path: string): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +32,7 @@ const visibleLink = (page: Page, selector: string) =>
   page.locator(selector).filter({ visible: true }).first();
 const contact = (page: Page) => visibleLink(page, 'header a[href="/en-gb/contact"]');
 
-/** The script that prefetches loads with the first movement. */
+/** The prefetching script loads on the first mouse movement. */
 async function startPrefetching(page: Page): Promise<void> {
   const begun = page.waitForRequest(PAGE_DATA);
   await visibleLink(page, 'header a[href="/en-gb"]').hover();
@@ -56,7 +58,7 @@ test.describe('with a mouse', () => {
     ['the footer', '/en-gb/faq', 'footer a[href$="/sitemap"]'],
   ] as const) {
     test(
-      `a link in ${place} prefetches its page under the mouse, and the click sends no further request`,
+      `a link in ${place} prefetches its page on hover, and the click sends no further request`,
       gateIf(place === 'a card'),
       async ({ page }) => {
         await openHydrated(page, from);
@@ -87,7 +89,7 @@ test.describe('with a mouse', () => {
   });
 
   test(
-    'leaving the link aborts the request, and a click sends it again',
+    'the page aborts the request when the mouse leaves the link, and a click sends it again',
     NIGHTLY,
     async ({ page }) => {
       await openHydrated(page, '/en-gb/faq');
@@ -132,27 +134,31 @@ test.describe('with a mouse', () => {
     'data saver': { saveData: true },
     'a slow line': { effectiveType: '2g' },
   })) {
-    test(`with ${name} nothing is prefetched`, gateIf(name === 'data saver'), async ({ page }) => {
-      await openHydrated(page, '/en-gb/faq');
-      await startPrefetching(page);
-      await page.evaluate(
-        (value) => void Object.defineProperty(navigator, 'connection', { value }),
-        connection,
-      );
-      const asked = watchData(page, '/en-gb/contact');
-      await contact(page).hover();
-      // A press prefetches without a pause.
-      await page.mouse.down();
-      // An earlier request of the page has been noted once a later one is answered.
-      await page.evaluate(() => fetch('/robots.txt'));
-      expect(asked).toEqual([]);
-      await page.mouse.up();
-      await expectPage(page, '/en-gb/contact');
-      expect(asked).toEqual(['/en-gb/contact']);
-    });
+    test(
+      `no link prefetches its page with ${name}`,
+      gateIf(name === 'data saver'),
+      async ({ page }) => {
+        await openHydrated(page, '/en-gb/faq');
+        await startPrefetching(page);
+        await page.evaluate(
+          (value) => void Object.defineProperty(navigator, 'connection', { value }),
+          connection,
+        );
+        const asked = watchData(page, '/en-gb/contact');
+        await contact(page).hover();
+        // A press prefetches without a delay.
+        await page.mouse.down();
+        // When a later request has a response, earlier requests are recorded.
+        await page.evaluate(() => fetch('/robots.txt'));
+        expect(asked).toEqual([]);
+        await page.mouse.up();
+        await expectPage(page, '/en-gb/contact');
+        expect(asked).toEqual(['/en-gb/contact']);
+      },
+    );
   }
 
-  test('a link prefetches its page in focus, and Enter opens it', async ({ page }) => {
+  test('a link prefetches its page on focus, and Enter opens it', async ({ page }) => {
     await openHydrated(page, '/en-gb/products/orelle-hold-original');
     const asked = watchData(page, '/en-gb/products');
     const arrived = page.waitForResponse(PAGE_DATA);
@@ -164,10 +170,10 @@ test.describe('with a mouse', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a tap requests its page once', NIGHTLY, async ({ page }) => {
+  test('a tap on a link requests its page once', NIGHTLY, async ({ page }) => {
     await openHydrated(page, '/en-gb/products/orelle-hold-original');
     const asked = watchData(page, '/en-gb/products');
     await page.locator('[data-block="breadcrumbs"] a').last().tap();

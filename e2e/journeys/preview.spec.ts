@@ -136,7 +136,9 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('an editor finds a table that lacks a row from the panel by keyboard', async ({ page }) => {
+test('an editor reaches a table with a missing row from the panel by keyboard', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}${DRAFT}`);
   const note = page.locator('[data-block="table"]').getByRole('note');
   await expect(note).toContainText(

@@ -3,7 +3,7 @@ import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { gateIf, NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 
-/** Between the margins of an A4 sheet, in px. */
+/** The area between the margins of an A4 sheet, in px. */
 const SHEET = { width: 680, height: 1009 } as const;
 
 const PRINTED = {
@@ -27,7 +27,7 @@ async function countSheets(page: Page, format: string): Promise<number> {
   return [...pdf.matchAll(/\/Type ?\/Page\b/g)].length;
 }
 
-/** Runs in the page. Its ground is white: browsers print no backgrounds by default. */
+/** Runs in the page. Its background is white: browsers print no backgrounds by default. */
 function listFaults(): readonly string[] {
   const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
@@ -110,7 +110,7 @@ function listFaults(): readonly string[] {
 
 for (const [kind, path] of Object.entries(PRINTED)) {
   test(
-    `on paper the ${kind} is ink on white, whole, with nothing over its text`,
+    `the ${kind} prints in full, in ink on white, with nothing over its text`,
     NIGHTLY,
     async ({ page }) => {
       await print(page, path);
@@ -125,7 +125,7 @@ for (const [path, numbers] of [
   ['/de-de/hilfe', ['112', '116117']],
 ] as const) {
   test(
-    `the first sheet of ${path} has its emergency numbers, each in a frame`,
+    `the first sheet of ${path} has its emergency numbers, each with a border`,
     gateIf(path === '/de-de/hilfe'),
     async ({ page }) => {
       await print(page, path);
@@ -175,7 +175,7 @@ test('a comparison prints all of its columns next to each other', NIGHTLY, async
   ).toEqual([]);
 });
 
-test('answers print although they are closed', async ({ page }) => {
+test('closed answers are printed', async ({ page }) => {
   await print(page, PRINTED.faq);
   const answers = page.locator('details:not([open]) > summary ~ * p');
   expect(await answers.count()).toBeGreaterThan(10);
@@ -227,7 +227,9 @@ test(
   },
 );
 
-/** Presses a print button without a printer, and leaves the page as the printer gets it. */
+/**
+ * Presses a print button without a printer, and leaves the page in the state that a printer gets.
+ */
 async function pressPrint(page: Page, path: string, name: string): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -272,7 +274,7 @@ for (const [path, name, heading] of [
   });
 }
 
-test('a guide prints whole from its share bar', NIGHTLY, async ({ page }) => {
+test('a guide prints in full from its share bar', NIGHTLY, async ({ page }) => {
   await pressPrint(page, '/en-gb/advice/sore-spots', 'Print this guide');
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
@@ -283,7 +285,7 @@ test('a guide prints whole from its share bar', NIGHTLY, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no button promises to print', NIGHTLY, async ({ page }) => {
+  test('no print button is shown', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb/care-routine');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByText('Print this on one sheet')).toBeHidden();

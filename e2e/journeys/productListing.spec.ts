@@ -55,7 +55,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       );
     });
 
-    test('shows above a product name that it cannot be bought, without covering the picture', async ({
+    test('says above a product name that the product cannot be bought, without covering the picture', async ({
       page,
     }) => {
       await page.goto('/en-gb/products');
@@ -146,7 +146,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(findListing(page)).toBeInViewport();
     });
 
-    test('has nothing that axe finds while a category is chosen', NIGHTLY, async ({ page }) => {
+    test('has no axe violations while a category is selected', NIGHTLY, async ({ page }) => {
       await page.goto('/en-gb/products#adhesive-creams');
       await showsCategory(page, 'Adhesive creams');
       expect(await listViolations(page)).toEqual([]);
@@ -171,7 +171,7 @@ test('a category on the homepage leads to its products', async ({ page }) => {
   await showsCategory(page, 'All');
 });
 
-test('each edition lists its own products, with its own words', NIGHTLY, async ({ page }) => {
+test('each edition lists its own products, with its own texts', NIGHTLY, async ({ page }) => {
   await page.goto('/fr-fr/produits');
   await expect(findListing(page).getByText('12 produits')).toBeVisible();
   await showsCategory(page, 'Tous');
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'on the narrowest phone the filter button keeps to one line in the longest languages',
+  'the filter button stays on one line on the narrowest phone in the longest languages',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -222,10 +222,10 @@ test(
       ['it-it/prodotti', 'Filtri:'],
     ] as const) {
       await page.goto(`/${id}`);
-      // Script puts it in place of a text.
+      // A script replaces a text with this button.
       const toggle = page.getByRole('button', { name: words });
       await expect(toggle).toBeVisible();
-      // Hydration may replace the words between two steps.
+      // Hydration may replace the text between two steps.
       const countLines = () =>
         toggle.evaluate((shown) => {
           const range = document.createRange();

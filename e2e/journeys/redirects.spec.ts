@@ -94,7 +94,7 @@ test('a link to an old address leads to the page, and Back returns', async ({ pa
   await expect(page).toHaveURL(/\/en-gb\/faq$/);
 });
 
-test('a page wins over a redirect, and a page of another edition is no target', async ({
+test('a page takes precedence over a redirect, and no redirect uses a page of another edition', async ({
   baseURL,
 }) => {
   expect((await fetch(`${baseURL ?? ''}/en-gb/faq?id=12`, { redirect: 'manual' })).status).toBe(

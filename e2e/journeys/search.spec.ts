@@ -7,7 +7,7 @@ import { sumShifts, watchShift } from '../support/watchShift';
 import { watchPage } from '../support/watchPage';
 
 const SEARCH = '/en-gb/search';
-/** On the page's main thread. */
+/** Limit in ms on the page's main thread. */
 const LONGEST_TASK_MS = 200;
 
 const block = (page: Page) => page.locator('[data-block="searchResults"]');
@@ -37,7 +37,7 @@ async function openHeaderBox(page: Page): Promise<Locator> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form, categories, pages and answers of a search are links and addresses', async ({
+  test('the form, categories, pages and answers of a search work through links and addresses', async ({
     page,
   }) => {
     await page.goto('/en-gb');
@@ -171,7 +171,7 @@ test('the address keeps query, category and page for Back, Forward, reload and a
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
-    `at ${viewport.width} px Back restores the place, open answers and the followed link`,
+    `Back restores the scroll position, open answers and the focused link at ${viewport.width} px`,
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -237,7 +237,7 @@ for (const [where, path, open] of [
   ['on the search page', SEARCH, focusPageBox],
 ] as const) {
   test(
-    `suggestions ${where} answer to keys and pointer, and the field stays the same`,
+    `suggestions ${where} respond to keys and pointer, and the field stays the same`,
     gateIf(where === 'in the header'),
     async ({ page }) => {
       const found = watchPage(page);
@@ -349,7 +349,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test(
-    'a finger opens the search box and chooses a suggestion, and the button stays free',
+    'a tap opens the search box and selects a suggestion, and the button stays uncovered',
     NIGHTLY,
     async ({ page }) => {
       await page.goto('/en-gb');
@@ -422,7 +422,7 @@ test('no query breaks the page, in the box or in the address', NIGHTLY, async ({
   expect(found).toEqual([]);
 });
 
-test('a hash of a megabyte is cut to a query', NIGHTLY, async ({ page }) => {
+test('the page cuts a hash of a megabyte down to a valid query', NIGHTLY, async ({ page }) => {
   const found = watchPage(page);
   const open = async (length: number) =>
     page.goto(`${SEARCH}#query=denture${'x'.repeat(length)}`, { waitUntil: 'networkidle' });

@@ -60,7 +60,7 @@ for (const [index, { search, emergency, number, help, unknown, person }] of ROWS
       () => {
         test.use({ javaScriptEnabled });
 
-        test('an emergency shows a number first, and a search without hits shows Help and a contact', async ({
+        test('a search for an emergency shows a number first, and one without hits shows Help and a contact', async ({
           page,
         }) => {
           await page.goto(search);

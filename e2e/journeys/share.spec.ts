@@ -55,7 +55,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('a click opens Facebook or Twitter in a small window, and contacts neither before', async ({
+    test('a click opens Facebook or Twitter in a small window, and the page contacts neither before', async ({
       page,
       context,
     }) => {

@@ -102,7 +102,7 @@ const TASKS: Readonly<Record<string, Task>> = {
       await visitor.page.goto(home);
       await visitor.pressLink(sheet);
       await expect(visitor.page.getByRole('table')).toBeInViewport();
-      // Without script the browser's own command prints.
+      // Without JavaScript visitors use the browser's print command.
       if (!hasScript) return;
       await visitor.press(visitor.page.getByRole('button', { name: print }));
       await expect(visitor.page.locator('html')).toHaveAttribute('data-asked', 'true');
@@ -144,7 +144,7 @@ for (const words of WORDS) {
   for (const { name, viewport, hasKeyboard, scripts } of MODES) {
     for (const javaScriptEnabled of scripts) {
       test.describe(
-        `a visitor of ${words.home} ${name}${javaScriptEnabled ? '' : ' without script'}`,
+        `a visitor of ${words.home} ${name}${javaScriptEnabled ? '' : ' without JavaScript'}`,
         NIGHTLY,
         () => {
           test.use({ viewport, javaScriptEnabled });

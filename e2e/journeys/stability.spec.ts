@@ -14,7 +14,7 @@ const MAX_SHIFT = 0.02;
 const STEP = 300;
 const FONT_AND_SCRIPTS = /\/_next\/static\/(media|chunks)\//;
 
-/** To the end of the page, step by step, each drawn before the next. */
+/** Scrolls to the end of the page in steps, and waits until each is drawn. */
 async function scrollSlowly(page: Page): Promise<void> {
   await page.evaluate(async (step) => {
     const nextFrame = async (): Promise<unknown> =>
@@ -38,13 +38,12 @@ async function awaitFirstPaint(page: Page): Promise<void> {
   });
 }
 
-/** Hands a page over part by part, and waits until each is drawn. */
+/** Sends a page part by part, and waits until each part is drawn. */
 async function receiveSlowly(page: Page, { sendNext }: SlowSite): Promise<void> {
   let length = 0;
   do {
     length = await page.evaluate(async (known) => {
-      // The browser draws nothing, and gives no frame, before there is a word or a picture to be
-      // seen.
+      // The browser draws no frame before there is text or a picture to show.
       const nextFrame = async (): Promise<unknown> =>
         Promise.race([
           new Promise((resolve) => requestAnimationFrame(resolve)),
@@ -70,7 +69,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     for (const [kind, path] of Object.entries(PAGE_KINDS)) {
       test(
-        `nothing jumps on the ${kind}`,
+        `the layout of the ${kind} does not shift`,
         gateIf(kind === 'product' && viewport === PHONE),
         async ({ page }) => {
           const readShifts = await watchShift(page);
@@ -110,12 +109,12 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a layout shift is detected', async ({ page }) => {
+test('the test detects a layout shift', async ({ page }) => {
   const readShifts = await watchShift(page);
   const awaitRest = watchTraffic(page);
   await page.goto(PAGE_KINDS.faq);
   await awaitRest();
-  // Only what was drawn can shift, and hydration removes an element that it did not expect.
+  // Only drawn elements can shift, and hydration removes an element that it did not expect.
   await awaitFirstPaint(page);
   await waitForHydration(page);
   await page.evaluate(() =>

@@ -14,7 +14,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.use({ viewport });
 
     for (const javaScriptEnabled of [true, false]) {
-      test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
         test.use({ javaScriptEnabled });
 
         test('has the first row as its head, a header for each row, and lists in its cells', async ({
@@ -45,7 +45,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       });
     }
 
-    test('moves nothing while it hydrates', NIGHTLY, async ({ page }) => {
+    test('shifts no layout while it hydrates', NIGHTLY, async ({ page }) => {
       const readShifts = await watchShift(page, { countsInput: true });
       for (const path of [HELP, '/en-gb/advice/dry-mouth', '/en-gb/advice/travelling']) {
         await page.goto(path);
@@ -57,10 +57,12 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test.describe('a table of three columns, without script', () => {
+test.describe('a table of three columns, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('folds on a phone without cutting a cell, and is still a table', async ({ page }) => {
+  test('stacks its columns on a phone without cutting a cell, and is still a table', async ({
+    page,
+  }) => {
     for (const [path, row, text] of [
       ['/en-gb/advice/denture-costs', 'New denture, for one jaw or both', '£332.10'],
       [HELP, 'Dental technician', 'Every piece, even the smallest'],
@@ -135,7 +137,7 @@ const readTables = (page: Page) =>
 
 for (const edition of EDITIONS) {
   test(
-    `in ${edition.id} a table is a region with a hint exactly where it scrolls`,
+    `a table in ${edition.id} is a region with a hint if, and only if, it scrolls`,
     NIGHTLY,
     async ({ page, request }) => {
       test.setTimeout(180_000);
@@ -165,10 +167,10 @@ for (const edition of EDITIONS) {
   );
 }
 
-test.describe('tables in formatted text, without script', () => {
+test.describe('tables in formatted text, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('have a hint exactly where they scroll', NIGHTLY, async ({ page }) => {
+  test('have a hint if, and only if, they scroll', NIGHTLY, async ({ page }) => {
     for (const path of [
       '/de-de/kontakt',
       '/de-de/produkte/orelle-hold-original',

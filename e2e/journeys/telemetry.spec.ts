@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await markObservedVitals(page);
 });
 
-/** Marks each page that is opened from now on, once the last of its vitals is observed. */
+/** Marks each page opened from now on, once the last of its vitals is observed. */
 const markObservedVitals = (page: Page) =>
   page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
@@ -48,7 +48,7 @@ const markObservedVitals = (page: Page) =>
     };
   });
 
-/** Call it before hiding a page: one that is hidden earlier reports no paint and no shift. */
+/** Call this before hiding a page: a page hidden earlier reports no paint and no shift. */
 const awaitObservedVitals = (page: Page) => page.locator('html[data-observed]').waitFor();
 
 const kindOf = ({ data }: Envelope) => data.baseType;
@@ -71,7 +71,7 @@ const listErrorBatches = () =>
 
 const passBatch = (page: Page) => page.clock.fastForward(TELEMETRY_LIMITS.batchInterval);
 
-/** Reads what has been sent, again and again, each time after a batch may have left. */
+/** Polls what has been sent, each time after a batch may have left. */
 const pollBatches = (page: Page, read: () => unknown) =>
   expect.poll(
     async () => {
@@ -104,7 +104,7 @@ const awaitHydration = (page: Page) =>
 /** Waits for the script that sends the view of a page that is left before telemetry loads. */
 const awaitEarlyVisit = (page: Page) => page.waitForFunction(() => window.earlyVisit !== undefined);
 
-/** As the browser does with an error that nobody catches. */
+/** Reports errors as the browser does with uncaught ones. */
 const fail = (page: Page, ...messages: readonly string[]) =>
   page.evaluate((texts) => {
     for (const text of texts)
@@ -283,7 +283,7 @@ async function listMetrics(page: Page): Promise<readonly Envelope[]> {
 }
 
 test(
-  'loading times belong to the page that was loaded, although the next page sends them',
+  'loading times belong to the page that was loaded, even if the next page sends them',
   NIGHTLY,
   async ({ page }) => {
     const script = `**/${await findChunk(MARKS.webVitals)}`;
@@ -296,7 +296,7 @@ test(
     const pages = new Map<unknown, unknown>();
     await expect
       .poll(async () => {
-        // The largest paint is final with a press.
+        // A press makes the largest paint final.
         await page.getByRole('heading', { level: 1 }).click();
         for (const item of await listMetrics(page)) pages.set(metricOf(item), propertiesOf(item));
         return [...pages.keys()];
@@ -323,7 +323,7 @@ test.describe('before hydration', () => {
     keyboard: async (page: Page) => page.keyboard.press('Tab'),
   })) {
     test(
-      `the wait after a first press by ${way} is measured, with its page`,
+      `telemetry measures the wait after a first press by ${way}, with its page`,
       gateIf(way === 'pointer'),
       async ({ page }) => {
         const release = await holdRequests(page, FRAMEWORK);
@@ -358,7 +358,7 @@ test.describe('before hydration', () => {
     );
   }
 
-  test('a press after hydration has no wait', NIGHTLY, async ({ page }) => {
+  test('telemetry reports no wait for a press after hydration', NIGHTLY, async ({ page }) => {
     await page.goto(`${site.origin}/en-gb`);
     await awaitHydration(page);
     await page.getByRole('heading', { level: 1 }).click();
@@ -366,8 +366,8 @@ test.describe('before hydration', () => {
   });
 
   test('a page that is left sends one view, without its query', NIGHTLY, async ({ page }) => {
-    // No script starts in a browser that is never idle, with a visitor who moves nothing. Requests
-    // are not held: one that is sent while the page closes may be lost with the hold.
+    // No script starts in a browser that is never idle while the visitor does nothing. Requests are
+    // not held, because one sent while the page closes may be lost.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
       for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
@@ -493,7 +493,7 @@ test('only the endpoint is contacted, and nothing is stored in the browser', asy
 });
 
 test.describe('batches', NIGHTLY, () => {
-  /** Time passes only where a test lets it. */
+  /** Time passes only if a test advances it. */
   test.beforeEach(async ({ page }) => {
     await arrive(page, '/en-gb');
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -501,7 +501,7 @@ test.describe('batches', NIGHTLY, () => {
     ingestion.forget();
   });
 
-  test('leave 15 seconds after the first event in them', async ({ page }) => {
+  test('are sent 15 seconds after their first event', async ({ page }) => {
     const posts: Request[] = [];
     page.on('request', (request) => {
       if (isPost(request)) posts.push(request);
@@ -517,7 +517,7 @@ test.describe('batches', NIGHTLY, () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('leave before they would be larger than 102,400 bytes', async ({ page }) => {
+  test('are sent before they exceed 102,400 bytes', async ({ page }) => {
     await fail(page, ...Array.from({ length: 12 }, (_, index) => `${index} ${'x'.repeat(12_000)}`));
     await expect.poll(() => ingestion.listBatches().length).toBeGreaterThan(1);
     const [first] = ingestion.listBatches();
@@ -537,7 +537,7 @@ test.describe('batches', NIGHTLY, () => {
     expect(listErrorBatches().map(({ verdict }) => verdict.status)).toEqual([503, 429, 500, 200]);
   });
 
-  test('that are accepted in part send again only what the service may still take', async ({
+  test('resend only the items that the service may still accept after it has accepted some', async ({
     page,
   }) => {
     const statuses = new Map([
@@ -552,7 +552,7 @@ test.describe('batches', NIGHTLY, () => {
   });
 });
 
-test('at most 500 requests of a page are sent', NIGHTLY, async ({ page }) => {
+test('telemetry reports at most 500 requests of a page', NIGHTLY, async ({ page }) => {
   await arrive(page, '/en-gb');
   await page.evaluate(async (count) => {
     await Promise.all(Array.from({ length: count }, () => fetch('/robots.txt')));
@@ -573,7 +573,7 @@ test('a telemetry script that cannot be loaded is requested again', NIGHTLY, asy
 });
 
 test.describe('telemetry is not sent', () => {
-  /** What a page fetches and sends while hours pass. */
+  /** Lists what a page fetches and sends over hours. */
   async function listTraffic(page: Page, origin = ''): Promise<readonly string[]> {
     const found: string[] = [];
     page.on('request', (request) => {
@@ -602,7 +602,7 @@ test.describe('telemetry is not sent', () => {
     expect(await listTraffic(page, baseURL)).toEqual([]);
   });
 
-  test('before consent where the site needs it', async ({ page, context }) => {
+  test('before consent if the site requires it', async ({ page, context }) => {
     expect(await listTraffic(page, waiting.origin)).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(ingestion.listBatches()).toEqual([]);
@@ -614,7 +614,8 @@ test.describe('telemetry is not sent', () => {
       await page.goto(`${origin}/en-gb`, { waitUntil: 'commit' });
       await awaitEarlyVisit(page);
     }
-    // Not by closing it: what a closing page sends is lost now and then where requests are held.
+    // The page is not closed, because requests from a closing page are sometimes lost while
+    // requests are held.
     await page.goto('about:blank');
     await expect
       .poll(() => ingestion.listItems().map(({ data }) => data.baseData['url']))

@@ -19,7 +19,7 @@ const block = (page: Page) => page.locator('[data-block="video"]');
 const play = (page: Page) => block(page).getByRole('button', { name: `Play video: ${TITLE}` });
 const film = (page: Page) => block(page).locator('video');
 
-/** Answers for YouTube, and lists the requests. */
+/** Responds in place of YouTube, and lists the requests. */
 async function standInForYoutube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -33,8 +33,8 @@ async function standInForYoutube(page: Page): Promise<string[]> {
 }
 
 /**
- * Not toBeFocused, which asks document.hasFocus() as well: that is false now and then while a frame
- * of another origin takes over.
+ * `toBeFocused` also checks `document.hasFocus()`, which is sometimes false while a cross-origin
+ * frame takes the focus.
  */
 async function expectFocus(frame: Locator): Promise<void> {
   await expect
@@ -48,7 +48,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`an embedded video at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('shows its poster and where it comes from, and asks nobody before the click', async ({
+    test('shows its poster and its source, and contacts no other site before the click', async ({
       page,
     }) => {
       const found = watchPage(page);
@@ -66,9 +66,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       expect(found).toEqual([]);
     });
 
-    test('plays after the click in a frame without cookies, in the same place', async ({
-      page,
-    }) => {
+    test('plays in a frame without cookies in the same place after the click', async ({ page }) => {
       const asked = await standInForYoutube(page);
       const readShifts = await watchShift(page, { countsInput: true });
       await page.goto(ARTICLE);
@@ -113,7 +111,7 @@ for (const edition of EDITIONS) {
       const button = block(page).getByRole('button');
       await expect(button).toHaveAccessibleName(/Big Buck Bunny/);
       await expect(button).toHaveAccessibleDescription(/YouTube/);
-      // What is seen is part of what is said (WCAG 2.5.3).
+      // The visible text is part of the accessible name (WCAG 2.5.3).
       expect((await button.getAttribute('aria-label'))?.startsWith(await button.innerText())).toBe(
         true,
       );
@@ -149,7 +147,7 @@ test.describe('a video file', () => {
     test.describe(`at ${viewport.width} px`, NIGHTLY, () => {
       test.use({ viewport });
 
-      test('wins over an id, loads after the click, plays in the place of its poster and can be paused', async ({
+      test('takes precedence over an id, loads after the click, plays in place of its poster and can be paused', async ({
         page,
       }) => {
         const found = watchPage(page);
@@ -176,7 +174,7 @@ test.describe('a video file', () => {
         expect(found).toEqual([]);
       });
 
-      test('that fails gives its button back with the focus and a message, and plays on another try', async ({
+      test('returns its button with the focus and a message when it fails, and plays on another try', async ({
         page,
       }) => {
         await page.route(`**${FILM_PATH}`, (route) => route.abort());

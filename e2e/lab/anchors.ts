@@ -1,7 +1,7 @@
 import { entry } from '../support/addContent';
 import type { LabPage } from './labPage';
 
-/** Names of places that are those of parts of the shell and of the browser. */
+/** Anchors with names that the page shell and the browser use too. */
 export const ANCHORS = [
   'modal-root',
   'content',

@@ -1,7 +1,7 @@
 import { findEntry } from '../support/addContent';
 import type { DemoExport } from '../support/startSite';
 
-/** By edition, the address of a page that has no content. */
+/** Addresses of a page without content, by edition. */
 export const BROKEN_PATHS = {
   'en-gb': '/en-gb/lab/broken',
   'de-de': '/de-de/labor/kaputt',

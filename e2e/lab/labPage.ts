@@ -16,12 +16,14 @@ export type LabPage = {
  */
 export const LAB_ORIGIN = 'LAB_ORIGIN';
 
-/** The lab's SITE_ORIGIN, which is not where it listens: what leaves the site names this one. */
+/**
+ * The lab's SITE_ORIGIN, which differs from the address at which it listens: absolute links use
+ * this one.
+ */
 export const LAB_SITE_ORIGIN = SITE.origin;
 
 export const labPath = ({ name }: LabPage): string => `/en-gb/lab/${name}`;
 
-/** The address of a path on the lab site. */
 export function onLab(path: string): string {
   const origin = process.env[LAB_ORIGIN];
   if (origin === undefined)

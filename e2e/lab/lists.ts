@@ -1,7 +1,6 @@
 import { assetLink, entry, entryLink } from '../support/addContent';
 import type { LabPage } from './labPage';
 
-/** Titles of the cards. */
 export const NAMES = ['one', 'two', 'three', 'four', 'five'];
 const ENTRIES = [
   entry('lists-top', 'heading', { text: 'Lab', level: 1 }),

@@ -6,7 +6,7 @@ type DemoEntry = DemoExport['entries'][number];
 /** Products of the lab site. */
 export const COUNT = 500;
 
-/** Copies of a product of the demo, with ids as long as the service's own. */
+/** Adds copies of a demo product, with ids as long as Contentful's own. */
 export function addProducts(demo: DemoExport): void {
   const names = [
     'orelle-hold-original',

@@ -19,7 +19,7 @@ const LAB_PAGES: readonly LabPage[] = [
   LINES_PAGE,
   LISTS_PAGE,
 ];
-/** The video of an article that has a file here, and an embedded player in the demo. */
+/** The video of an article, which has a file here and an embedded player in the demo. */
 const FILM_VIDEO = 'talking-and-smiling-video';
 
 function listEntries(page: LabPage) {
@@ -47,7 +47,7 @@ function fillLab(demo: DemoExport) {
   addProducts(demo);
 }
 
-/** The demo site with a page for each spec that needs content of its own. */
+/** Starts the demo site with a page for each spec that needs its own content. */
 export async function startLab(): Promise<RunningSite> {
   const path = await writeFilmDemo(FILM_VIDEO, fillLab);
   const site = await startSite({ CONTENT_EXPORT: path, SITE_ORIGIN: LAB_SITE_ORIGIN });

@@ -14,7 +14,7 @@ const LACKED_LOCALES =
   'The space has no locale en-GB, en-US, fr-FR, es-ES, de-DE, it-IT: left out en-gb, en-us, ' +
   'fr-fr, es-es, de-de, it-it.';
 
-test.describe('a foreign space', NIGHTLY, () => {
+test.describe('a site of a foreign space', NIGHTLY, () => {
   let service: ContentService;
   let site: Replica;
   const startOn = async (space: Space) => {
@@ -31,13 +31,13 @@ test.describe('a foreign space', NIGHTLY, () => {
     await response.arrayBuffer();
     return response.status;
   };
-  /** What the log says to people, without what only programs read. */
+  /** Reads the log messages without their structured fields. */
   const readMessages = () =>
     [...site.output().matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)]
       .map(([, message = '']) => message.replaceAll('\\"', '"'))
       .join('\n');
 
-  test('with another locale and model starts, says what is missing, is not ready and answers 503', async () => {
+  test('starts with another locale and model, says what is missing, is not ready and returns 503', async () => {
     const { locales, ...foreign } = buildSpaceExport([
       buildEntry('first', 'thing', { name: { en: 'Hello' } }),
     ]);
@@ -65,7 +65,7 @@ test.describe('a foreign space', NIGHTLY, () => {
     expect(await readStatus('/robots.txt')).toBe(200);
   });
 
-  test('with our model and two locales serves these two editions, and says which are left out', async () => {
+  test('serves two editions for our model with two locales, and says which editions are left out', async () => {
     const demo = await loadDemoSpace();
     const model = readModel(demo);
     const locales = model.locales.filter(({ code }) => ['en-GB', 'de-DE'].includes(code));

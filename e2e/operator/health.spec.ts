@@ -24,14 +24,14 @@ const answerSchema = z.object({
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Then the site listens all the same (server/main.ts). */
+/** The site starts to listen after this time, even if the search is not ready (server/main.ts). */
 const MAX_WAIT_FOR_SEARCH_MS = 10_000;
 
 const programs: Program[] = [];
-// Programs of tests that failed as well.
+// Also stops the programs of failed tests.
 test.afterAll(() => Promise.all(programs.map(({ stop }) => stop())));
 
-/** `npm start` in a folder with this `.env`. */
+/** Runs `npm start` in a folder with this `.env`. */
 async function startSite(values: Readonly<Record<string, string>>) {
   const lines = Object.entries({ PORT: '0', ...values }).map(
     ([name, value]) => `${name}=${value}\n`,
@@ -53,12 +53,12 @@ async function readReadiness({ origin }: Site) {
 const readLines = ({ program }: Site) =>
   [...program.output().matchAll(/"msg":"([^"]+)"/g)].map(([, line = '']) => line);
 
-test.describe('a site of an export file', () => {
+test.describe('a site that reads an export file', () => {
   let site: Site;
   let startedInMs: number;
   test.beforeAll(async () => {
     const begun = performance.now();
-    // Longer than a test may take: only a second signal ends it.
+    // Longer than a test may take, so only a second signal stops it.
     site = await startSite({ SHUTDOWN_DELAY: '60' });
     startedInMs = performance.now() - begun;
   });
@@ -67,7 +67,7 @@ test.describe('a site of an export file', () => {
     expect(await (await fetch(`${site.origin}${LIVE}`)).json()).toEqual({ status: 'live' });
     const ready = await readReadiness(site);
     expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded' });
-    // A busy machine takes longer to index than the start waits for it.
+    // Under load, indexing takes longer than the start waits for it.
     if (startedInMs < MAX_WAIT_FOR_SEARCH_MS) expect(ready.search).toBe('ready');
     await expect
       .poll(async () => (await readReadiness(site)).search, { timeout: 60_000 })
@@ -80,7 +80,7 @@ test.describe('a site of an export file', () => {
     expect(readLines(site)).toContain('Ready for requests');
   });
 
-  test('serves pages after SIGTERM without being ready; a second signal ends it', async () => {
+  test('serves pages after SIGTERM without being ready, and stops on a second signal', async () => {
     const visit = async (path: string) => {
       const response = await fetch(`${site.origin}${path}`);
       return {
@@ -99,7 +99,7 @@ test.describe('a site of an export file', () => {
     expect(await Promise.all(Object.values(PAGE_KINDS).map(visit))).toEqual(
       before.map((page) => ({ ...page, connection: 'close' })),
     );
-    // Within a second it would count as the first one, passed on by npm.
+    // Within a second it would count as the first signal, passed on by npm.
     await expect(async () => {
       site.program.send('SIGTERM', 'group');
       await expect(fetch(`${site.origin}${LIVE}`)).rejects.toThrow();
@@ -123,7 +123,7 @@ test('a site under load loses no request on SIGTERM, and ends with status 0', NI
   };
   const seen = new Set<string>();
   const state = { isOpen: true };
-  // As from a load balancer, requests go on until readiness has failed.
+  // Requests continue until readiness has failed, as from a load balancer.
   const visitors = ['/en-gb', '/de-de', '/it-it/nowhere'].map(async (path) => {
     while (state.isOpen) seen.add(await visit(path));
   });

@@ -6,7 +6,7 @@ import { type RunningSite, startSite } from '../support/startSite';
 
 const BUILD = readFileSync('.next/BUILD_ID', 'utf8').trim();
 
-/** Of every kind of response, by its status. */
+/** Addresses for every kind of response, by status. */
 const RESPONSES = {
   '/en-gb': 200,
   '/en-gb/products': 200,

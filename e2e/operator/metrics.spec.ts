@@ -15,7 +15,7 @@ import { type RunningSite, startSite, writeChangedDemo } from '../support/startS
 
 const KEY = '00000000-0000-4000-8000-00000000000f';
 const SECRET = 'what-a-visitor-wrote';
-/** In ms, to the microsecond, as the W3C writes it. */
+/** Milliseconds with up to three decimals, as the W3C specifies. */
 const DUR = String.raw`dur=\d+(?:\.\d{1,3})?`;
 const TIMINGS = new RegExp(`^mapping;${DUR}, rendering;${DUR}(?:, cache;desc="(hit|miss|wait)")?$`);
 
@@ -30,7 +30,7 @@ async function readSample(site: RunningSite, sample: string) {
   return line === undefined ? undefined : Number(line.slice(sample.length));
 }
 
-/** Of every route and status. */
+/** Counts the requests of every route and status. */
 async function countRequests(site: RunningSite) {
   return (await readLines(site))
     .filter((line) => line.startsWith('site_http_requests_total{'))
@@ -51,7 +51,7 @@ const lineSchema = z.looseObject({
 });
 
 // Without NODE_ENV the program is production.
-test.describe('the program with metrics', () => {
+test.describe('a site with metrics', () => {
   let exportFile: string;
   let site: RunningSite;
   let release = '';
@@ -83,7 +83,7 @@ test.describe('the program with metrics', () => {
     await rm(dirname(exportFile), { recursive: true });
   });
 
-  test('Server-Timing is on every kind of page and on its data, and not on files and API routes', async () => {
+  test('sends Server-Timing with every kind of page and its data, but not with files and API routes', async () => {
     for (const path of [
       ...Object.values(PAGE_KINDS),
       '/en-gb/',
@@ -102,7 +102,7 @@ test.describe('the program with metrics', () => {
       expect((await ask(path)).headers.get('server-timing'), path).toBeNull();
   });
 
-  test('renders a page once, with cache hits after it', async () => {
+  test('renders a page once and serves it from the cache afterwards', async () => {
     const path = '/it-it';
     const caches = [];
     for (let visits = 0; visits < 3; visits += 1)
@@ -133,7 +133,7 @@ test.describe('the program with metrics', () => {
   for (const [path, sample] of COUNTED) {
     test(`counts ${path} as ${sample}`, async () => {
       await expect(async () => expect((await ask(path)).status).not.toBe(503)).toPass();
-      // A request is counted when its response is over, which its client may learn earlier.
+      // The site counts a request when its response ends, which the client may notice earlier.
       await expect.poll(() => countRequests(site)).toBe(asked);
       const before = (await readSample(site, sample)) ?? 0;
       await ask(path);
@@ -141,14 +141,14 @@ test.describe('the program with metrics', () => {
     });
   }
 
-  test('looks a product up once, and times it', async () => {
+  test('looks a product up once, and measures how long it takes', async () => {
     const path = '/api/retailers?gtin=02000000000022&country=GB';
     const before = (await readSample(site, 'site_retailer_lookup_duration_seconds_count')) ?? 0;
     for (let visits = 0; visits < 3; visits += 1) await ask(path);
     expect(await readSample(site, 'site_retailer_lookup_duration_seconds_count')).toBe(before + 1);
   });
 
-  test('exports metrics of the cache, the build and the process, and no age of a replica', async () => {
+  test('exports metrics of the cache, the build and the process, but no age of a replica', async () => {
     expect(await readSample(site, `site_build_info{release="${release}"}`)).toBe(1);
     expect(await readSample(site, 'site_cache_entries{cache="page"}')).toBeGreaterThan(0);
     expect(await readSample(site, 'site_cache_characters{cache="page"}')).toBeGreaterThan(1000);
@@ -200,7 +200,7 @@ test.describe('the program with metrics', () => {
 });
 
 test(
-  'a site without METRICS_PORT opens no second port, and times its pages all the same',
+  'a site without METRICS_PORT opens no second port, and still sends Server-Timing',
   NIGHTLY,
   async () => {
     const site = await startSite({ LOG_LEVEL: 'info' });
@@ -242,7 +242,7 @@ test.describe('a preview in which one page cannot be rendered', NIGHTLY, () => {
     await telemetry.stop();
   });
 
-  test('answers 500 in the shell and reports it once, without the words of the visitor', async () => {
+  test("returns 500 in the page shell and reports the error once, without the visitor's input", async () => {
     const path = '/en-gb/advice/dry-mouth';
     const failed = await fetch(`${site.origin}${path}?query=${SECRET}#${SECRET}`);
     expect(failed.status).toBe(500);
@@ -264,7 +264,7 @@ test.describe('a preview in which one page cannot be rendered', NIGHTLY, () => {
     });
     expect(line).toMatch(/\\n +at /);
 
-    // What waits is sent before the process ends.
+    // The site sends waiting telemetry before it exits.
     await site.stop();
     expect(
       telemetry.posts.flatMap(({ body }) => z.array(z.unknown()).parse(JSON.parse(body))),

@@ -7,7 +7,7 @@ import { writeChangedDemo } from '../support/startSite';
 const TITLE = 'The title of our own space';
 const ORIGIN = 'https://www.example.com';
 
-test.describe("README's own space, served by `npm run content:serve`", NIGHTLY, () => {
+test.describe("a site of README's own space, served by `npm run content:serve`", NIGHTLY, () => {
   const programs: Program[] = [];
   let port = '';
   let address = '';
@@ -56,18 +56,20 @@ test.describe("README's own space, served by `npm run content:serve`", NIGHTLY, 
   });
   test.afterAll(() => Promise.all(programs.map(({ stop }) => stop())));
 
-  test('is served at the port of the file, with a log of its level', async ({ request }) => {
+  test('listens on the port of its .env file, and logs at its level', async ({ request }) => {
     expect((await request.get(address)).status()).toBe(200);
     expect(programs.map(({ output }) => output()).join('\n')).not.toContain('"level":"info"');
   });
 
-  test('is what its pages show, at the origin of the file', async ({ request }) => {
+  test('shows the content of its space, at the origin of its .env file', async ({ request }) => {
     const html = await (await request.get(`${address}en-gb`)).text();
     expect(/<title[^>]*>([^<]+)/.exec(html)?.[1]).toContain(TITLE);
     expect(/rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${ORIGIN}/en-gb`);
   });
 
-  test('is what the server and the code of pages and API routes agree on', async ({ request }) => {
+  test('uses the same space and origin in the server, pages and API routes', async ({
+    request,
+  }) => {
     const page = await request.get(`${address}en-gb`);
     expect(page.headers()['content-security-policy']).toContain('https://images.ctfassets.net');
     expect(/<source[^>]+srcset="([^"]+)/i.exec(await page.text())?.[1]).toContain(

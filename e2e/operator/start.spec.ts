@@ -12,8 +12,8 @@ type Values = Readonly<Record<string, string>>;
 const SECRET = 'pass-w0rd';
 
 /**
- * Values with which the site must not start, each of a variable that `env.test.ts` has no wrong
- * value of, or with a secret in it.
+ * Values that must keep the site from starting, each for a variable that `env.test.ts` has no wrong
+ * value for, or with a secret.
  */
 const WRONG = {
   PORT: 'http',
@@ -41,7 +41,7 @@ const toFile = (values: Values) =>
 const startWith = async (values: Values) =>
   startProgram(await makeCheckout({ '.env': toFile(values) }));
 
-/** Its status when it ends; a site that is up instead is stopped. */
+/** Returns the program's exit status, or stops a site that has started. */
 async function readStatus(program: Program) {
   const isUp = program.waitFor(/The site is up/).then(
     () => 'up' as const,
@@ -52,7 +52,7 @@ async function readStatus(program: Program) {
   return status;
 }
 
-/** One readable message on the terminal, a line for each problem, and status 1. */
+/** Expects one readable message on the terminal, with a line for each problem, and status 1. */
 async function expectRefusal(program: Program, ...words: readonly string[]) {
   expect(await readStatus(program), program.output()).toBe(1);
   for (const word of words) expect(program.output()).toContain(word);
@@ -63,11 +63,11 @@ async function expectRefusal(program: Program, ...words: readonly string[]) {
   expect(program.output()).not.toContain(SECRET);
 }
 
-test('a .env with wrong values and a wrong name is refused, naming all of them at once', async () => {
+test('the site refuses a .env with wrong values and a wrong name, and names all of them at once', async () => {
   await expectRefusal(await startWith(WRONG), ...Object.keys(WRONG));
 });
 
-test('a .env with a METRICS_HOST that does not exist is refused', NIGHTLY, async () => {
+test('the site refuses a .env with a METRICS_HOST that does not exist', NIGHTLY, async () => {
   await expectRefusal(
     await startWith({ METRICS_PORT: '0', METRICS_HOST: 'metrics.invalid' }),
     'METRICS_HOST',
@@ -75,7 +75,7 @@ test('a .env with a METRICS_HOST that does not exist is refused', NIGHTLY, async
 });
 
 test(
-  'a wrong telemetry key is one warning in the log, without the value, and the site starts',
+  'a wrong telemetry key causes one warning in the log, without the value, and the site starts',
   NIGHTLY,
   async () => {
     const program = await startWith({ PORT: '0', APPINSIGHTS_INSTRUMENTATION_KEY: SECRET });
@@ -109,9 +109,9 @@ test('the more specific .env file wins, and the environment wins over all', asyn
   expect(used.sort()).toEqual(['APP_ENV b', 'IMAGE_CDN d', 'LOG_LEVEL c', 'PORT a', 'PREVIEW e']);
 });
 
-test('a .env that cannot be read is refused', async () => {
+test('the site refuses a .env that it cannot read', async () => {
   const folder = await makeCheckout({});
-  // A link to itself: even root cannot read it.
+  // A symbolic link to itself, which even root cannot read.
   await symlink('.env', join(folder, '.env'));
   await expectRefusal(startProgram(folder), '.env');
 });
@@ -122,7 +122,7 @@ for (const [status, named] of [
   [404, 'CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT'],
 ] as const) {
   test(
-    `a service that responds with ${status} ends the start, naming ${named}`,
+    `the start fails and names ${named} if the service responds with ${status}`,
     gateIf(status === 401),
     async () => {
       const service = createServer((_request, response) =>
@@ -151,7 +151,7 @@ const BROKEN_EXPORTS: Readonly<Record<string, Values>> = {
 
 for (const [what, files] of Object.entries(BROKEN_EXPORTS)) {
   test(
-    `an export file that ${what} ends the start with a message that names it`,
+    `the start fails and names the export file if it ${what}`,
     gateIf(what !== 'is not an export'),
     async () => {
       const folder = await makeCheckout(files);
@@ -189,7 +189,7 @@ for (const [name, host] of [
   });
 }
 
-test('metrics and pages do not share a port', NIGHTLY, async () => {
+test('the site refuses to use one port for both metrics and pages', NIGHTLY, async () => {
   const port = await findPort();
   const program = await startWith({ PORT: port, METRICS_PORT: port });
   expect(await readStatus(program), program.output()).toBe(1);

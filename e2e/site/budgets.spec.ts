@@ -20,7 +20,7 @@ test('no script for the browser contains a block definition', async () => {
   expect(described.map(({ id }) => id)).toEqual([]);
 });
 
-test('pages of all blocks keep the budget of the script that they name, without Swiper', async ({
+test('pages with all blocks keep the budget for scripts in their HTML, without Swiper', async ({
   request,
 }) => {
   for (const path of [
@@ -70,7 +70,7 @@ for (const edition of EDITIONS) {
       const weights = new Map<string, number>();
       const listed = await listPaths(request, edition.id);
       expect(listed.length > 0).toBe(isListed(edition));
-      // An edition that is not listed has its homepage all the same.
+      // An unlisted edition still has a home page.
       for (const path of new Set([`/${edition.id}`, ...listed])) {
         const { styleSources } = weighHtml(await (await request.get(path)).text());
         expect(styleSources.length, path).toBeGreaterThan(0);

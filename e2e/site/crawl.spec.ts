@@ -12,8 +12,8 @@ const listMatches = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, match = '']) => decode(match));
 
 /**
- * CI reads the pages of one edition and requests what they name: one in ten of the pictures and the
- * pages of other editions, since each is rendered for it.
+ * CI reads the pages of one edition. Of the pictures and other editions' pages that they link to,
+ * it requests one in ten, because each is rendered on demand.
  */
 const READ = pickForGate(EDITIONS.filter(isListed), (edition) => edition === DEFAULT_EDITION).map(
   ({ id }) => id,
@@ -25,7 +25,10 @@ const isDear = (path: string) =>
 const isAskedFor = (path: string, index: number) =>
   IS_WHOLE_MATRIX || !isDear(path) || index % 10 === 0;
 
-/** The build makes them no wider; wider ones and other formats are made for their first request. */
+/**
+ * The build creates only pictures of these widths and formats; others are created on their first
+ * request.
+ */
 const MADE = /\/api\/media\/(\S+\/(\d+)(?:x\d+)?\.avif) \d+w/g;
 const MAX_WIDTH = 1280;
 
@@ -40,7 +43,7 @@ const readTime = (file: string) =>
     () => Infinity,
   );
 
-/** Pictures that were not there when the site started. */
+/** Lists pictures that did not exist when the site started. */
 async function listUnmade(paths: Iterable<string>) {
   const started = await readTime('.next/programs/main.js');
   const times = await Promise.all(

@@ -19,18 +19,18 @@ import { BUDGETS, weighHtml } from '../support/weighPage';
 /** Pages that no sitemap lists. */
 const UNLISTED = ['sitemap', 'not-a-page'];
 /**
- * Chrome preloads the picture for the narrower window as well, though the one for the wider stays,
- * and says so after five seconds. Before that, `listPictureFaults` asks.
+ * Chrome also preloads the picture for the narrower window, although it keeps the wider one, and
+ * warns after five seconds. `listPictureFaults` runs before that.
  */
 const AFTER_NARROWING = /\/api\/media\/\S+ was preloaded using link preload but not used/;
 const isExpected = (line: string) => line.includes('not-a-page') || AFTER_NARROWING.test(line);
 
-// An edition takes minutes in the nightly run.
+// Each edition takes minutes in the nightly run.
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * All blocks in one edition, and one page in each of the others; in the nightly run, every page of
- * every edition.
+ * Lists pages with all blocks in one edition and one page in each of the others; in the nightly
+ * run, every page of every edition.
  */
 async function listVisited(request: APIRequestContext, edition: Edition) {
   const picked = await pickPages(request, edition);
@@ -63,8 +63,8 @@ async function listTextFaults(page: Page) {
 }
 
 /**
- * A table takes part in the order of Tab as soon as it has noticed that it scrolls: some frames
- * after the window's width has changed.
+ * A table joins the tab order some frames after the window's width has changed, when it notices
+ * that it scrolls.
  */
 async function listLastingViolations(page: Page) {
   const found = await listViolations(page);
@@ -74,9 +74,9 @@ async function listLastingViolations(page: Page) {
 }
 
 /**
- * Loads a page at one width and changes it to the other. Axe looks at it at the first, and in the
- * nightly run at both. Each has a tab of its own: one that has shown a page lays out the next at the
- * width of before, for a moment, and chooses pictures for it.
+ * Loads a page at one width and changes it to the other. Axe checks the first width, and both in
+ * the nightly run. Each page has its own tab: a reused tab briefly lays out the next page at the
+ * previous width and chooses pictures for it.
  */
 async function listPageFaults(context: BrowserContext, path: string, startsNarrow: boolean) {
   const [first, second] = startsNarrow ? [390, 1280] : [1280, 390];

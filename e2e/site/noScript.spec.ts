@@ -4,14 +4,14 @@ import { pickPages } from '../support/pickPages';
 
 test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-test('without JavaScript pages of all blocks have their heading, fit the window and lead home', async ({
+test('pages with all blocks have their heading, fit the window and link to the home page without JavaScript', async ({
   page,
   request,
 }) => {
   for (const path of await pickPages(request)) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
-    // On a phone that of the default edition is the root (specification, section 2).
+    // On a phone the home link of the default edition leads to the root (specification, section 2).
     await expect(
       page
         .getByRole('banner')

@@ -8,7 +8,7 @@ import { readSitemap } from '../support/sitemapAddresses';
 const LISTED = EDITIONS.filter(isListed);
 const readAttribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-/** One of them has addresses with other letters than a to z, where the site has such an edition. */
+/** One of them has non-ASCII addresses, if the site has such an edition. */
 const GATE_EDITIONS = [DEFAULT_EDITION, WITH_ALL_PAGES];
 
 for (const edition of LISTED) {

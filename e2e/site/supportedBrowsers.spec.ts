@@ -28,7 +28,7 @@ test('the stylesheet keeps iOS from enlarging text by itself', async ({ page, re
 
 const PAGES = ['/en-gb', '/en-gb/care-routine', '/en-gb/contact', '/en-gb/products'];
 
-test('a browser outside the support list gets the page as it is without script', async ({
+test('a browser outside the support list gets the page without JavaScript', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('a browser outside the support list gets the page as it is without script',
       request.resourceType() === 'script' &&
       scripts.add(new URL(request.url()).pathname.split('/').at(-1)),
   );
-  // Chromium knows the unit that script and stylesheet ask for.
+  // Chromium supports the unit that script and stylesheet test for.
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
@@ -63,7 +63,7 @@ test('a browser outside the support list gets the page as it is without script',
         (await shownPage.locator('body').innerText()).replace(/\s+/g, ' '),
       ),
     );
-    // A link to the video, which the browser's own player covers without script.
+    // The link to the video, which the browser's own player covers without JavaScript.
     expect(shown?.replace(' Play video', ''), path).toBe(expected);
   }
   expect([...scripts]).toEqual(['start.js']);

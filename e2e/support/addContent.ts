@@ -18,14 +18,14 @@ export const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asse
 const inEnglish = (fields: NewEntry['fields']) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]));
 
-/** @throws Error where the demo space has no such entry */
+/** @throws Error if the demo space has no such entry */
 export function findEntry({ entries }: DemoExport, id: string): DemoExport['entries'][number] {
   const entry = entries.find(({ sys }) => sys.id === id);
   if (entry === undefined) throw new Error(`the demo space has no entry ${id}`);
   return entry;
 }
 
-/** Adds entries to the demo space in place of those with the same id. */
+/** Adds entries to the demo space, and replaces those with the same id. */
 export function addEntries(demo: DemoExport, entries: readonly NewEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   const [sample] = demo.entries;
@@ -38,7 +38,7 @@ export function addEntries(demo: DemoExport, entries: readonly NewEntry[]): void
   }
 }
 
-/** Adds the two assets that sound fields show, with this title and description. */
+/** Adds the two assets that valid fields show, with this title and description. */
 export function addSoundAssets(demo: DemoExport, words: string): void {
   const [asset] = demo.assets;
   if (asset === undefined) throw new Error('The demo space has no assets.');
@@ -50,7 +50,7 @@ export function addSoundAssets(demo: DemoExport, words: string): void {
   }
 }
 
-/** Takes the labels and menus of the demo space out, so that others take their place. */
+/** Removes the labels and menus of the demo space, so that a test can replace them. */
 export function removeFrame(demo: DemoExport): void {
   demo.entries = demo.entries.filter(
     ({ sys }) => !['labels', 'headerMenu', 'footerMenu'].includes(sys.contentType.sys.id),

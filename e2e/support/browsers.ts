@@ -1,7 +1,7 @@
 import { findFirst, HEADLESS, WINDOWED } from '../../scripts/browser.mjs';
 
-// Words as wide in the one as in the other: the headless shell would round each letter to a whole
-// pixel.
+// Makes text equally wide in both browsers: the headless shell would round each letter to whole
+// pixels.
 const ARGS = [
   '--font-render-hinting=none',
   '--no-sandbox',
@@ -12,21 +12,18 @@ const ARGS = [
   '--no-first-run',
 ];
 
-/** Playwright names it in its error. */
+/** Playwright's error names this path if no browser is installed. */
 const [MISSING = HEADLESS] = WINDOWED;
 
-/**
- * The headless shell where it is installed: it takes half the time of the browser that draws a
- * window around each page.
- */
+/** The headless shell if it is installed, because it takes half the time of the full browser. */
 export const BROWSER = {
   executablePath: findFirst([process.env['CHROMIUM_PATH'], HEADLESS, ...WINDOWED]) ?? MISSING,
   args: ARGS,
 };
 
 /**
- * For exact scroll positions and for pictures that only a pointer fetches: the headless shell is
- * less exact in both.
+ * For exact scroll positions and pictures that load on hover. The headless shell is less exact in
+ * both.
  */
 export const WINDOWED_BROWSER = {
   executablePath: findFirst([...WINDOWED, process.env['CHROMIUM_PATH'], HEADLESS]) ?? MISSING,

@@ -42,10 +42,7 @@ async function openAndChange(page: Page, path: string, moment: ChangeMoment, cha
   if (moment === 'after hydration') await page.evaluate(change);
 }
 
-/**
- * Opens a page in a browser that translates it. The browser also translates what the page adds
- * later.
- */
+/** Opens a page in a browser that translates it, including content that is added later. */
 export const openTranslated = async (
   page: Page,
   path: string,

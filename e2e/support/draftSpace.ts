@@ -2,7 +2,7 @@ import { addEntries, assetLink, entry, entryLink, findEntry, type NewEntry } fro
 import type { DemoExport } from './startSite';
 import { writeFilmDemo } from './writeFilmDemo';
 
-/** Published pages share no word or picture with it, except for what it has from a product. */
+/** Published pages share no text or picture with this draft, except for those of its product. */
 export const DRAFT = {
   path: '/en-gb/lab/autumn-campaign',
   title: 'Autumn campaign',
@@ -19,7 +19,7 @@ function unpublish(demo: DemoExport, id: string) {
 }
 
 /**
- * The demo space with a page that was never published, with a heading and a video of its own.
+ * Writes the demo space with a page that was never published and has its own heading and video.
  * @returns the path of the export
  * @param title of the article about a dry mouth
  * @param more entries that were never published

@@ -28,7 +28,7 @@ function findAll(value: unknown, id: string): readonly Tree[] {
 
 /**
  * The frame gets its size before it loads the page. In a frame without a size, WebKit chooses tiny
- * pictures and may then show none at all.
+ * pictures and may then show none.
  */
 const PAGE = (
   preview: string,
@@ -73,9 +73,7 @@ export class Subscriptions {
   }
 }
 
-/**
- * A page of another origin with the preview in a frame, which speaks as Contentful's web app does.
- */
+/** Starts a page of another origin that frames the preview and speaks like Contentful's web app. */
 export async function startEditorApp() {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
@@ -89,8 +87,8 @@ export async function startEditorApp() {
   return {
     origin,
     /**
-     * The page that frames a preview. It passes messages to `noteMessage` of its window, and keeps
-     * those that arrive before in `heard`.
+     * Builds the address of the page that frames a preview. It passes messages to its window's
+     * `noteMessage`, and keeps earlier ones in `heard`.
      * @param delay ms before it listens
      */
     buildAddress,

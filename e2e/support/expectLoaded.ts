@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A picture whose file has come and can be drawn. */
+/** Expects a picture whose file has loaded and can be drawn. */
 export async function expectLoaded(image: Locator): Promise<void> {
   await expect
     .poll(() =>

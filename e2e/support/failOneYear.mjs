@@ -1,5 +1,5 @@
-// Loaded with `--import`: a page that shows a day of 1900 cannot be made, as with a fault of the
-// program that one entry brings out.
+// Loaded with `--import`. Makes pages fail that show a day of 1900, like a bug that one entry
+// triggers.
 const { toLocaleDateString } = Date.prototype;
 
 Date.prototype.toLocaleDateString = function (...options) {

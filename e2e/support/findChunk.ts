@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PUBLIC_CHUNKS = '.next/static/chunks';
 
-/** Libraries by a name that only their own script has. */
+/** A name that only this library's script contains, by library. */
 export const MARKS = {
   applicationInsights: 'AppInsightsChannelPlugin',
   swiper: 'swiper-slide-active',
@@ -20,8 +20,8 @@ export const readScripts = async (): Promise<readonly string[]> =>
   Promise.all((await listScripts()).map(readScript));
 
 /**
- * The name of the script of the build that holds a library.
- * @throws Error where there is none
+ * Finds the build's script that contains a library.
+ * @throws Error if there is none
  */
 export async function findChunk(mark: string): Promise<string> {
   const names = await listScripts();

@@ -1,8 +1,8 @@
-// Loaded with `--import` and `--expose-gc`: at SIGUSR2 the process prints what its heap holds
-// without garbage.
+// Loaded with `--import` and `--expose-gc`. Prints the heap size after garbage collection on
+// SIGUSR2.
 process.on('SIGUSR2', () => {
   globalThis.gc();
-  // What waits for the end of something is garbage a turn later.
+  // Some objects become garbage only one event loop turn later.
   setTimeout(() => {
     globalThis.gc();
     process.stdout.write(`heap ${process.memoryUsage().heapUsed} bytes\n`);

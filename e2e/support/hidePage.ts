@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As the browser does when a tab goes to the background. */
+/** Hides the page as the browser does when a tab goes to the background. */
 export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const SCRIPTS = '**/_next/static/**/*.js';
 
 /**
- * Holds the requests of a page for an address, as a slow line does, until the function that it
- * returns is called.
+ * Holds a page's requests for an address, as a slow connection does, until the returned function is
+ * called.
  */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
@@ -16,17 +16,14 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/**
- * Until something of a page is seen nobody can press it, and its places are not those that it will
- * have.
- */
+/** Before the first paint nobody can press anything, and positions may still change. */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
 }
 
-/** Opens a page whose scripts are held until the function that it returns is called. */
+/** Opens a page whose scripts are held until the returned function is called. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdRequests(page, SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });

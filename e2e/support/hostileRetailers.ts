@@ -29,7 +29,7 @@ function drip(response: ServerResponse) {
   response.on('close', () => clearInterval(timer));
 }
 
-/** What a broken or malicious service does, and the demo's product that it does it for. */
+/** Faults of a broken or malicious service, and the demo product for which it has each. */
 const FAULTS = {
   silent: ['orelle-hold-original', '02000000000015', () => undefined],
   dripping: ['orelle-hold-extra', '02000000000022', drip],
@@ -68,7 +68,7 @@ export type Fault = keyof typeof FAULTS;
 export const slugOf = (fault: Fault): string => FAULTS[fault][0];
 export const gtinOf = (fault: Fault): string => FAULTS[fault][1];
 
-/** A retailer service on a free port that misbehaves in another way for each product. */
+/** Starts a retailer service on a free port that misbehaves differently for each product. */
 export async function startHostileRetailers() {
   const asked: string[] = [];
   const server = createServer((request, response) => {

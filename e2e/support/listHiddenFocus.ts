@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** In steps: more than any page of the demo has. */
+/** The maximum number of tab stops, which no demo page reaches. */
 const MAX_STEPS = 400;
 
 type Focused = {
@@ -9,14 +9,15 @@ type Focused = {
   readonly fault: string | undefined;
 };
 
-/** Where the focus is, and what is wrong with its place in the window (WCAG 2.4.11). */
+/** Returns the focused element, and what hides it in the window (WCAG 2.4.11). */
 async function readFocus(page: Page): Promise<Focused> {
   return page.evaluate(async () => {
     const PATIENCE_MS = 1000;
     const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9];
 
     /**
-     * What lies over the page. The link of a whole card only takes the clicks of what it lies over.
+     * True if a fixed or sticky element covers the focused one. A card's link covers the card too,
+     * but only to take its clicks.
      */
     const isOver = (found: Element | null, focused: Element): boolean =>
       found !== null &&
@@ -60,14 +61,14 @@ async function readFocus(page: Page): Promise<Focused> {
       return { name: 'body', isNew: true, fault: undefined };
     const isNew = !seen.has(focused);
     seen.add(focused);
-    // A control that its label draws.
+    // The label draws this control.
     const drawn =
       focused instanceof HTMLInputElement && focused.getBoundingClientRect().width < 10
         ? (focused.labels?.[0] ?? focused)
         : focused;
     const end = performance.now() + PATIENCE_MS;
     let fault = findFault(drawn);
-    // A carousel comes to its slide a moment later.
+    // A carousel reaches its slide a moment later.
     for (; fault !== undefined && performance.now() < end; fault = findFault(drawn))
       await new Promise(requestAnimationFrame);
     const place =
@@ -84,7 +85,10 @@ async function readFocus(page: Page): Promise<Focused> {
   });
 }
 
-/** Presses a key until the focus is where it was before, and lists where it went out of sight. */
+/**
+ * Presses a key until the focus reaches an element for the second time, and lists where it was
+ * hidden.
+ */
 export async function listHiddenFocus(
   page: Page,
   key: 'Tab' | 'Shift+Tab' | 'ArrowDown',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page. Pictures that have no size, no alternative text or no file, or that were
- * preloaded while another size is shown, one line each. Asked before the window's width changes.
+ * Runs in the page. Lists pictures without a size, an alternative text or a file, and pictures
+ * preloaded at another size than shown, one per line. Call it before the window's width changes.
  */
 export async function findPictureFaults(): Promise<readonly string[]> {
   const images = [...document.querySelectorAll('img')];
@@ -16,7 +16,7 @@ export async function findPictureFaults(): Promise<readonly string[]> {
     .map((image) => `bare: ${nameOf(image)}`);
   const broken = await Promise.all(
     images.map(async (image) => {
-      // What nothing shows yet, in a closed menu or below the first view, is asked for as well.
+      // Also requests pictures that are not shown yet, in a closed menu or below the first view.
       const copy = new Image();
       copy.src = nameOf(image);
       const isThere = await copy.decode().then(

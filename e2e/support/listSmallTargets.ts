@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** In px, of either side. */
+/** The minimum width and height in px. */
 const SMALLEST = 44;
 
 /**
- * What is to be pressed on the page as it is and is smaller than a finger, one line each with
- * the size of its area, which may be larger than its box. A link in a sentence is as high as its
- * line; a mark in it is not a word, and counts.
+ * Lists targets that are too small to press, one per line with the size of their clickable area,
+ * which may exceed their box. A link in a sentence may be as high as its line, but a footnote mark
+ * may not.
  */
 export async function listSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((smallest) => {
@@ -21,12 +21,12 @@ export async function listSmallTargets(page: Page): Promise<readonly string[]> {
         text !== element.textContent.trim()
       );
     };
-    /** By what is in it, or by its label. */
+    /** A click may also hit the element's content or its label. */
     const isHitBy = (element: Element, hit: Element | null) =>
       element.contains(hit) ||
       (element instanceof HTMLInputElement &&
         [...(element.labels ?? [])].some((label) => label.contains(hit)));
-    /** From its centre, as far as it is hit. */
+    /** Measures how far clicks hit the element from its centre. */
     const reach = (
       element: Element,
       x: number,

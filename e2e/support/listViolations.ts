@@ -5,7 +5,7 @@ declare global {
   var axe: typeof axeCore;
 }
 
-/** Safari takes a list without markers for no list, unless it has the role. */
+/** Safari does not treat a list without markers as a list, unless it has the role. */
 const listUnnamedLists = async (page: Page, within = 'body') =>
   page.locator(`${within} :is(ul, ol):not([role])`).evaluateAll((lists) => {
     const hasMarker = (item: Element) =>
@@ -17,11 +17,11 @@ const listUnnamedLists = async (page: Page, within = 'body') =>
   });
 
 /**
- * What axe finds wrong with the page as it is, one line a rule with the elements that break it, and
- * lists that Safari drops. Only that leaves the browser: `@axe-core/playwright` takes twice the
- * time to hand over all that is right. Frames are not looked into.
- * @param scope.within selector of the part to look at; otherwise the whole page
- * @param scope.rules rules that are off by default and are to hold here
+ * Lists axe violations, one rule per line with the elements that break it, and lists that Safari
+ * ignores. It returns only violations, because `@axe-core/playwright` takes twice as long to
+ * transfer all results. It does not check frames.
+ * @param scope.within selector of the part to check; otherwise the whole page
+ * @param scope.rules additional rules that are off by default
  */
 export async function listViolations(
   page: Page,

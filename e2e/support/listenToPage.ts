@@ -100,9 +100,9 @@ function describeNode({ role, name, value, description, properties = [] }: Acces
 }
 
 /**
- * Call it before the first page opens. Works only in Chromium.
- * @returns `read`, what a screen reader has said since the last `forget`: pages, then the focus if
- * it has moved or changed, then live regions
+ * Call this before the first page opens. Works only in Chromium.
+ * @returns `read`, which returns what a screen reader has said since the last `forget`: pages, then
+ * the focus if it has moved or changed, then live regions
  */
 export async function listenToPage(page: Page) {
   const session = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const LEFT_OUT = ['node_modules', 'coverage', 'playwright-report', 'test-results'];
 
-/** Other files with a leading dot are a developer's own. */
+/** Other dotfiles are a developer's own. */
 const OF_REPOSITORY = [
   '.dependency-cruiser.mjs',
   '.editorconfig',
@@ -14,14 +14,17 @@ const OF_REPOSITORY = [
   '.gitignore',
   '.npmrc',
   '.nvmrc',
+  '.oxlintrc.json',
+  '.prettierignore',
+  '.prettierrc.json',
   '.vscode',
 ];
 const isPartOfClone = (name: string) =>
   (name.startsWith('.') ? OF_REPOSITORY : [name]).includes(name) && !LEFT_OUT.includes(name);
 
 /**
- * The packages with hard links, which take a second, or as copies where the temporary folder is on
- * another disk. The framework refuses a symbolic link.
+ * Hard-links the packages, which takes a second, or copies them if the temporary folder is on
+ * another disk. Next.js refuses a symbolic link.
  */
 function bringPackages(folder: string) {
   try {
@@ -33,15 +36,15 @@ function bringPackages(folder: string) {
 
 async function fillClone(folder: string) {
   const names = (await readdir('.')).filter(isPartOfClone);
-  // One after another: where one fails, no other writes into a folder that is removed.
+  // One after the other, so that no copy is still writing into a folder that a failure removes.
   for (const name of names)
     await cp(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   bringPackages(folder);
 }
 
 /**
- * A folder like a fresh clone after `npm ci`, whose files can be changed. The export of the demo
- * space comes along, since its pictures take long.
+ * Creates a folder like a fresh clone after `npm ci`, whose files can be changed. It includes the
+ * export of the demo space, whose pictures take long to create.
  */
 export async function makeClone(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clone-'));

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 
-/** Parts of words: a word may be broken at a soft hyphen (U+00AD) between two. */
+/** Parts of words, because a word may be broken at a soft hyphen (U+00AD). */
 const WORDS = /[\p{L}\p{N}]{2,}/gu;
 
 export type Lines = { readonly text: string; readonly lines: number };
 
 /**
- * The number of lines of each match in the text of these elements: none for text that is not
- * rendered, some in an answer that is closed.
+ * Counts the lines of each match in the text of these elements: none for text that is not rendered,
+ * such as a closed answer.
  * @param pattern with the flag `g`
  */
 export async function measureLines(elements: Locator, pattern: RegExp): Promise<readonly Lines[]> {
@@ -17,7 +17,7 @@ export async function measureLines(elements: Locator, pattern: RegExp): Promise<
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + 1);
-        // The first letter after a soft hyphen has the hyphen's place as well, before its own.
+        // The first letter after a soft hyphen has two rectangles: the hyphen's, then its own.
         return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top;
       };
       const listIn = (node: Node): readonly Lines[] =>
@@ -41,7 +41,7 @@ export async function measureLines(elements: Locator, pattern: RegExp): Promise<
   );
 }
 
-/** Words in these elements that go on in the next line without a hyphen. */
+/** Lists words that continue on the next line without a hyphen. */
 export async function listBrokenWords(elements: Locator): Promise<readonly string[]> {
   const words = await measureLines(elements, WORDS);
   return words.flatMap(({ text, lines }) => (lines > 1 ? [text] : []));

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { shortenTokens } from '@/__tests__/support/shortenTokens';
 
 type Looks = {
-  /** In px; none where the page has no such heading. */
+  /** Font sizes in px; empty if the page has no such heading. */
   readonly sizes: Readonly<Record<'h1' | 'h2' | 'h3', readonly number[]>>;
-  /** Gaps that are not those of the rule, one line each. */
+  /** Gaps that break the spacing rule, one per line. */
   readonly gaps: readonly string[];
   /**
-   * Pictures of cards that leave a part of their ground empty at one side, or whose ground is
-   * narrower than the card.
+   * Card pictures that leave a part of their box empty at one side, or whose box is narrower than
+   * the card.
    */
   readonly holes: readonly string[];
 };
@@ -25,8 +25,8 @@ const LENGTHS = Object.fromEntries(
 );
 
 /**
- * What headings measure, where the space between blocks is another than the tokens of
- * `styles/settings/_tokens.scss` say, and where a picture is smaller than its ground.
+ * Measures headings, gaps between blocks that differ from the tokens in
+ * `styles/settings/_tokens.scss`, and pictures smaller than their box.
  */
 export async function measureLooks(page: Page): Promise<Looks> {
   return page.evaluate((lengths) => {
@@ -139,7 +139,7 @@ export async function measureLooks(page: Page): Promise<Looks> {
       if (ground === undefined || picture === undefined || whole === undefined) return ['no box'];
       const isCentred =
         Math.abs(ground.left + ground.width / 2 - picture.left - picture.width / 2) <= 1;
-      // On phones those of a listing are at the top.
+      // On phones a listing's pictures are at the top.
       const isPlaced =
         Math.abs(picture.top - ground.top) <= 9 ||
         Math.abs(ground.top + ground.height / 2 - picture.top - picture.height / 2) <= 1;

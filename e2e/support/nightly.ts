@@ -1,15 +1,15 @@
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 
 /**
- * Details of a test that takes long, or of a further row of a table: only the nightly run has it
+ * Test details for slow tests and additional table rows, which only the nightly run has
  * (playwright.config.ts).
  */
 export const NIGHTLY = { tag: '@nightly' } as const;
 
-/** Details of a row that CI tests as well, or leaves to the nightly run. */
+/** Test details for a row that CI runs too if the condition holds. */
 export const gateIf = (isInGate: boolean) => (isInGate ? {} : NIGHTLY);
 
-/** The rows that a test visits one after the other: all in the nightly run, and these in CI. */
+/** The rows that a test visits one after the other: all in the nightly run, and some in CI. */
 export const pickForGate = <Row>(
   rows: readonly Row[],
   isInGate: (row: Row, index: number) => boolean,

@@ -1,4 +1,4 @@
-/** Addresses of the site that the demo's redirects replace, and where each leads. */
+/** Addresses that the demo's redirects replace, and their targets. */
 const TIPS = {
   '/en-gb/tips': '/en-gb/advice',
   '/en-us/tips': '/en-us/advice',
@@ -26,7 +26,7 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 
 const YEARS = Array.from({ length: 20 }, (_, index) => 2004 + index);
 
-/** `to` is undefined for a removed page. */
+/** `to` is undefined if the page was removed. */
 export type OldAddress = { readonly from: string; readonly to: string | undefined };
 
 export const OLD_ADDRESSES: readonly OldAddress[] = [

@@ -1,4 +1,3 @@
-/** One page of each kind. */
 export const PAGE_KINDS = {
   home: '/en-gb',
   product: '/en-gb/products/orelle-hold-original',
@@ -36,8 +35,8 @@ export const GERMAN_PAGE_KINDS = {
 /** `comparison.spec.ts` checks that it shows two products. */
 export const COMPARISON_OF_TWO = `${PAGE_KINDS.comparison}?compare-orelle-hold-original=on&compare-orelle-hold-extra=on`;
 
-/** What the other kinds are made of as well: header and footer, a carousel, a long text. */
+/** The other kinds share their parts: header and footer, a carousel, a long text. */
 const GATE_KINDS = ['home', 'product', 'article'];
 
-/** For tests whose other kinds only the nightly run has. */
+/** For tests that cover the other kinds only in the nightly run. */
 export const isInGate = (kind: string): boolean => GATE_KINDS.includes(kind);

@@ -2,7 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { readSitemap } from './sitemapAddresses';
 
-/** In which most is visited: the language with the longest words, where the site has it. */
+/**
+ * The edition in which most pages are visited: the language with the longest words, if the site has
+ * it.
+ */
 export const WITH_ALL_PAGES = EDITIONS.find(({ language }) => language === 'de') ?? DEFAULT_EDITION;
 
 const BLOCK = /data-block="([^"]+)"/g;
@@ -15,7 +18,7 @@ type Listed = {
   readonly alternate: string | undefined;
 };
 
-/** The pages that `WITH_ALL_PAGES` lists, with the address that each has in an edition. */
+/** Reads the pages that `WITH_ALL_PAGES` lists, with their addresses in another edition. */
 async function readPages(
   request: APIRequestContext,
   { id, locale }: Edition,
@@ -37,9 +40,9 @@ async function readPages(
 }
 
 /**
- * Of the pages of a site as few as show all of its blocks: the homepage, then those with most that
- * is new, and a page where a product is bought.
- * @returns paths in an edition; none of a page that it lacks
+ * Picks as few pages of a site as show all of its blocks: the home page, then those with the most
+ * new blocks, and a page with a purchase.
+ * @returns paths in an edition, except for pages that it lacks
  */
 export async function pickPages(
   request: APIRequestContext,
@@ -59,6 +62,6 @@ export async function pickPages(
   }
   const own = pages.filter(({ alternate }) => alternate !== undefined);
   const others = picked.slice(1).flatMap(({ alternate }) => alternate ?? []);
-  // An edition that is not listed has its homepage all the same.
+  // An unlisted edition still has a home page.
   return [`/${edition.id}`, ...others, ...own.flatMap(({ buyPage }) => buyPage ?? []).slice(0, 1)];
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A browser that refuses cookies and storage, as in a sandboxed frame or where a setting blocks
- * them.
+ * Makes the browser refuse cookies and storage, as in a sandboxed frame or with a blocking setting.
  */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -15,7 +14,7 @@ export async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-/** A browser whose storage is full. */
+/** Makes the browser's storage full. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = (): never => {
@@ -26,7 +25,7 @@ export async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** A browser without what old ones lack and extensions block. */
+/** Removes APIs that old browsers lack and extensions block. */
 export async function removeLateApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['sendBeacon', 'share', 'connection', 'globalPrivacyControl'])
@@ -43,8 +42,8 @@ export async function removeLateApis(page: Page): Promise<void> {
 }
 
 /**
- * A browser that allows no more changes of the history, as Safari does after 100 of them in 30
- * seconds. The first ones are the router's own.
+ * Makes the browser refuse further history changes, as Safari does after 100 of them in 30 seconds.
+ * The router makes the first ones.
  */
 export async function limitHistory(page: Page, allowed: number): Promise<void> {
   await page.addInitScript((most) => {

@@ -7,16 +7,16 @@ import { join, resolve } from 'node:path';
 
 export type Program = {
   readonly output: () => string;
-  /** Status with which it ended; null where a signal ended it. */
+  /** The exit status, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
   /**
-   * The first match in what it prints.
-   * @throws Error with all that it printed where it ends without one
+   * Resolves with the first match in the output.
+   * @throws Error with the output if the program ends without a match
    */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
   /**
-   * To the program alone, as process managers do it, or with everything that it has started, as a
-   * terminal does it: npm is not the server.
+   * Sends a signal to the program only, as process managers do, or to its process group, as a
+   * terminal does: npm is not the server.
    */
   readonly send: (signal: NodeJS.Signals, to: 'program' | 'group') => void;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export type Program = {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What `npm start` needs of the repository, and no `.env` of a developer. */
+/** The files that `npm start` needs, without a developer's `.env`. */
 const isPartOfCheckout = (name: string) => !name.startsWith('.') || name === '.next';
 
 const checkouts: string[] = [];
@@ -33,8 +33,8 @@ process.once('exit', () => {
 });
 
 /**
- * A folder like a fresh clone that has been built, with files of its own, removed when the process
- * of the tests ends. `without` names what is missing in it.
+ * Creates a folder like a fresh, built clone with files of its own, which is removed when the test
+ * process exits. `without` names the files that it lacks.
  */
 export async function makeCheckout(
   files: Environment,
@@ -53,7 +53,7 @@ export async function makeCheckout(
 }
 
 /**
- * `.env.example` with these values filled in, as README says.
+ * Fills these values into `.env.example`, as README says.
  * @throws Error for a variable that it does not name
  */
 export async function fillInExample(values: Environment): Promise<string> {
@@ -66,8 +66,8 @@ export async function fillInExample(values: Environment): Promise<string> {
 }
 
 /**
- * Starts a program in a folder, with nothing in its environment but what is named here, the way to
- * Node, and which site it is built from.
+ * Starts a program in a folder. Its environment contains only the given variables, the path of Node
+ * and the site that it is built from.
  */
 export function runProgram(
   command: string,
@@ -83,7 +83,7 @@ export function runProgram(
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  // `close` comes when all output has arrived, unlike `exit`.
+  // `close` fires when all output has arrived, unlike `exit`.
   const ended = once(child, 'close').then(() => child.exitCode);
   const waitFor = async (pattern: RegExp): Promise<RegExpExecArray> => {
     const state = { isOver: false };
@@ -103,20 +103,22 @@ export function runProgram(
       process.kill(to === 'group' ? -child.pid : child.pid, signal);
   };
   const stop = async () => {
-    // As Ctrl-C, for which the site waits no SHUTDOWN_DELAY.
+    // Like Ctrl-C, after which the site does not wait for SHUTDOWN_DELAY.
     send('SIGINT', 'group');
     await ended;
   };
   return { output: () => text, ended, waitFor, send, stop };
 }
 
-/** The origin at which a site listens, which it logs where LOG_LEVEL is info. */
+/** Reads the site's origin from its log, which has it if LOG_LEVEL is info. */
 export async function waitForAddress({ waitFor }: Pick<Program, 'waitFor'>): Promise<string> {
   const [, address = ''] = await waitFor(/"address":"(\S+?)\/",.*"The site is up"/);
   return address;
 }
 
-/** `npm start` without npm, which takes as long to load as the check of the environment. */
+/**
+ * Runs `npm start` without npm, because npm takes as long to load as the check of the environment.
+ */
 export const startProgram = (folder: string, environment?: Environment): Program =>
   runProgram(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], {
     folder,

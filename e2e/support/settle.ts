@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Waits until nothing below an element moves any more. */
+/** Waits until nothing inside an element moves. */
 export async function settle(moving: Locator): Promise<void> {
   await moving.evaluate(async (element) => {
     await Promise.allSettled(

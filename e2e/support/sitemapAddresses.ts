@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DEFAULT_EDITION, type Edition } from '@/lib/platform/config/editions';
 
-/** What a sitemap of the site lists, by address path. */
+/** Reads a sitemap's entries by path. */
 export async function readSitemap(request: APIRequestContext, edition: string) {
   const xml = await (await request.get(`/${edition}/sitemap.xml`)).text();
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, body = '']) => ({
@@ -12,13 +12,13 @@ export async function readSitemap(request: APIRequestContext, edition: string) {
   }));
 }
 
-/** Paths of every page of an edition that may be found. */
+/** Lists the paths of all indexed pages of an edition. */
 export async function listPaths(request: APIRequestContext, edition: string) {
   return (await readSitemap(request, edition)).map(({ url }) => new URL(url).pathname);
 }
 
 /**
- * The path of a page of the default edition in another. A page that names no alternates has the
+ * Finds the path of a default edition's page in another edition. A page without alternates has the
  * same path in each.
  */
 export async function findAlternate(

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { close, listen } from '@/__tests__/support/listen';
 
-/** One item as Application Insights takes it. */
+/** One item in the format of Application Insights. */
 export type Envelope = {
   readonly name: string;
   readonly time: string;
@@ -15,7 +15,6 @@ export type Envelope = {
   };
 };
 
-/** What was posted at once. */
 export type Batch = {
   readonly bytes: number;
   readonly path: string;
@@ -26,8 +25,8 @@ export type Batch = {
 };
 
 /**
- * What the service says to a batch: all is well with 200; with 206 all but the items for which
- * `failed` gives a status.
+ * The service's response to a batch: 200 accepts all items, 206 all except those for which `failed`
+ * gives a status.
  */
 export type Verdict = {
   readonly status: number;
@@ -68,7 +67,7 @@ async function readBody(request: IncomingMessage) {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** In the words of Application Insights. */
+/** Responds in the format of Application Insights. */
 function writeVerdict(response: ServerResponse, verdict: Verdict, items: readonly Envelope[]) {
   const errors = items.flatMap((item, index) => {
     const statusCode = readStatus(verdict, item);
@@ -89,8 +88,8 @@ function readStatus({ status, failed }: Verdict, item: Envelope) {
 }
 
 /**
- * An endpoint like that of Application Insights on a free port: it keeps what is posted, and fails
- * as it is told to.
+ * Starts an endpoint like that of Application Insights on a free port. It keeps what is posted, and
+ * fails on request.
  */
 export async function startIngestion() {
   let batches: Batch[] = [];
@@ -123,19 +122,19 @@ export async function startIngestion() {
   return {
     origin: `http://${await listen(server)}`,
     listBatches: (): readonly Batch[] => batches,
-    /** Everything that was taken, in its order. */
+    /** Lists all accepted items in order. */
     listItems: () =>
       batches.flatMap(({ items, verdict }) =>
         items.filter((item) => readStatus(verdict, item) === 200),
       ),
-    /** The next batches meet these verdicts, one each, and all others success. */
+    /** Sets the verdicts for the next batches, one each. All others succeed. */
     judge: (...next: readonly Verdict[]) => {
       verdicts = next;
       isJudged = () => true;
     },
     /**
-     * As `judge`, for batches that hold exceptions: measurements of the page leave in batches of
-     * their own whenever they are ready.
+     * Like `judge`, for batches with exceptions: the page's measurements are sent in separate
+     * batches at any time.
      */
     judgeExceptions: (...next: readonly Verdict[]) => {
       verdicts = next;

@@ -3,16 +3,15 @@ import type { ContentService } from '../faults/contentService/startContentServic
 import { type RunningSite, startSite } from './startSite';
 
 export type Replica = RunningSite & {
-  /**
-   * Tells the site that something was published, as Contentful does. Resolves with the status of
-   * the response.
-   */
+  /** Notifies the site of a publication, as Contentful does. Resolves with the response status. */
   readonly sendWebhook: (what?: WebhookType, event?: WebhookEvent) => Promise<number>;
 };
 
 type WebhookType = 'Entry' | 'ContentType';
 
-/** `action` as the topic names it: `publish` by default. `id` of what has changed. */
+/**
+ * `action` is the last part of the webhook topic, by default `publish`; `id` is the changed entry.
+ */
 type WebhookEvent = { readonly action?: string; readonly id?: string };
 
 type Environment = Readonly<Record<string, string>>;
@@ -31,7 +30,7 @@ export const replicaEnvironment = ({
   SHUTDOWN_DELAY: '0',
 });
 
-/** `service` answers as the Preview API does. */
+/** `service` responds like the Preview API. */
 export const previewEnvironment = (
   service: Pick<ContentService, 'host' | 'spaceId'>,
 ): Environment => ({
@@ -65,7 +64,7 @@ export async function sendWebhook(
   return response.status;
 }
 
-/** @throws Error with what the site printed, where it ends by itself */
+/** @throws Error with the site's output if it exits */
 export async function startReplica(
   service: ContentService,
   environment: Environment = {},
@@ -75,7 +74,7 @@ export async function startReplica(
   return { ...site, sendWebhook: (what, event) => sendWebhook(site.origin, what, event) };
 }
 
-/** As `startReplica`, with drafts. */
+/** Like `startReplica`, with drafts. */
 export const startPreview = (
   service: ContentService,
   environment: Environment = {},

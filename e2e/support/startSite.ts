@@ -18,15 +18,12 @@ export type DemoExport = {
 };
 
 /**
- * As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a
- * test.
+ * Pretends that `@next/env` has read its files, so that a developer's `.env` has no effect on
+ * tests.
  */
 const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
 
-/**
- * Starts another production server with its own environment; `started` is false when it ended by
- * itself.
- */
+/** Starts another production server with its own environment. `started` is false if it exited. */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
 ): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {

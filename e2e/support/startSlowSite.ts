@@ -6,8 +6,8 @@ export type SlowSite = Awaited<ReturnType<typeof startSlowSite>>;
 const PARTS = 12;
 
 /**
- * The head of a page with the start of its body, then the body up to the end of `main` in parts,
- * the rest with the last of them.
+ * Splits a page: first the head with the start of its body, then `main` in parts, the last one with
+ * the rest.
  */
 function divide(html: Buffer): readonly Buffer[] {
   const [start, end] = [html.indexOf('<body'), html.indexOf('</main>')];
@@ -21,12 +21,13 @@ function divide(html: Buffer): readonly Buffer[] {
 }
 
 /**
- * A proxy that sends a site's pages bit by bit, as a slow connection does, and all else at once.
+ * Starts a proxy that sends a site's pages bit by bit, as a slow connection does, and other
+ * responses at once.
  */
 export async function startSlowSite(site: string) {
   let parts: readonly Buffer[] = [];
   let page: ServerResponse | undefined;
-  /** Hands over the next part of the page. False where all of it has been sent. */
+  /** Sends the next part of the page. Returns false if all parts have been sent. */
   const sendNext = () => {
     const [part, ...rest] = parts;
     parts = rest;

@@ -2,11 +2,11 @@ import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request of a page. Times are in ms. */
+/** One page request. Times are in ms. */
 export type Visit = {
   readonly path: string;
   readonly duration: number;
-  /** What was wrong with the answer. */
+  /** The problem with the response. */
   readonly failure?: string;
 };
 
@@ -25,16 +25,16 @@ type Options = {
   /** Default true. */
   readonly keepsAlive?: boolean;
   /**
-   * The number that every page carries, higher with each state of the content. No page may go back,
-   * nor lag behind the others for long.
+   * Reads the number that every page carries, which grows with each content state. No page may go
+   * back, or stay behind the others for long.
    */
   readonly readState?: (path: string, html: string) => number | undefined;
 };
 
 const TIMEOUT = 30_000;
 /**
- * Visits at a time. A slow computer falls behind the rate instead of queueing visits: each one would
- * then take as long as all those before it.
+ * Maximum of parallel visits. A slow computer falls behind the rate instead of queueing visits,
+ * which would add up their delays.
  */
 const MAX_OPEN = 2;
 
@@ -64,10 +64,10 @@ function summarize(visits: readonly Visit[]): Tally {
   };
 }
 
-/** In ms: how long a page may still be what it was when another one already shows a change. */
+/** How long, in ms, a page may stay stale after another one shows a change. */
 const LONGEST_LAG = 5000;
 
-/** Which states of the content visitors have seen, and when. */
+/** Records which content states visitors have seen, and when. */
 function createStateLog() {
   const firstSeen = new Map<number, number>();
   const ofPath = new Map<string, number>();
@@ -77,8 +77,8 @@ function createStateLog() {
       ofPath.set(path, Math.max(ofPath.get(path) ?? 0, state));
     },
     /**
-     * The oldest state that a page may show: none that it has left behind, and none that others
-     * left behind long ago.
+     * A page may not show an older state than it did before, or than others have shown for a long
+     * time.
      */
     readOldest: (path: string, now: number) => {
       const settled = [...firstSeen]
@@ -89,7 +89,7 @@ function createStateLog() {
   };
 }
 
-/** Asks for all paths in turn, at a steady rate. */
+/** Requests all paths in turn, at a steady rate. */
 export function startTraffic(
   origin: string,
   paths: readonly string[],
@@ -145,13 +145,13 @@ export function startTraffic(
   const running = run();
 
   return {
-    /** Of the visits that have ended since the last tally. */
+    /** Returns the tally of visits since the last call. */
     take: () => {
       const visits = ended;
       ended = [];
       return summarize(visits);
     },
-    /** Resolves when this many visits that begin from now on have ended. */
+    /** Resolves when this many visits that begin after the call have ended. */
     waitFor: async (visits: number) => {
       const end = sent + visits;
       while (sent < end) await sleep(TICK);

@@ -31,10 +31,10 @@ async function stopTracing(session: CDPSession) {
 }
 
 /**
- * The longest task in ms of the page's main thread while something is done and for `settle` ms
- * after it, from a trace of the browser: script, styling, layout and painting alike. It is the
- * thread's own time, without that of other programs. What is done
- * may ask nothing of the page, since that is a task too.
+ * Measures the longest task in ms on the page's main thread during an action and `settle` ms after
+ * it, from a browser trace: script, styles, layout and painting. It counts only the thread's own
+ * time, without other programs. The action must not evaluate anything in the page, which would be a
+ * task too.
  */
 export async function traceLongestTask(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One thing that was pushed, with the title that the document had then. */
+/** One pushed item, with the document's title at that time. */
 type Pushed = {
   readonly entry: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly title: string;
@@ -11,9 +11,9 @@ declare global {
 }
 
 export type DataLayerWatch = {
-  /** Events of the site in their order, those of the tag manager itself left out. */
+  /** The site's events in order, without those of the tag manager. */
   readonly listEvents: () => readonly Readonly<Record<string, unknown>>[];
-  /** The same without page views. */
+  /** The site's events without page views. */
   readonly listActions: () => readonly Readonly<Record<string, unknown>>[];
   /** Commands as lists and events by their names. */
   readonly listOrder: () => readonly unknown[];
@@ -22,7 +22,7 @@ export type DataLayerWatch = {
 };
 
 /**
- * Notes what every document of this page pushes to the data layer, also when it is left at once.
+ * Records what every document of this page pushes to the data layer, even if it is left at once.
  */
 export async function watchDataLayer(page: Page): Promise<DataLayerWatch> {
   const pushed: Pushed[] = [];

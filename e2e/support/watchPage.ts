@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what must never happen on a page: console messages, errors, refused requests, requests
- * to other origins.
+ * Collects what must never happen on a page: console messages, errors, blocked requests and
+ * requests to other origins.
  */
 export function watchPage(page: Page): readonly string[] {
   const found: string[] = [];

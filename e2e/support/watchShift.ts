@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/**
- * One shift of the layout: how much of the view moved how far (0 to 1), and what moved from where
- * to where.
- */
+/** One layout shift: its score from 0 to 1, and what moved from where to where. */
 export type Shift = { readonly value: number; readonly moved: readonly string[] };
 
 /**
- * Notes how the layout shifts, from before the page is there and on each page that follows.
- * @param countsInput whether what moves because the visitor just did something counts as well
- * @returns reads the shifts of the page that is open; fails where nothing watches it
+ * Records layout shifts from before the page loads, on it and all following pages.
+ * @param countsInput whether shifts right after the visitor's input count too
+ * @returns reads the current page's shifts; fails if nothing watches it
  */
 export async function watchShift(
   page: Page,
@@ -55,6 +52,6 @@ export async function watchShift(
   };
 }
 
-/** How far the layout shifted in all, in the unit of cumulative layout shift. */
+/** Sums shifts as cumulative layout shift does. */
 export const sumShifts = (shifts: readonly Shift[]): number =>
   shifts.reduce((sum, { value }) => sum + value, 0);

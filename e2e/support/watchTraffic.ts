@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** In ms: longer than a page takes from one script to the next that it asks for. */
+/** In ms. Longer than a page takes from one script to the next that it requests. */
 const QUIET = 400;
 
 /**
- * Watches what a page asks for from now on. The function that it returns waits until nothing has
- * been on its way for a while.
+ * Watches a page's requests from now on. The returned function waits until there has been none for
+ * a while.
  * @param held addresses of requests that a test holds, which are not waited for
  */
 export function watchTraffic(page: Page, held?: RegExp): () => Promise<void> {

@@ -15,7 +15,7 @@ export const BUDGETS = {
   firstPicture: 30_000,
 } as const;
 
-/** Of the editor's tools, of Contentful's SDK and of the routes that only previews have. */
+/** Names from the editor's tools, Contentful's SDK and routes that only previews have. */
 const PREVIEW_MARKS = [
   'Left out of this page',
   'live-preview-sdk',
@@ -27,9 +27,9 @@ const measureGzip = (body: Buffer | string) => gzipSync(body, { level: 9 }).leng
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Fetches a page in the browser, scrolls to its end, moves to a link there, since links have a
- * script too, and measures what was fetched until the page is idle: compressed, except for fonts,
- * which are compressed already.
+ * Opens a page, scrolls to its end, hovers a link there, because links have a script too, and
+ * measures what was fetched until the page is idle. Sizes are compressed, except for fonts, which
+ * are compressed already.
  */
 export async function weighPage(page: Page, path: string) {
   const bodies: { readonly type: string; readonly body: Promise<Buffer> }[] = [];
@@ -52,14 +52,14 @@ export async function weighPage(page: Page, path: string) {
     styles: sum((await listBodies('stylesheet')).map(measureGzip)),
     fonts: sum((await listBodies('font')).map(({ length }) => length)),
     hasSwiper: scripts.some((body) => body.includes(MARKS.swiper)),
-    /** Whether something was loaded that only editors need. */
+    /** True if a script that only editors need was loaded. */
     hasPreview: scripts.some((body) => PREVIEW_MARKS.some((mark) => body.includes(mark))),
   };
 }
 
 /**
- * Measures the HTML of a page and the data in it; lists the stylesheets and scripts that it names,
- * and the scripts that these start after the first view.
+ * Measures a page's HTML and its data; lists the stylesheets and scripts that it names, and the
+ * scripts that these load after the first view.
  */
 export function weighHtml(html: string) {
   const tags = [...html.matchAll(/<script[^>]+ src="([^"]+)"[^>]*>/g)];
@@ -81,11 +81,11 @@ export function weighHtml(html: string) {
   };
 }
 
-/** Measures a stylesheet by its address, compressed. */
+/** Returns the compressed size of a stylesheet by its address. */
 export const weighStyle = async (request: APIRequestContext, source: string): Promise<number> =>
   measureGzip(await (await request.get(source)).body());
 
-/** Measures scripts by their addresses, compressed. */
+/** Measures the compressed size of scripts by their addresses. */
 export async function weighScripts(
   request: APIRequestContext,
   sources: readonly string[],

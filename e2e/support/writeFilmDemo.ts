@@ -5,14 +5,14 @@ import { writeChangedDemo, type DemoExport } from './startSite';
 
 const FOLDER = `${SPACE_ID}/film/0123456789ab`;
 
-/** Address of the video at the local media service. */
+/** The video's address at the local media service. */
 export const FILM_PATH = `/media/${FOLDER}/film.mp4`;
 export const FILM_SIZE = 2413;
 
 /**
- * A copy of the demo space in which this video has a file too: four seconds of colour bars. Returns
- * the path of the export.
- * @param change whatever else is different in it
+ * Writes a copy of the demo space in which this video has a file too: four seconds of colour bars.
+ * Returns the path of the export.
+ * @param change other changes to the copy
  */
 export async function writeFilmDemo(
   videoId: string,

@@ -10,7 +10,6 @@ export type Driver = {
   /** Opens an address and waits for its `load` event. */
   readonly open: (url: string) => Promise<void>;
   readonly goBack: () => Promise<void>;
-  /** Sets the size of the viewport. */
   readonly resize: (size: Size) => Promise<void>;
   /** Evaluates an expression in the page, and waits for its promise. Its value has to be JSON. */
   readonly evaluate: <Value>(expression: string) => Promise<Value>;
@@ -18,7 +17,7 @@ export type Driver = {
   readonly click: (expression: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** A4. Undefined where the driver can't print. */
+  /** Prints on A4. Undefined if the driver can't print. */
   readonly print?: () => Promise<Uint8Array>;
   /** A driver that acts in the page's first frame, whichever document the frame shows. */
   readonly openFrame: () => Driver;
@@ -31,11 +30,11 @@ export type EngineOptions = {
    * origin.
    */
   readonly cookies?: 'blocked' | 'foreignBlocked';
-  /** Scripts of pages don't run; those of a test do. */
+  /** The page's scripts don't run; those of a test do. */
   readonly scripts?: 'off';
 };
 
-/** A running browser, or what starts one for each window. */
+/** A running browser, or a factory that starts one per window. */
 export type Engine = {
   readonly openWindow: (options?: EngineOptions) => Promise<Driver>;
   readonly stop: () => Promise<void>;

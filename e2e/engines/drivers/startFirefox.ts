@@ -3,16 +3,16 @@ import { FIREFOX } from '../../../scripts/engines.mjs';
 import type { Driver, Engine, EngineOptions } from './driver';
 
 const COOKIE_BEHAVIOR = { foreignBlocked: 1, blocked: 2 } as const;
-/** Sends only the origin as a foreign frame's `Referer`, as WebKit does. */
+/** Sends only the origin as the `Referer` of a cross-site frame, as WebKit does. */
 const ORIGIN_ONLY = 2;
-/** As on phones, and in the other engines here. */
+/** Phones and the other engines here overlay scrollbars too. */
 const OVERLAY_SCROLLBARS = { 'ui.useOverlayScrollbars': 1 };
 
 type Point = { readonly x: number; readonly y: number };
 
 /**
  * Runs in the page. Puppeteer's own search for the point to click needs callbacks, which don't run
- * where scripts are off.
+ * if scripts are off.
  */
 function findCentre(element: Element): Point {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

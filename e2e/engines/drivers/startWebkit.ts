@@ -8,9 +8,12 @@ import { findPort } from '@/__tests__/support/listen';
 import { WEBKIT } from '../../../scripts/engines.mjs';
 import type { Driver, Engine, EngineOptions, Key, Size } from './driver';
 
-/** The window can be no narrower than its toolbar. */
+/** The window can't be narrower than its toolbar. */
 const NARROW_TOOLBAR = '* { padding: 0; margin: 0; font-size: 1px; min-width: 0; min-height: 0; }';
-/** At once, where the driver would ride there and meanwhile find the element out of view. */
+/**
+ * Scrolls instantly: the driver would scroll smoothly and report the element as out of view
+ * meanwhile.
+ */
 const SCROLL_INTO_VIEW = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 const SCREEN = '1600x1300x24';
 
@@ -25,21 +28,23 @@ const KEYS: Readonly<Record<Key, string>> = {
   Tab: SeleniumKey.TAB,
 };
 
-/** Kills a program with all that it has started, at the latest when this process ends. */
+/**
+ * Returns a function that kills a program and its children, at the latest when this process exits.
+ */
 function createKiller({ pid }: ChildProcess): () => void {
   const kill = (): void => {
     process.off('exit', kill);
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // The program has already exited.
     }
   };
   process.once('exit', kill);
   return kill;
 }
 
-/** @returns the display's name, such as `:1`, and what stops it */
+/** @returns the display's name, such as `:1`, and a function that stops it */
 async function startDisplay() {
   const server = spawn(
     WEBKIT.display,

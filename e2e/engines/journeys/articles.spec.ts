@@ -6,7 +6,7 @@ const ARTICLE = '/en-gb/advice/talking-and-smiling';
 
 test.beforeEach(async ({ tab }) => tab.resize(DESKTOP));
 
-test('a press opens an answer and another one closes it', async ({ tab }) => {
+test('a click opens an answer, and a second click closes it', async ({ tab }) => {
   await tab.openHydrated('/en-gb/faq');
   const isOpen = async () =>
     tab.run(
@@ -21,7 +21,7 @@ test('a press opens an answer and another one closes it', async ({ tab }) => {
   await expect.poll(isOpen).toBe(false);
 });
 
-test('a video opens its player on a press', async ({ tab }) => {
+test('a click on a video opens its player', async ({ tab }) => {
   await tab.openHydrated(ARTICLE);
   await tab.click({ role: 'button', name: /^Play video/, within: '[data-block="video"]' });
   await expect
@@ -33,7 +33,7 @@ test('a video opens its player on a press', async ({ tab }) => {
     .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
 });
 
-test('an article is shared by its canonical address', async ({ tab }) => {
+test('share links contain the canonical address of an article', async ({ tab }) => {
   await tab.openHydrated(`${ARTICLE}?utm_source=letter`);
   const canonical = await tab.run(
     () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a refusal is kept, and can be changed in a dialog that Escape closes', async ({
+test('the site remembers a refusal, which can be changed in a dialog that Escape closes', async ({
   openTab,
 }) => {
   const { tab } = await openTab({ site: site.origin });

@@ -34,7 +34,7 @@ function preparePage(distance: number) {
 const readTops = () =>
   'tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : [];
 
-test('Back from another document shows the page from the cache where it was left, and the place stays stored', async ({
+test('Back from another document restores the cached page and its scroll position, which stays stored', async ({
   tab,
 }) => {
   await tab.resize(DESKTOP);

@@ -5,7 +5,7 @@ import type { Tab } from '../tab';
 
 const GALLERY = '[data-block="productGallery"]';
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   const readNames = async (tab: Tab, selector: string) =>
     tab.run(
       (wanted) =>
@@ -15,7 +15,7 @@ test.describe('without script', () => {
       selector,
     );
 
-  test('a visitor finds a product by the menu, its pictures and its shops', async ({ openTab }) => {
+  test('a visitor finds a product in the menu, its pictures and its shops', async ({ openTab }) => {
     const { tab } = await openTab({ scripts: 'off' });
     await tab.resize(PHONE);
     await tab.open('/en-gb');
@@ -28,7 +28,7 @@ test.describe('without script', () => {
     expect((await readNames(tab, 'main a[href^="https://"]')).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a search and its filter work by their addresses, and no button is dead', async ({
+  test('a search and its filter work through addresses, and no button needs a script', async ({
     openTab,
   }) => {
     const { tab } = await openTab({ scripts: 'off' });

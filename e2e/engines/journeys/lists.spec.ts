@@ -9,7 +9,7 @@ const CREAMS = {
 } as const;
 const SEARCH_FIELD = { role: 'combobox', within: 'header' } as const;
 
-test('a search shows suggestions while it is typed, and its results', async ({ tab }) => {
+test('the search shows suggestions while the visitor types, and then results', async ({ tab }) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb');
   await tab.click({ role: 'button', name: 'Open search' });
@@ -22,7 +22,7 @@ test('a search shows suggestions while it is typed, and its results', async ({ t
   await tab.expectShown({ role: 'heading', name: 'Results for “tablets”' });
 });
 
-test('Back shows a list with the filter and at the place at which it was left', async ({ tab }) => {
+test('Back restores the filter and the scroll position of a list', async ({ tab }) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb/products');
   await tab.click(CREAMS);
@@ -39,7 +39,7 @@ test('Back shows a list with the filter and at the place at which it was left', 
   expect(await tab.readTop()).toBeGreaterThan(100);
 });
 
-test('a product of the comparison leads to its page', async ({ tab }) => {
+test('a product in the comparison links to its page', async ({ tab }) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb/products/compare');
   await tab.expectCount(

@@ -8,7 +8,7 @@ const PRODUCTS = {
 } as const;
 const HOLD_ORIGINAL = { role: 'link', name: 'Orelle Hold Original', within: 'header' } as const;
 
-test('a group of the main menu opens on a press, closes on Escape and leads to a product', async ({
+test('a main menu group opens on click, closes on Escape and links to a product', async ({
   tab,
 }) => {
   await tab.resize(DESKTOP);
@@ -24,7 +24,7 @@ test('a group of the main menu opens on a press, closes on Escape and leads to a
   await tab.expectHidden(HOLD_ORIGINAL);
 });
 
-test('Back closes the mobile menu, and a link in it leads on', async ({ tab }) => {
+test('Back closes the mobile menu, and a link in it opens its page', async ({ tab }) => {
   await tab.resize(PHONE);
   await tab.openHydrated('/en-gb');
   await tab.click({ role: 'button', name: 'Open the menu' });
@@ -40,7 +40,7 @@ test('Back closes the mobile menu, and a link in it leads on', async ({ tab }) =
   await tab.expectHidden({ role: 'dialog' });
 });
 
-test('the country selector leads to this page in another language', async ({ tab }) => {
+test('the country selector opens this page in another language', async ({ tab }) => {
   await tab.resize(DESKTOP);
   await tab.openHydrated('/en-gb/faq');
   await tab.click({ role: 'button', name: /^Country and language/, within: 'header' });

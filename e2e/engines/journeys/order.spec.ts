@@ -4,7 +4,7 @@ import { test } from '../engineTest';
 
 const STOPS = 16;
 
-test('Tab leads through a product from left to right: to its gallery, then to its sizes and "Buy now"', async ({
+test('Tab moves through a product from left to right: the gallery, then the sizes and "Buy now"', async ({
   tab,
 }) => {
   await tab.resize(DESKTOP);

@@ -35,7 +35,7 @@ const OPENED_DIALOGS = [
 ] as const;
 
 for (const { path, opener } of OPENED_DIALOGS) {
-  test(`Escape returns from a dialog to the pressed button ${String(opener.name)}`, async ({
+  test(`Escape closes a dialog and returns the focus to the button ${String(opener.name)}`, async ({
     tab,
   }) => {
     await tab.openHydrated(path);
@@ -48,7 +48,7 @@ for (const { path, opener } of OPENED_DIALOGS) {
   });
 }
 
-test('Escape returns from an open group of the menu to its pressed button', async ({ tab }) => {
+test('Escape closes an open menu group and returns the focus to its button', async ({ tab }) => {
   const products = {
     role: 'button',
     name: 'Products',

@@ -7,12 +7,12 @@ import { type OpenTab, test } from '../engineTest';
 import type { Tab } from '../tab';
 
 declare global {
-  /** Of the page around the preview. */
+  /** Messages that the page around the preview has received. */
   var heard: string[];
 }
 
 const SECRET = 'secret-of-this-preview';
-/** As large as the frame. */
+/** The size of the frame. */
 const WINDOW = { width: 1320, height: 900 };
 const BAR = 'aside[aria-label="Preview"]';
 const TITLE = { role: 'heading', name: DRAFT.title, within: 'main' } as const;
@@ -91,7 +91,7 @@ async function walkTools(tab: Tab) {
 }
 
 test(
-  'in a tab an editor signs in, follows a link, uses the tools and signs out',
+  'an editor signs in, follows a link, uses the tools and signs out in a tab',
   NIGHTLY,
   async ({ openTab }) => {
     const { tab } = await openTab({ site: site.origin });
@@ -147,7 +147,7 @@ test.describe('in a frame of another site, without cookies', () => {
     await expect.poll(isShown, `“${text}” is shown`).toBe(true);
   }
 
-  test('pictures load, what is typed shows, and a link leads on without a new document', async ({
+  test('pictures load, edits appear, and a link opens its page without a new document', async ({
     openTab,
   }) => {
     const framed = await openInApp(openTab);
@@ -185,7 +185,7 @@ test.describe('in a frame of another site, without cookies', () => {
   });
 
   test(
-    'an editor opens the tools and the page at a width, and returns to the page',
+    'an editor opens the tools and the page at a chosen width, and returns to the page',
     NIGHTLY,
     async ({ openTab }) => {
       const { frame } = await openInApp(openTab, PUBLISHED.path);

@@ -14,7 +14,9 @@ const DIALOG = { role: 'dialog' } as const;
 
 test.beforeEach(async ({ tab }) => tab.resize(DESKTOP));
 
-test('the gallery shows the next picture and the one of a thumbnail', async ({ tab }) => {
+test('the gallery shows the next picture, and the picture of a clicked thumbnail', async ({
+  tab,
+}) => {
   await tab.openHydrated(PRODUCT);
   await tab.click(NEXT);
   await tab.expectAttribute(
@@ -30,7 +32,7 @@ test('the gallery shows the next picture and the one of a thumbnail', async ({ t
   );
 });
 
-test('Escape returns to the picture that was shown last in the enlarged gallery', async ({
+test('Escape closes the enlarged gallery and returns to the last picture shown in it', async ({
   tab,
 }) => {
   await tab.openHydrated(PRODUCT);
@@ -42,7 +44,7 @@ test('Escape returns to the picture that was shown last in the enlarged gallery'
   await tab.expectFocus(ENLARGE);
 });
 
-test('a size is chosen and the shops for it open', async ({ tab }) => {
+test('a visitor selects a size and opens its shops', async ({ tab }) => {
   await tab.openHydrated(PRODUCT);
   await tab.click({ role: 'radio', name: /^70\sg$/ });
   await tab.click({ role: 'button', name: 'Buy now' });
@@ -53,7 +55,7 @@ test('a size is chosen and the shops for it open', async ({ tab }) => {
   await tab.expectFocus({ role: 'button', name: 'Buy now' });
 });
 
-test('the finder asks its questions and names what fits', async ({ tab }) => {
+test('the finder asks its questions and names the matching products', async ({ tab }) => {
   await tab.openHydrated('/en-gb/find-yours');
   for (let question = 1; question <= 5; question += 1) {
     await tab.expectShown({ role: 'heading', name: new RegExp(`^Question ${question} of 5`) });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '@/lib/platform/data/objects';
 
-/** How an answer reaches the client; `never`: nothing is sent. */
+/** How a response reaches the client. `never`: nothing is sent. */
 export type Delivery = 'whole' | 'drip' | 'cut' | 'reset' | 'never';
 
 export type Answer = {
@@ -36,7 +36,7 @@ export function readQuestion({ url = '/', headers, socket }: IncomingMessage): Q
   };
 }
 
-/** @throws Error where the answer is no JSON object */
+/** @throws Error if the response is not a JSON object */
 export function changeBody(
   answer: Answer,
   change: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,

@@ -2,23 +2,22 @@ import * as faults from './faults';
 import { type Fault, flapping, only } from './faults';
 
 /**
- * The result of a poll. `modelFailed`: what is read in addition fails. `followed`: what is
- * published meanwhile is shown all the same. `open`: it waits, for longer than a test may take, or
- * finds nothing.
+ * The result of a poll. `modelFailed`: reading content types and locales fails. `followed`: the
+ * site still shows new content. `open`: the poll outlasts a test, or finds nothing.
  */
 type Poll = 'failed' | 'modelFailed' | 'rejected' | 'followed' | 'open';
 
 /**
- * The name is the end of a sentence about the service. CI runs one row for each way in which a poll
- * can end (`gate`), the nightly run all but those that are much like another or keep the site away
- * for too long (`bench`).
+ * The name completes a sentence about the service. CI runs one row for each poll result (`gate`).
+ * The nightly run leaves out rows that resemble another or pause the site's polls for too long
+ * (`bench`).
  */
 type Row = readonly [name: string, fault: Fault | 'shut', poll: Poll, run?: 'bench' | 'gate'];
 
 const A_MINUTE_AGO = new Date(Date.now() - 60_000).toUTCString();
 const NEXT_CENTURY = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
-/** The last one keeps the site away until the service is forgotten. */
+/** The last one pauses the site's polls for the longest time. */
 const RATE_LIMITS: readonly Row[] = [
   [
     'says 429, and to come again in a second',
@@ -142,8 +141,8 @@ const WORSE_CONTENT: readonly Row[] = [
     faults.switchAlias,
     'rejected',
   ],
-  // Before a clock that is ahead, for which an old state that is still being read would look like
-  // a new one.
+  // Comes before a clock that is ahead, after which an old state that is still being read would
+  // look new.
   ['knows no sync token any more', faults.expireToken, 'followed'],
   ['is five hours ahead', faults.skewClock(5), 'followed'],
   ['is five hours behind', faults.skewClock(-5), 'followed', 'bench'],

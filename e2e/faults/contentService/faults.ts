@@ -14,14 +14,14 @@ import { readModel, type SpaceHistory } from './spaceHistory';
 export type Respond = (question: Question) => Answer;
 
 export type Service = {
-  /** What a sound service says, of its present content or of another space. */
+  /** The response of a healthy service, for its current content or another space. */
   readonly deliver: (question: Question, space?: Space) => Answer;
   readonly history: SpaceHistory;
-  /** `host:port` of a service that nobody has configured. */
+  /** `host:port` of a service that is not configured anywhere. */
   readonly stray: string;
 };
 
-/** Makes something that responds wrongly. It is called once each time the fault begins. */
+/** Creates a faulty responder. It is called once each time the fault begins. */
 export type Fault = (service: Service) => Respond;
 
 const always =
@@ -47,7 +47,7 @@ const damageModel = (name: string, alter: (model: ExportedModel) => Partial<Expo
     return space.changeModel({ ...model, ...alter(model) }).space;
   });
 
-/** A fault of some requests; all others are answered well. */
+/** Applies a fault to some requests only; all others succeed. */
 export const only =
   (kind: QuestionKind, fault: Fault): Fault =>
   (service) => {
@@ -57,8 +57,8 @@ export const only =
   };
 
 /**
- * Bad and good in turn for each kind of question, beginning with the bad: a question in between
- * changes nothing for the others.
+ * Alternates between bad and good responses for each kind of request, starting with a bad one,
+ * regardless of requests of other kinds.
  */
 export const flapping =
   (fault: Fault): Fault =>
@@ -95,7 +95,7 @@ export const emptyList = change((answer) =>
   changeBody(answer, (body) => ({ ...body, total: 0, items: [] })),
 );
 
-/** An initial sync has no values of the locale either. */
+/** The initial sync lacks the values of the locale too. */
 export const lackLocale = (code: string) =>
   damageModel(`without locale ${code}`, ({ locales }) => ({
     locales: locales.filter((locale) => locale.code !== code),
@@ -119,7 +119,7 @@ export const deleteEverything = damage('without content', (space) =>
 const readNextToken = ({ text }: Answer) => /sync_token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /**
- * Deltas lead from the present state back to the oldest, and end with the token of the present one.
+ * Deltas lead from the current state back to the oldest, and end with the token of the current one.
  */
 export const goBack: Fault =
   ({ deliver, history }) =>
@@ -131,7 +131,7 @@ export const goBack: Fault =
 
 const HOUR = 3_600_000;
 
-/** The service's clock is wrong, in what it says of its entries too. */
+/** The service's clock is wrong, including the timestamps of its entries. */
 export const skewClock = (hours: number) =>
   change((answer) => {
     const shift = (time: string) => new Date(Date.parse(time) + hours * HOUR).toISOString();
@@ -146,7 +146,7 @@ export const skewClock = (hours: number) =>
     };
   });
 
-/** The next page of a sync is always the same one. */
+/** The next page of a sync is always the same page. */
 export const repeatPage = only('sync', ({ deliver }) => (question) => {
   const answer = deliver(question);
   const token = question.query.get('sync_token') ?? readNextToken(answer);
@@ -157,7 +157,7 @@ export const repeatPage = only('sync', ({ deliver }) => (question) => {
   }));
 });
 
-/** Only the pages of a sync that has just begun are still known. */
+/** The service knows only the pages of a sync that has just begun. */
 export const expireToken: Fault = ({ deliver }) => {
   const pageTokens = new Set<string>();
   return (question) => {
@@ -170,8 +170,8 @@ export const expireToken: Fault = ({ deliver }) => {
 };
 
 /**
- * A proxy responds in the place of the service: nothing is new, and here is a token, which the
- * service does not know.
+ * A proxy responds in place of the service: nothing is new, and the sync token is unknown to the
+ * service.
  */
 export const foreignToken = only(
   'sync',
@@ -186,7 +186,7 @@ export const foreignToken = only(
 
 const EMPTY = 'empty-';
 
-/** An empty page of the sync precedes each page, and leads to it. */
+/** An empty page precedes each page of the sync and links to it. */
 export const emptyPages = only('sync', ({ deliver }) => (question) => {
   const token = question.query.get('sync_token') ?? '';
   if (token.startsWith(EMPTY))
@@ -204,7 +204,7 @@ export const emptyPages = only('sync', ({ deliver }) => (question) => {
       }));
 });
 
-/** One entry more, whose fields are of another shape. */
+/** Adds an entry whose fields have another shape. */
 export const oddEntry = only(
   'sync',
   change((answer) =>
@@ -220,7 +220,7 @@ export const oddEntry = only(
   ),
 );
 
-/** Another environment behind the alias, in which the sync has tokens of its own. */
+/** The alias points to another environment, where the sync has its own tokens. */
 export const switchAlias: Fault = (service) => {
   const tokens = new Set<string>();
   return (question) => {
@@ -232,7 +232,7 @@ export const switchAlias: Fault = (service) => {
   };
 };
 
-/** Leads to a host that was never configured. */
+/** Redirects to a host that was never configured. */
 export const redirect: Fault =
   ({ stray }) =>
   ({ path, query }) => ({

@@ -7,11 +7,11 @@ import {
   entrySchema,
 } from '@/lib/content/wire/exportSchema';
 
-/** What editors do in one go. */
+/** The changes that editors make at once. */
 type Publication = {
   readonly published?: readonly ExportedEntry[];
   readonly unpublished?: readonly string[];
-  /** Their drafts, in a space with drafts. */
+  /** Saved drafts, in a space with drafts. */
   readonly saved?: readonly ExportedEntry[];
 };
 
@@ -59,7 +59,7 @@ function stampDraft({ sys, ...entry }: ExportedEntry): StoredItem {
   return readItem(stamped, Buffer.from(JSON.stringify(stamped)), { includeDrafts: true });
 }
 
-/** The states of a space since the first, as a service keeps them to list what has changed. */
+/** Keeps the states of a space since the first one, as a service does to list changes. */
 export function createSpaceHistory(oldest: Space) {
   const spaces = new Map([[oldest.version, oldest]]);
   const damagedSpaces = new Map<string, Space>();
@@ -70,7 +70,7 @@ export function createSpaceHistory(oldest: Space) {
   };
   return {
     space: () => present,
-    /** @throws Error where the space has no such entry */
+    /** @throws Error if the space has no such entry */
     find: (id: string) => readEntry(present, id),
     publish: ({ published = [], unpublished = [], saved = [] }: Publication) => {
       const items = [...published.map(stamp), ...saved.map(stampDraft)];
@@ -78,12 +78,9 @@ export function createSpaceHistory(oldest: Space) {
       damagedSpaces.clear();
     },
     oldest,
-    /**
-     * Every state that was published or asked for here, by its version: a delta needs both of its
-     * ends.
-     */
+    /** Finds a published or requested state by its version: a delta needs both of its ends. */
     past: (version: string) => spaces.get(version),
-    /** The present space after some damage, which is done once for each name and state. */
+    /** Returns the current space with some damage, which is applied once per name and state. */
     damaged: (name: string, damage: (space: Space) => Space) => {
       const known = damagedSpaces.get(name) ?? remember(damage(present));
       damagedSpaces.set(name, known);

@@ -29,7 +29,7 @@ export type ContentService = Awaited<ReturnType<typeof startContentService>>;
 
 type ChangeFields = (fields: LocalizedFields) => LocalizedFields;
 
-/** The space engine over HTTP, which fails as it is told to and keeps what it was asked. */
+/** Serves the space engine over HTTP, with the given faults, and records the requests. */
 export async function startContentService(
   space: Space,
   { api = 'delivery' }: Pick<DeliveryOptions, 'api'> = {},
@@ -73,30 +73,30 @@ export async function startContentService(
     host,
     spaceId: space.id,
     find: history.find,
-    /** Of all entries, or those of a content type. */
+    /** Lists the ids of all entries, or of one content type. */
     listIds: (type?: string) => {
       const { entries } = history.space();
       return (type === undefined ? entries.all : entries.byContentType(type)).map(({ id }) => id);
     },
     publish: history.publish,
-    /** Publishes one entry with other fields. */
+    /** Publishes an entry with changed fields. */
     edit: (id: string, change: ChangeFields) =>
       history.publish({ published: [changeEntry(id, change)] }),
-    /** Saves its draft. */
+    /** Saves a draft of the entry. */
     save: (id: string, change: ChangeFields) =>
       history.publish({ saved: [changeEntry(id, change)] }),
-    /** Cuts off open responses. Without a fault the service is sound. */
+    /** Aborts open responses. Without a fault the service is healthy. */
     setFault: (fault?: Fault) => {
       respond = fault === undefined ? (question) => deliver(question) : fault(service);
       for (const response of unfinished) response.destroy();
     },
-    /** Refuses connections until it is opened again, at the same port. */
+    /** Refuses connections until it is opened again on the same port. */
     shut: () => close(server),
     open: async () => {
       if (!server.listening) await listen(server, Number(host.split(':')[1]));
     },
     listAsked: (): readonly AskedRequest[] => asked,
-    /** What was asked of a host to which only a redirect leads. */
+    /** Counts requests to the host that only a redirect leads to. */
     countStray: () => strayRequests,
     stop: async () => {
       await Promise.all([close(server), close(strayServer)]);

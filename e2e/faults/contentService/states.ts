@@ -14,10 +14,7 @@ function nameState(labels: JsonValue, state: number, locale: string): JsonValue 
   };
 }
 
-/**
- * Publishes the footer's text of every edition with the number of a state, which each page then
- * shows.
- */
+/** Publishes a state number in every edition's footer text, which every page shows. */
 export function publishState({ edit }: ContentService, state: number): void {
   edit(LABELS, ({ labels = {}, ...fields }) => ({
     ...fields,
@@ -28,8 +25,8 @@ export function publishState({ edit }: ContentService, state: number): void {
 }
 
 /**
- * Publishes a quarter of the demo once more, so that its first state is older in many entries:
- * small ones, which are one page of the sync.
+ * Publishes a quarter of the demo again, so that many entries differ from its first state. They are
+ * small and fit on one page of the sync.
  */
 export function publishMany({ publish, listIds, find }: ContentService): void {
   publish({
@@ -40,8 +37,8 @@ export function publishMany({ publish, listIds, find }: ContentService): void {
 }
 
 /**
- * The number that a page of this path shows in its own locale; undefined where it shows none, or
- * that of another locale.
+ * Returns the state number that a page shows in its own locale; undefined if it shows none, or that
+ * of another locale.
  */
 export function readState(path: string, html: string): number | undefined {
   const { locale } = findEditionOfPath(path) ?? EDITIONS[0];

@@ -34,7 +34,7 @@ export function testBar(site: () => RunningSite, secret: string): void {
   }
 
   test(
-    'leads to tools without axe violations, and the narrow window shows the page without the bar',
+    'links to tools without axe violations, and the narrow window shows the page without the bar',
     NIGHTLY,
     async ({ page }) => {
       for (const tool of [
@@ -55,7 +55,7 @@ export function testBar(site: () => RunningSite, secret: string): void {
     },
   );
 
-  test('makes a share link that shows the page to others without the bar', async ({
+  test('creates a share link that shows the page to others without the bar', async ({
     page,
     browser,
   }) => {
@@ -73,7 +73,7 @@ export function testBar(site: () => RunningSite, secret: string): void {
     await other.close();
   });
 
-  test('ends the visit of an editor who leaves', async ({ page }) => {
+  test('signs out an editor who leaves', async ({ page }) => {
     await page.goto(enter(DRAFT.path));
     await page.locator('summary', { hasText: 'Tools' }).click();
     await page.getByRole('link', { name: 'Leave the preview' }).click();

@@ -21,11 +21,11 @@ const dataOf = (path: string) => `/_next/data/${BUILD_ID}${path}.json`;
 /** The framework adds `no-cache` to redirects. */
 const NEVER_STORED = /^private,(?: no-cache,)? no-store/;
 
-/** The web app of an editor, and one of another origin. */
+/** Contentful's web app as an editor opens it, and a page of another origin. */
 let app: EditorApp;
 let stranger: EditorApp;
 let site: RunningSite;
-/** An editor's. */
+/** The token of an editor. */
 let token = '';
 /** Signed addresses: one of the draft's pictures, and one that only another page shows. */
 const pictures = { draft: '', other: '' };
@@ -86,7 +86,7 @@ function readFilm({ text }: Reply) {
   return path;
 }
 
-/** Addresses of every kind of content. */
+/** Lists addresses of every kind of content. */
 const listRoutes = () => ({
   pages: [
     DRAFT.path,
@@ -153,7 +153,7 @@ const UNKNOWN = [
   '/_next/static',
 ];
 
-test('without a token every route is a 401 that says what to do and reveals no content', async () => {
+test('every route without a token is a 401 that says what to do and reveals no content', async () => {
   const stranger = {
     Cookie: `preview-token=${SECRET}; __prerender_bypass=x`,
     'x-preview-token': SECRET,
@@ -186,7 +186,7 @@ test('build files and health are open, and webhook and approval have their own r
   expect((await ask('/api/content/confirm', {}, 'POST')).status).toBe(404);
 });
 
-test('no content may be stored or indexed, even with a token', async () => {
+test('no response with content may be stored or indexed, even with a token', async () => {
   for (const path of Object.values(listRoutes()).flat()) {
     const reply = await ask(path, { 'x-preview-token': token });
     expect(reply.status, path).not.toBe(401);
@@ -202,7 +202,7 @@ test('no content may be stored or indexed, even with a token', async () => {
   );
 });
 
-test('cookie, address and header carry the token, `Referer` does not, and pictures need none', async () => {
+test('the cookie, address and header carry the token, `Referer` does not, and pictures need none', async () => {
   const entered = await ask(`/preview?secret=${SECRET}&to=${DRAFT.path}`);
   const [cookie = ''] = entered.headers.get('set-cookie')?.split(';') ?? [];
   expect((await ask(entered.location)).text).toContain(DRAFT.title);
@@ -281,7 +281,7 @@ test('a share link to the search page finds nothing', async () => {
   expect(searched.text).toBe(plain.text);
 });
 
-test('a share link that has ended, or that another secret signed, shows nothing and says so', async () => {
+test('an expired share link, or one signed with another secret, shows nothing and says so', async () => {
   const yesterday = { now: () => Date.now() - 86_400_000 };
   const ended = new PreviewTokens(SECRET, yesterday).issue(
     { kind: 'page', path: DRAFT.path },
@@ -321,7 +321,7 @@ const countLoaded = (frame: Frame) =>
         .length,
   );
 
-test('in a frame without cookies an editor follows links, goes back, reloads and searches', async ({
+test('an editor in a frame without cookies follows links, goes back, reloads and searches', async ({
   page,
   context,
 }) => {
@@ -360,7 +360,7 @@ test('in a frame without cookies an editor follows links, goes back, reloads and
   expect(refused).toEqual([]);
 });
 
-test.describe('with a policy that forbids no request', () => {
+test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
   test('the preview script sends the token to no other origin', async ({ page }) => {

@@ -15,7 +15,7 @@ const CONNECTIONS = 24;
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const BUILD_FILE = `/_next/static/${BUILD_ID}/_buildManifest.js`;
 const SECRET = 'secret-of-this-preview';
-/** From the address of one picture. */
+/** The signed part of one picture's address. */
 const SIGNED = new MediaSignatures(new PreviewTokens(SECRET))
   .sign('//x/orelle-demo/hero-advice/8e0df0cfb3c4/')
   .slice('//x'.length, -1);

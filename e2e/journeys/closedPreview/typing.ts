@@ -46,7 +46,7 @@ const ENDS = [
 const readId = (block: unknown) =>
   z.object({ sys: z.object({ id: z.string() }) }).parse(block).sys.id;
 
-/** Sorts blocks, each with everything that it contains. */
+/** Sorts blocks, each with its content. */
 const sortBlocks = (blocks: unknown, order: readonly string[]) =>
   z
     .array(z.unknown())
@@ -104,7 +104,7 @@ type Preview = {
   readonly site: () => RunningSite;
   readonly secret: string;
   readonly app: () => EditorApp;
-  /** Has another origin than the app. */
+  /** Comes from another origin than the app. */
   readonly stranger: () => EditorApp;
 };
 
@@ -123,7 +123,7 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
     expect(editor.frame.getByRole('heading', { name, exact: true })).toBeVisible();
 
   test(
-    'a page of 60 blocks shows a hundred edits, half of them in 500 ms, and keeps focus, scroll and state',
+    'a page of 60 blocks shows a hundred edits, half of them in 500 ms, and keeps focus, scroll position and state',
     NIGHTLY,
     async ({ page }) => {
       test.setTimeout(120_000);
@@ -162,7 +162,7 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
     },
   );
 
-  test('edits of order, references and the menu show, and removed blocks disappear', async ({
+  test('the page shows edits of order, references and the menu, and removes deleted blocks', async ({
     page,
   }) => {
     const editor = await openDraft(page, 'campaign');
@@ -188,7 +188,7 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
     expect(editor.messages().map(({ method }) => method)).toContain('CONNECTED');
   });
 
-  test('a message from another origin changes nothing', async ({ page }) => {
+  test('the page ignores a message from another origin', async ({ page }) => {
     const editor = await openDraft(page);
     const [subscribed] = editor
       .messages()
@@ -205,7 +205,8 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
       data: { sys: { id: 'campaign-title', type: 'Entry' }, fields: { text: 'Not the editor' } },
       contentType: {},
     };
-    // From the page itself, as by any of its scripts, and from a frame of another origin.
+    // Sends it from the page itself, as any of its scripts could, and from a frame of another
+    // origin.
     await editor.frame.evaluate((sent) => window.postMessage(sent, '*'), message);
     const frame = await addFrame(page, stranger().origin);
     expect(new URL(frame.url()).origin).not.toBe(app().origin);
@@ -288,7 +289,7 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
   });
 
   test(
-    'the bar of a page that is too large for live edits says that edits show once saved',
+    'the bar of a page that is too large for live edits says that edits appear once saved',
     NIGHTLY,
     async ({ page }) => {
       const editor = await openDraft(page);
