@@ -13,7 +13,7 @@ afterEach(() => {
   delete process.env['NEXT_RUNTIME'];
 });
 
-test('what a handler throws is reported with its origin', async () => {
+test('an exception in a handler is reported with its origin', async () => {
   const log = jest.spyOn(logger, 'error').mockImplementation();
   process.env['NEXT_RUNTIME'] = 'nodejs';
   await onRequestError(new Error('thrown by a handler'), REQUEST, CONTEXT);

@@ -292,7 +292,7 @@ describe('The mappers', () => {
     expect(refused).toEqual([]);
   });
 
-  it('note every link to an entry that is not there, except those that are listed with a reason', async () => {
+  it('note every link to a missing entry, except those that are listed with a reason', async () => {
     const silent = await listFailing(
       LINK_FIELDS,
       ({ name }) => name,
@@ -311,7 +311,7 @@ describe('The mappers', () => {
 });
 
 describe('The content model', () => {
-  it('offers every type for a link, but those that are asked for by their code or their type', () => {
+  it('offers every type as a link target, except types that are found by code or by type', () => {
     const offered = new Set(FIELDS.flatMap(({ field }) => listModels(field)));
     expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual([
       'footerMenu',

@@ -29,7 +29,7 @@ const listShown = ({ entries }: Space, edition: EditionId): readonly string[] =>
   listShownEntries(entries, resolveEdition(edition)).map(({ source }) => source.id);
 
 describe('A page of some editions only', () => {
-  it('needs no words in the others, nor does its menu item', async () => {
+  it('needs no texts in the other editions, and neither does its menu item', async () => {
     expect(await listProblemsOf(WITH_IMPRINT)).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ const IMPORTED_INTERFACES = z.array(
 );
 
 describe('The export', () => {
-  it('has the parts of Contentful’s own', async () => {
+  it('has the same sections as an export by Contentful', async () => {
     expect(Object.keys(await exportOf()).sort()).toEqual([
       'assets',
       'contentTypes',
@@ -87,7 +87,7 @@ describe('The export', () => {
     });
   });
 
-  it('publishes what is no draft, on its day', async () => {
+  it('publishes every entry that is not a draft, on its date', async () => {
     const { entries } = await exportOf(
       add(ENTRIES, 'new: { type: list, draft: true }\nold: { type: list, date: 2026-03-12 }\n'),
     );
@@ -179,7 +179,7 @@ describe('Pictures', () => {
     expect(readFileSync(join(folder, first?.path ?? ''), 'utf8')).toBe('kept');
   });
 
-  it('leave nothing behind when they change or go', async () => {
+  it('leave no file behind when they change or are removed', async () => {
     const folder = writeFiles({});
     await renderPictures([PACK, LOGO], folder);
     mkdirSync(join(folder, 'images.ctfassets.net', SPACE_ID, 'empty'));
@@ -230,7 +230,7 @@ describe('Rich text of Markdown', () => {
     ['HTML', '<div>A</div>'],
     ['code blocks', '```\nA\n```'],
     ['nothing', ' '],
-  ])('has no place for %s', async (_kind, markdown) => {
+  ])('reports a fault for %s', async (_kind, markdown) => {
     expect((await mapRichText(markdown)).faults).toHaveLength(1);
   });
 });

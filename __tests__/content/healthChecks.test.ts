@@ -132,7 +132,7 @@ describe('The review of an article', () => {
       'page-guide: { url: /en-gb/guide }\nguide: { title: Guide }\nguide-heading: { text: Guide }\n',
   });
 
-  it('has a day on which the next one is due', async () => {
+  it('has a due date for the next review', async () => {
     const listFor = (due: string) => listProblemsOf(article(`reviewedDate: '2026-03-12'${due}`));
     const missing = [
       'demo/guide/entries.yaml: guide.nextReviewDate: expected a nextReviewDate after the reviewedDate',

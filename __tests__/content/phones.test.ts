@@ -66,17 +66,17 @@ describe('A telephone number that is a link', () => {
     ],
     ['fr-FR', `Appelez le [01${NB}99${NB}00${NB}41${NB}25](tel:+33199004125) ou le [15](tel:15).`],
     ['it-IT', `Chiama lo [02${NB}6610${NB}1029](tel:+390266101029).`],
-  ])('is none in %s: %s', async (locale, text) => {
+  ])('is no problem in %s: %s', async (locale, text) => {
     expect(await listMessages(withText(locale, text))).toEqual([]);
   });
 
-  it('is one when a line may end inside it', async () => {
+  it('is a problem if a line can break inside it', async () => {
     expect(await listMessages(withText('de-DE', '[040 66969 140](tel:+494066969140)'))).toEqual([
       'expected no-break spaces and hyphens inside the telephone number 040 66969 140',
     ]);
   });
 
-  it('is one when it dials another', async () => {
+  it('is a problem if it dials another number', async () => {
     expect(await listMessages(withText('de-DE', '[112](tel:110)'))).toEqual([
       'expected a link that dials 112, found tel:110',
     ]);
@@ -98,12 +98,12 @@ describe('A figure that is no telephone number', () => {
     ['de-DE', 'Beispielallee 12, 20000 Hamburg, DE000000000, 1.299,00 €, 112 ml, 05.02.2026.'],
     ['es-ES', 'De 9:00 a 15:00, 28000 Madrid, 112 g, 1.299 €.'],
     ['it-IT', '9–12.30 e 14–17, 20100 Milano, 118 ml, CI 42090.'],
-  ])('is none in %s: %s', async (locale, text) => {
+  ])('is no problem in %s: %s', async (locale, text) => {
     expect(await listMessages(withText(locale, text))).toEqual([]);
   });
 });
 
-describe('Other places of a number', () => {
+describe('A telephone number elsewhere', () => {
   const listOf = async (texts: string): Promise<readonly string[]> =>
     (
       await listProblemsOf(
@@ -115,7 +115,7 @@ describe('Other places of a number', () => {
       )
     ).filter((line) => line.includes('telephone'));
 
-  it('are the HTML of a card, its own link and the cells of a table', async () => {
+  it('is checked in the HTML of a card, its own link and the cells of a table', async () => {
     const table = "home-table: { tableData: [[Who], ['Our helpline, 0117 496 0145']] }\n";
     expect(
       await listOf(
@@ -130,7 +130,7 @@ describe('Other places of a number', () => {
     ]);
   });
 
-  it('are right as links', async () => {
+  it('is no problem as a link', async () => {
     const number = `0117${NB}496${NB}0145`;
     const card =
       `home-card: { title: Call, content: '<p>Call <a class="noWrap" ` +

@@ -24,7 +24,7 @@ afterAll(removeFolders);
 const listProblems = async (files: Files): Promise<readonly string[]> =>
   listSiteProblems(await buildSpaceOf(files), { pictures: [PACK], videos: [] });
 
-test('an edition that came and one that went are a line each', async () => {
+test('an added edition and a removed one are reported in one line each', async () => {
   const problems = await listProblems({
     ...SOUND,
     'labels/entries.yaml': 'labels: { type: labels, fields: { code: countries } }',
@@ -45,7 +45,7 @@ test('an edition that came and one that went are a line each', async () => {
   ]);
 });
 
-test('an edition with a home page is checked, and says once in what code has no words of its language', async () => {
+test('an edition with a home page is checked, and one line names the code without its language', async () => {
   const problems = await listProblems(add('home/la-VA.yaml', 'page-home: { url: /la-va }'));
   expect(problems[0]).toBe(
     'content/demo/site.ts: la-va works, but the outage page is English ' +

@@ -64,7 +64,7 @@ describe('A video', () => {
     expect(copied?.size).toBe(10);
   });
 
-  it('leaves nothing behind when it changes or goes', async () => {
+  it('leaves no file behind when it changes or is removed', async () => {
     const folder = writeFiles({ 'images.ctfassets.net/a.png': '' });
     await copyVideos([buildVideo('old')], folder);
     const [copied] = await copyVideos([buildVideo('new')], folder);
@@ -168,7 +168,7 @@ describe('The cleaning video', () => {
     expect(Math.max(...steps)).toBeLessThan(25);
   });
 
-  it('is drawn in its size, and refuses a moment before it begins', async () => {
+  it('has the declared size, and rejects a time before its start', async () => {
     const { width, height } = await sharp(Buffer.from(drawCleaningVideo(0))).metadata();
     expect({ width, height }).toEqual({ width: VIDEO_WIDTH, height: VIDEO_HEIGHT });
     expect(() => drawCleaningVideo(-1)).toThrow(RangeError);

@@ -12,7 +12,7 @@ const document = z
   .parse(JSON.parse(readFileSync('content/demo/retailers/retailers.json', 'utf8')));
 const SOLD_BY_NOBODY = ['02000000000084', '02000000000169'];
 
-test('the document says what the tables say', () => {
+test('the retailer document matches the tables', () => {
   expect(document.products).toEqual(buildRetailerRows());
   expect(Object.keys(document.logos)).toEqual(SHOPS.map(({ name }) => name));
 });
@@ -29,7 +29,7 @@ test.each(EDITIONS)('$country has shops of its own', ({ country }) => {
   ).toBeGreaterThanOrEqual(4);
 });
 
-test('every product and size of the demo is sold, except those that are not meant to be', () => {
+test('every product and size of the demo is sold, except those that are listed as unsold', () => {
   const { entries } = readSources('content/demo/products', 'content/demo/products');
   const gtins = new Set(entries.flatMap(({ fields }) => readGtin14(fields['gtin']) ?? []));
   const listed = new Set(Object.keys(document.products).map(readGtin14));

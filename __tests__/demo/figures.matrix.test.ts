@@ -106,7 +106,7 @@ const SAMPLE = [
 ];
 
 it.each(CHANGES.filter(([what]) => IS_WHOLE_MATRIX || SAMPLE.includes(what)))(
-  'a change of one place is found: %s',
+  'the check finds a number that is changed in one place: %s',
   (_what, id, locale, from, to) => {
     const changed = withChange(id, locale, from, to);
     expect(changed).not.toEqual(entries);
@@ -114,7 +114,7 @@ it.each(CHANGES.filter(([what]) => IS_WHOLE_MATRIX || SAMPLE.includes(what)))(
   },
 );
 
-it('an exception that no text needs any more is found', () => {
+it('the check finds an exception that no text needs any more', () => {
   const problems = listFactProblems(entries, [
     ...OTHER_FIGURES,
     { entry: 'home', figure: '7 minute' },

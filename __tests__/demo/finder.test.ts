@@ -53,7 +53,7 @@ describe.each(EDITIONS)('The finder of $id', (edition) => {
     expect(bad).toEqual([]);
   });
 
-  it('never suggests what a product’s own page warns of', () => {
+  it('never suggests a product whose own page warns against it', () => {
     const wrong = listCombinations(plan.questions).filter((answers) => {
       const { fits } = decide(plan, answers);
       const suggests = (...names: readonly string[]) => names.some((name) => fits.includes(name));

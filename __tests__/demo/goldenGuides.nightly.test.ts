@@ -35,15 +35,21 @@ test.each([
     finds: CARE_ANSWERS.map((id) => `${page}#${id}`),
     queries,
   })),
-])('what people ask has an answer of $page first or second', ({ page, finds, queries }) => {
-  const missed = queries
-    .map((query) => [query, ...findFirstTwo(query, page)])
-    .filter(([, ...found]) => !found.some((url) => finds.includes(url)));
-  expect(missed).toEqual([]);
-});
+])(
+  'common questions have an answer of $page as their first or second hit',
+  ({ page, finds, queries }) => {
+    const missed = queries
+      .map((query) => [query, ...findFirstTwo(query, page)])
+      .filter(([, ...found]) => !found.some((url) => finds.includes(url)));
+    expect(missed).toEqual([]);
+  },
+);
 
-test.each(PRICE_WORDS)('a price has %s first and %s second', (guide, products, words) => {
-  expect(words.map((query) => [query, ...findFirstTwo(query, guide)])).toEqual(
-    words.map((query) => [query, guide, products]),
-  );
-});
+test.each(PRICE_WORDS)(
+  'a search for a price has %s first and %s second',
+  (guide, products, words) => {
+    expect(words.map((query) => [query, ...findFirstTwo(query, guide)])).toEqual(
+      words.map((query) => [query, guide, products]),
+    );
+  },
+);

@@ -68,7 +68,7 @@ const listHits = (edition: EditionId, query: string): readonly string[] =>
     .search({ query, page: 0 })
     .hits.map(({ url }) => url);
 
-test('a word that no page has together finds what has both of its parts', () => {
+test('a compound that no page contains finds the pages with both of its parts', () => {
   const hits = listHits('en-gb', 'gumline');
   expect(hits).toEqual(listHits('en-gb', 'gum line'));
   expect(hits).not.toEqual([]);

@@ -65,7 +65,7 @@ test('the comparison is in the products menu, and may be in sitemaps', () => {
 const OF_OTHERS = ['relatedCarousel', 'comparisonChart'];
 
 describe.each(PRODUCT_NAMES)('The pictures on the page of %s', (name) => {
-  it('are of no other product', async () => {
+  it('show no other product', async () => {
     const blocks = (await listBlocks(name, DEFAULT_EDITION)).filter(
       (block) => !('children' in block) && !OF_OTHERS.includes(block.model),
     );

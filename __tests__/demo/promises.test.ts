@@ -22,7 +22,7 @@ const URGENT_NUMBERS: Readonly<Record<EditionId, readonly string[]>> = {
 };
 
 describe.each(EDITIONS)('The help page of $id', (edition) => {
-  it('begins, under its heading and one link, with unfolded boxes of who to call', async () => {
+  it('begins, under its heading and one link, with unfolded boxes that say who to call', async () => {
     const outline = listOutline(await pageOf('help', edition));
     const heading = outline.findIndex(
       ({ block }) => block.model === 'heading' && block.props.level === 1,
@@ -54,7 +54,7 @@ describe.each(EDITIONS)('The help page of $id', (edition) => {
     expect(next?.model === 'richText' && next.props).toMatchObject({ anchor: 'abroad' });
   });
 
-  it('has problems that can wait after that, then its contents, and no picture', async () => {
+  it('continues with problems that can wait and its contents, and has no picture', async () => {
     const outline = listOutline(await pageOf('help', edition));
     const sections = outline.flatMap(({ block }) =>
       block.model === 'section' && block.props.anchor !== undefined ? block.props.anchor : [],
@@ -186,7 +186,7 @@ describe.each(EDITIONS)('The products of $id', (edition) => {
     expect(list).not.toMatch(/zin[ck]|aroma|arôme|flavou?r|CI\s|colou?r|Farbstoff/i);
   });
 
-  it('the guide to adhesives says what too much zinc does', async () => {
+  it('have a guide to adhesives that says what too much zinc does', async () => {
     expect(readText(await pageOf('applying-adhesive', edition)).split(zinc)).toHaveLength(2);
   });
 });

@@ -101,6 +101,6 @@ test.each([
     'L’insufficiente igienizzazione protesica costituisce indubbiamente un determinante ' +
       'eziologico predisponente dell’infiammazione mucosa.',
   ],
-] as const)('a hard sentence in %s is found', (language, sentence) => {
+] as const)('the check finds a hard sentence in %s', (language, sentence) => {
   expect(isHard([sentence], language, MAX_AGE_OF_PAGE)).toBe(true);
 });

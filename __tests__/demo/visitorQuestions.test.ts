@@ -47,7 +47,7 @@ it.each([
   expect(index(edition).search({ query, page: 0 }).isEmergency).toBeUndefined();
 });
 
-it('does not name other makers in suggestions, nor as another spelling', () => {
+it('the search names no other makers in suggestions, nor as another spelling', () => {
   const { didYouMean } = index('en-gb').search({ query: 'fixadunt', page: 0 });
   const titles = ['fixodent', 'polid', 'steradent'].flatMap((query) =>
     index('en-gb')

@@ -57,7 +57,7 @@ describe('the query that nginx passes on', () => {
     expect([read.sort(), sent.sort()]).toEqual([sortOnce(pages), sortOnce(pages)]);
   });
 
-  test('of an API request also has what that reads', () => {
+  test('has the parameters that the API reads, for an API request', () => {
     const others = Object.values(API_PARAMETERS)
       .flat()
       .filter((name) => !pages.includes(name));
@@ -66,7 +66,7 @@ describe('the query that nginx passes on', () => {
     expect([read.sort(), sent.sort()]).toEqual([sortOnce(others), sortOnce([...pages, ...others])]);
   });
 
-  test('has what product finders and comparisons read, and no other choices', () => {
+  test('has the parameters of product finders and comparisons, and no other choices', () => {
     const [choices = ''] = list(edge, /^map \$args \$choice_args .+"~\(\^\|&\)\((.+?)\)"/gm);
     expect(choices.split('|').sort()).toEqual(
       Object.values(CHOICE_PARAMETERS)
@@ -84,7 +84,7 @@ describe('the query that nginx passes on', () => {
       `my${CHOICE_PARAMETERS.asked}=x&${CHOICE_PARAMETERS.sent}x=y&query=${CHOICE_PARAMETERS.compared}`,
       false,
     ],
-  ])('%s is a choice, passed on whole: %s', (query, isChoice) => {
+  ])('contains %s whole as a choice: %s', (query, isChoice) => {
     const [pattern = ''] = list(
       edge,
       /^map \$args \$choice_args \{ default ""; "~(.+)" "\?\$args"; \}$/gm,

@@ -301,7 +301,7 @@ describe('lib/browser/framework/routerData.ts', () => {
 });
 
 describe('scripts/framework/shortenTokens.js', () => {
-  test('it renames what the stylesheets define, and nothing else', () => {
+  test('renames only names that the stylesheets define', () => {
     expect(
       shortenTokens('a{--nobody-knows:1;color:var(--color-text)}.a--b{margin:0 -1px}'),
     ).toMatch(/^a\{--nobody-knows:1;color:var\(--[0-9a-z]{1,2}\)\}\.a--b\{margin:0 -1px\}$/);

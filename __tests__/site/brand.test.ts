@@ -94,7 +94,7 @@ test('no file has the brand of the demo', () => {
   expect(left).toEqual([]);
 });
 
-test('the files that may have our brand do', () => {
+test('the files that may have our brand have it', () => {
   expect(listFound([...WORDS, ...COLORS])).toEqual(expect.arrayContaining(OWNERS));
 });
 

@@ -9,7 +9,7 @@ const CRUMBS = [
   { title: 'Paste' },
 ];
 
-test('breadcrumbs are a named list in order, in which all but this page are links', () => {
+test('the breadcrumbs are a named, ordered list in which all but the current page are links', () => {
   render(withShell(<Breadcrumbs crumbs={CRUMBS} />));
   const list = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(listTexts(list.getAllByRole('listitem'))).toEqual(['Home', 'Products', 'Paste']);
@@ -20,7 +20,7 @@ test('breadcrumbs are a named list in order, in which all but this page are link
   expect(screen.getByText('Paste')).toHaveAttribute('aria-current', 'page');
 });
 
-test('rendered outside the shell it throws an error that names what is missing', () => {
+test('breadcrumbs outside the shell throw an error that names what is missing', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Breadcrumbs crumbs={CRUMBS} />)).toThrow(
     'useLabels is used outside a LabelsContext.',

@@ -14,7 +14,7 @@ const show = (byline: Byline) =>
     .container;
 const linesOf = (container: Element) => listTexts(container.querySelectorAll('p'));
 
-test('the byline says who and when, in the order in which it is read', () => {
+test('the byline shows the author and the dates in reading order', () => {
   const signed =
     Object.values(headingExamples).find(({ byline }) => byline !== undefined)?.byline ?? {};
   expect(linesOf(show(signed))).toEqual([
@@ -39,7 +39,7 @@ test.each<[Byline, readonly string[]]>([
   [{ author: { name: 'Helen' } }, ['Written by Helen']],
   [{ published: { iso: '2026-03-12', text: '12 March 2026' } }, ['Published on 12 March 2026']],
   [{ reviewed: { iso: '2026-03-12', text: '12 March 2026' } }, ['Last reviewed on 12 March 2026']],
-])('the byline of %j says no more', (byline, expected) => {
+])('a byline with only %j shows nothing else', (byline, expected) => {
   expect(linesOf(show(byline))).toEqual(expected);
 });
 

@@ -25,7 +25,7 @@ const show = (props: ComparisonChartProps = FULL) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a comparison is a table with a caption, a head of products and a head for each row', () => {
+test('a comparison is a table with a caption, a header for each product and one for each row', () => {
   show();
   const table = within(screen.getByRole('table', { name: 'Which cream?' }));
   expect(listTexts(table.getAllByRole('columnheader'))).toEqual([
@@ -60,14 +60,14 @@ test.each([
   ['none', [false, false, false, false], null],
   ['one', [true, false, false, false], /^You have chosen only 1 product/],
   ['four', [true, true, true, true], /^You have chosen 4 products/],
-])('the form says in words why all products are shown where %s was chosen', (_, chosen, words) => {
+])('the form explains why it shows all products when the choice is %s', (_, chosen, words) => {
   show({ ...FULL, choice: chooseFrom(chosen) });
   const form = screen.getByRole('group', { name: 'Choose 2 or 3 to see side by side' });
   if (words === null) expect(form).not.toHaveAccessibleDescription();
   else expect(form).toHaveAccessibleDescription(words);
 });
 
-test('a product’s name leads to it; one without an address is text', () => {
+test('a product name links to the product’s page, and is plain text without one', () => {
   show();
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('link', { name: 'Hold Pure' })).toHaveAttribute(
@@ -77,7 +77,7 @@ test('a product’s name leads to it; one without an address is text', () => {
   expect(table.queryByRole('link', { name: 'Hold Soft' })).toBeNull();
 });
 
-test('sizes that differ are listed by name, except one that its text names already', () => {
+test('different sizes are listed by name, except when the text already contains the name', () => {
   show();
   expect(
     within(screen.getByRole('row', { name: /^Contents/ }))
@@ -86,7 +86,7 @@ test('sizes that differ are listed by name, except one that its text names alrea
   ).toEqual([['40 g', 'Twin pack: 2 × 40 g2'], [], []]);
 });
 
-test('sizes are named in the punctuation of the edition', () => {
+test('size names use the punctuation of the edition', () => {
   const labels = {
     ...ENGLISH_LABELS,
     comparison: { ...ENGLISH_LABELS.comparison, variant: '{name}\u00a0: {text}' },
@@ -111,7 +111,7 @@ test('sizes are named in the punctuation of the edition', () => {
   ]);
 });
 
-test('the last row leads to the products that are sold, in their own words, and says which are not', () => {
+test('the last row links to the products on sale with their own labels, and says which are not sold', () => {
   const { container } = show();
   const row = within(screen.getByRole('row', { name: /^Buy now/ }));
   expect(
@@ -124,7 +124,7 @@ test('the last row leads to the products that are sold, in their own words, and 
   expect(container.querySelector('#hold-pure')).toHaveTextContent('Hold Pure');
 });
 
-test('a missing point has its fallback, else the label of the site, shown as a dash unless it has a note', () => {
+test('a missing point shows its fallback or the site’s label, as a dash if it has no note', () => {
   show();
   expect(screen.getByRole('cell', { name: /^Not applicable/ })).toHaveStyle({
     'font-style': 'italic',
@@ -134,7 +134,7 @@ test('a missing point has its fallback, else the label of the site, shown as a d
   );
 });
 
-test('disclaimers are a numbered list below, once each, and cells refer to them', () => {
+test('each disclaimer is listed once in a numbered list, and cells refer to it', () => {
   const { container } = show();
   const list = within(container.querySelector('ol') ?? container);
   expect(listTexts(list.getAllByRole('listitem'))).toEqual(FULL.disclaimers);
@@ -157,14 +157,14 @@ test('two charts on a page keep their disclaimers apart', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('a chart of the fewest fields has the caption of the site, no list and no row for buying', () => {
+test('a minimal chart has the site’s caption, no disclaimers and no buy row', () => {
   show(rowOf(comparisonChartExamples, 'one product without a title'));
   expect(screen.getByRole('table', { name: 'Products side by side' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByRole('row', { name: /Buy now/ })).toBeNull();
 });
 
-test('a chart that does not fit is a named region that the keyboard reaches', async () => {
+test('a chart that overflows is a named region that the keyboard can reach', async () => {
   setSizes(900, 350);
   const { container } = show();
   const region = screen.getByRole('region', { name: 'Which cream?' });
@@ -187,7 +187,7 @@ test.each([
   [200, true, true],
   [550, true, false],
 ])(
-  'scrolled by %d of 550 px, the fade at the start shows: %s, at the end: %s',
+  'a chart scrolled by %d of 550 px shows a fade at the start: %s, at the end: %s',
   (distance, start, end) => {
     setSizes(900, 350);
     const { container } = show();

@@ -43,7 +43,7 @@ describe('without JavaScript', () => {
       link.getAttribute('href'),
     ]);
 
-  it('the products are those that the server chose, in its order, and the count is that of all pages', () => {
+  it('the listing shows the server’s products in the server’s order, and the count of all pages', () => {
     expect(listTexts(listing.querySelectorAll('article h3'))).toEqual([
       'Hold Extra',
       'Hold Original',
@@ -53,7 +53,7 @@ describe('without JavaScript', () => {
     expect(listing.querySelector('h3')?.textContent).toBe('Adhesive creams');
   });
 
-  it('chips link to the first page of their category, the chosen one to all products, and keep the order', () => {
+  it('chips keep the order and link to the first page of their category, or to all products if chosen', () => {
     expect(
       linksOf(
         'ul:first-of-type a[href^="/en-gb/products?"], ul:first-of-type a[aria-current=true]',
@@ -65,7 +65,7 @@ describe('without JavaScript', () => {
     expect(listing.querySelector('[aria-current=true]')?.textContent).toBe('Adhesive creams');
   });
 
-  it('pages are links, of which one is the current', () => {
+  it('the page numbers are links, one of which is marked as current', () => {
     expect(linksOf('nav a')).toEqual([
       ['Previous page', `${PATH}?category=adhesive-creams&sort=by_za#adhesive-creams`],
       ...[1, 2, 3, 6, 9].map((page) => [
@@ -87,7 +87,7 @@ describe('without JavaScript', () => {
     expect(listing.querySelector('nav')?.getAttribute('aria-label')).toBe('Pages');
   });
 
-  it('a form sorts, and keeps the category', () => {
+  it('a form sorts the products and keeps the category', () => {
     const form = listing.querySelector('form');
     if (form === null) throw new Error('no form');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', `${PATH}#adhesive-creams`]);
@@ -99,7 +99,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a chip sets hash and query in one step that does not scroll; the same chip again clears both', async () => {
+test('a chip sets the hash and the query without scrolling, and a second press clears both', async () => {
   const { rerender } = render(build(FIRST));
   await userEvent.click(screen.getByRole('button', { name: 'Brushes' }));
   expect(screen.getByRole('button', { name: 'Brushes', pressed: true })).toHaveFocus();
@@ -109,7 +109,7 @@ test('a chip sets hash and query in one step that does not scroll; the same chip
   expect(went).toEqual([`push ${PATH}?category=brushes#brushes`, `push ${PATH}`]);
 });
 
-test('the select sorts at once, from the first page on', async () => {
+test('the select sorts at once and returns to the first page', async () => {
   render(build(withChoice({ category: 'brushes', sort: 'by_az', page: 3 })));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'by_za');
   expect(screen.getByRole('combobox')).toHaveValue('by_za');

@@ -76,7 +76,7 @@ describe('without JavaScript', () => {
       'for one shop',
       'href="/de-de/buy/02000000000046?sort=by_az&amp;retailer=Apotheke+Linde+%26+S%C3%B6hne"',
     ],
-  ] as const)('%s: the button is a link to the page of its retailers', (name, href) => {
+  ] as const)('the button of a product %s links to its retailers page', (name, href) => {
     const html = renderToString(draw(productButtonExamples[name]));
     expect(html).toContain(href);
     expect(html).toContain('>Buy now</a>');
@@ -97,7 +97,7 @@ describe('without JavaScript', () => {
 });
 
 describe('by keyboard', () => {
-  test('Enter looks the retailers up, the chooser opens, Escape closes it and the focus is back', async () => {
+  test('Enter opens the chooser of retailers, and Escape closes it and returns the focus', async () => {
     render(draw());
     await userEvent.tab();
     expect(button()).toHaveFocus();
@@ -129,7 +129,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  test('hovering looks nothing up', async () => {
+  test('hovering over the button starts no look-up', async () => {
     render(draw());
     await userEvent.hover(button());
     expect([mockAsked.length, button().textContent]).toEqual([0, 'Buy now']);
@@ -185,7 +185,7 @@ describe('by pointer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a failed look-up gives the button back with a polite message, and the next one can succeed', async () => {
+  test('a failed look-up restores the button with a polite message, and the next one can succeed', async () => {
     mockAnswer = () => Promise.resolve(undefined);
     render(draw());
     const message = getStatusMessage();
@@ -200,7 +200,7 @@ describe('by pointer', () => {
   });
 });
 
-test('another product in the same place does not show the retailers of the one before', async () => {
+test('a button that is reused for another product does not show the previous retailers', async () => {
   mockAnswer = () => Promise.resolve([]);
   const { rerender } = render(draw());
   await userEvent.click(button());
@@ -262,7 +262,7 @@ test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'unknown' }, /try again/, 0],
   [{ status: 'foreignGtin' }, /8, 12, 13 or 14 digits/, 0],
   [{ status: 'badGtin' }, /8, 12, 13 or 14 digits/, 0],
-])('the page of retailers for %j says %p and lists %p shops', async (outcome, text, count) => {
+])('the retailers page for %j says %p and lists %p shops', async (outcome, text, count) => {
   const { container } = render(<main>{buildBuyPage('Choose your shop', outcome, PASTE)}</main>);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your shop');
   expect(screen.getByText(text, { selector: 'p' })).toBeInTheDocument();
@@ -275,7 +275,7 @@ test.each<[LookupOutcome, RegExp, number]>([
 });
 
 test.each([undefined, { title: 'Hold Original' }])(
-  'without a product page (%j) the page of retailers links to the homepage',
+  'the retailers page of a product without a page (%j) links to the homepage',
   (product) => {
     render(buildBuyPage('No sellers found', { status: 'empty' }, product));
     expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');

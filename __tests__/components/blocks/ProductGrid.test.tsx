@@ -31,15 +31,15 @@ function followChange(from: string, to: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a list is whole at first, on the server as well', () => {
+test('the first render shows the whole list, on the server as well', () => {
   expect(renderToString(<Letters items={split('abcde')} />)).toBe('<p>ab|cd|e</p>');
 });
 
-test('a change is rendered in pieces from the start, one for each frame', () => {
+test('a changed list is rendered piece by piece, one in each frame', () => {
   expect(followChange('abcdef', 'fedcba')).toEqual(['fe|cd|ef', 'fe|dc|ef', 'fe|dc|ba']);
 });
 
-test('a list that grows is drawn piece by piece', () => {
+test('a growing list is rendered piece by piece', () => {
   expect(followChange('a', 'abcde')).toEqual(['ab', 'ab|cd', 'ab|cd|e']);
 });
 
@@ -55,7 +55,7 @@ test('a short list changes at once', () => {
   expect(followChange('ab', 'ba')).toEqual(['ba']);
 });
 
-test('a choice that is made meanwhile wins', () => {
+test('a new choice during rendering replaces the earlier one', () => {
   const { rerender } = render(<Letters items={split('abcdef')} />);
   rerender(<Letters items={split('fedcba')} />);
   nextFrame();

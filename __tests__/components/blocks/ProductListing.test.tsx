@@ -40,7 +40,7 @@ describe('without JavaScript', () => {
   const textsOf = (selector: string) =>
     [...listing.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 
-  it('every product and article shows, below title, count and the heading All', () => {
+  it('the listing shows a title, a count, the heading All, and every product and article', () => {
     expect(textsOf('article h3')).toEqual([...PRODUCTS, ...ARTICLES]);
     expect(listing.querySelector('h2')?.textContent).toBe('Our products');
     expect(listing.body.textContent).toContain('4 Products');
@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
     expect(listing.querySelector('button')).toBeNull();
   });
 
-  it('a category of the address shows only its products, and its chip leads back to all', () => {
+  it('a category in the address shows only its products, and its chip links back to all', () => {
     const page = parsePage(renderToString(build(readExample('a category of its address'))));
     expect(listTexts(page.querySelectorAll('article h3'))).toEqual(['Brush Duo', 'Starter Kit']);
     expect(page.querySelector('section > h3')?.textContent).toBe('Brushes');
@@ -76,7 +76,7 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  it('the sort select keeps its room without being seen', () => {
+  it('the sort select is invisible, but keeps its space', () => {
     render(<div dangerouslySetInnerHTML={{ __html: renderToString(build()) }} />);
     const select = document.querySelector('select');
     expect(select).not.toBeVisible();
@@ -156,7 +156,7 @@ test.each([
   expect(listTitles()).toEqual([...products, ...ARTICLES]);
 });
 
-test('a hash overrides the category of the query, which the choice of another removes from the address', async () => {
+test('a hash overrides the category in the query, and another choice removes that from the address', async () => {
   window.history.replaceState(null, '', '/en-gb/products?category=brushes');
   render(build(readExample('a category of its address')));
   showsCategory('Brushes');
@@ -195,7 +195,7 @@ test('sorting goes by product name, A-Z first, and holds while filtering', async
   expect(listTitles()).toEqual(['Hold Extra', 'Hold Original', 'Starter Kit', ...ARTICLES]);
 });
 
-test('by keyboard, the row of chips folds and unfolds, and a chip is chosen', async () => {
+test('the keyboard folds and unfolds the row of chips and chooses a chip', async () => {
   render(build());
   const toggle = screen.getByRole('button', { name: 'Filters:' });
   await userEvent.tab();

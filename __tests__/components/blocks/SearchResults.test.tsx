@@ -81,7 +81,7 @@ describe('splitting a text by its matches', () => {
       ],
       ['dry mouth'],
     ],
-  ] as const)('%s', (_name, ranges, parts) => {
+  ] as const)('returns the parts for matches: %s', (_name, ranges, parts) => {
     expect(splitByRanges('dry mouth', ranges)).toEqual(parts);
   });
 });
@@ -107,7 +107,7 @@ describe('without JavaScript', () => {
     );
   });
 
-  test('the static content shows before a search and after one without hits, and at no other time', async () => {
+  test('the static content is shown only before a search and after one without hits', async () => {
     for (const [name, { found }] of Object.entries(searchResultsExamples)) {
       const page = await drawOnServer(name);
       expect([name, page.body.textContent.includes('The static content')]).toEqual([
@@ -117,7 +117,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('hits have their category, a link, and their matches marked as text', async () => {
+  test('each hit has its category, a link and its matches as marked text', async () => {
     const page = await drawOnServer('hits of all categories');
     expect(textsOf(page, 'h2')).toEqual(['Results for “denture”']);
     expect(hrefsOf(page, 'h3 a')).toEqual([
@@ -176,7 +176,7 @@ describe('without JavaScript', () => {
     expect((await drawOnServer('none')).querySelector(nav)).toBeNull();
   });
 
-  test('pages are turned by links', async () => {
+  test('links lead to the previous and the next page', async () => {
     const nav = '[aria-label="Pages of results"]';
     const second = await drawOnServer('second of three pages');
     expect(hrefsOf(second, `${nav} a`)).toEqual(['?query=denture', '?query=denture&page=3']);
@@ -192,7 +192,7 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  test('a product can be bought, or says why not and can be read about; an article is read', async () => {
+  test('a product can be bought, or says why not and has a link to read more, as an article has', async () => {
     const page = await drawOnServer('products that cannot be bought');
     const rows = [...page.querySelectorAll('li:has(h3)')];
     expect(rows.map((row) => textsOf(row, 'a').at(-1))).toEqual([
@@ -222,14 +222,14 @@ describe('without JavaScript', () => {
     expect(hrefsOf(linked, 'h3 a')).toContain('/en-gb/faq#faq-broken');
   });
 
-  test('nothing found says so, and offers the spelling that has hits', async () => {
+  test('a search without hits says so, and offers a spelling that has hits', async () => {
     const page = await drawOnServer('none, with another spelling');
     expect(textsOf(page, 'h2')).toEqual(['Nothing found for “dentrue”']);
     expect(page.querySelector('[aria-live]')?.textContent).toBe('Nothing found for “dentrue”');
     expect(hrefsOf(page, 'p a')).toEqual(['?query=denture']);
   });
 
-  test('a failed search is tried again by a link to the same address', async () => {
+  test('a failed search has a link to the same address to try again', async () => {
     const page = await drawOnServer('failed');
     expect(page.querySelector('[aria-live]')?.textContent).toContain('cannot be reached');
     expect([hrefsOf(page, 'p a'), textsOf(page, 'p a')]).toEqual([
@@ -297,7 +297,7 @@ describe('with script', () => {
     jest.restoreAllMocks();
   });
 
-  test('a query in the hash is searched for: searching, then hits', async () => {
+  test('a query in the hash starts a search, which shows its progress and then the hits', async () => {
     await open('/en-gb/search#query=arrival');
     expect(getStatusMessage()).toHaveTextContent('Searching…');
     expect(screen.queryByText('The static content')).not.toBeInTheDocument();
@@ -342,7 +342,7 @@ describe('with script', () => {
     expect(asked.filter((address) => address.startsWith('/api/search'))).toHaveLength(1);
   });
 
-  test('an emptied box leads back to the static content', async () => {
+  test('clearing the search box shows the static content again', async () => {
     await openShown();
     await userEvent.clear(box());
     await userEvent.keyboard('{Enter}');
@@ -440,7 +440,7 @@ describe('with script', () => {
     container.remove();
   });
 
-  test('nothing is stored, and axe finds nothing', async () => {
+  test('the search stores nothing and has no accessibility violation', async () => {
     const { container } = await open('/en-gb/search#query=stored');
     await answer(0, HITS);
     expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);

@@ -31,7 +31,7 @@ test('without JavaScript there are three links and no button', () => {
   expect(html).not.toMatch(/<button|<script|<img/);
 });
 
-test('a click opens a small window that knows nothing of this one', () => {
+test('a click opens a small window without access to its opener', () => {
   const dialog = document.body.appendChild(document.createElement('iframe')).contentWindow;
   if (dialog !== null) dialog.opener = window;
   open.mockReturnValue(dialog);
@@ -45,14 +45,14 @@ test('a click opens a small window that knows nothing of this one', () => {
   expect(dialog).toHaveProperty('opener', null);
 });
 
-test('a blocked window leaves the link to the browser', () => {
+test('the browser follows the link if the window is blocked', () => {
   open.mockReturnValue(null);
   render(draw());
   expect(click(facebook())).toBe(true);
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'a click with %s is the browser’s',
+  'a click with %s is left to the browser',
   (key) => {
     render(draw());
     expect(click(facebook(), { [key]: true })).toBe(true);
@@ -63,7 +63,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
 test.each([
   ['done', () => Promise.resolve()],
   ['closed', () => Promise.reject(new DOMException('closed', 'AbortError'))],
-])('the device’s own dialog: %s', async (_name, answer) => {
+])('the keyboard opens the device’s share dialog: %s', async (_name, answer) => {
   const share = jest.fn(answer);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   render(draw());
@@ -74,7 +74,7 @@ test.each([
   expect(share).toHaveBeenCalledWith({ title: article.title, url: article.url });
 });
 
-test('a device without a dialog has no button for it, but one that prints', () => {
+test('a device without a share dialog has only the print button', () => {
   render(draw());
   expect(listTexts(screen.getAllByRole('button'))).toEqual(['Print this guide']);
 });

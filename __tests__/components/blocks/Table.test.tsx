@@ -57,7 +57,7 @@ test.each([
   ['with bullet lists', 'A plan for the day'],
   ['without a title, with a column that has no name', 'Hand luggage, Hold luggage'],
 ])(
-  '%s, a table that does not fit is a named region that says how to scroll',
+  'a table %s is a named region that says how to scroll if it does not fit',
   async (name, label) => {
     setSizes(900, 350);
     show(name);
@@ -79,7 +79,7 @@ test('a table that fits is neither a region nor in the tab order', async () => {
 test.each([
   ['printed alone', 1],
   ['one column', 0],
-])('%s: %i button prints it', (name, count) => {
+])('the table "%s" has print buttons: %i', (name, count) => {
   show(name);
   expect(screen.queryAllByRole('button', { name: 'Print this on one sheet' })).toHaveLength(count);
 });

@@ -110,7 +110,7 @@ describe('by pointer', () => {
     expect(getStatusMessage()).toBeEmptyDOMElement();
   });
 
-  test('another video in the same place starts with its poster', async () => {
+  test('another video in the same player starts with its own poster', async () => {
     const { rerender } = render(draw(video));
     await userEvent.click(button());
     rerender(

@@ -2,7 +2,7 @@ import { buildShareLinks } from '@/components/blocks/ShareBar/ShareBar';
 
 const PAGE = { url: 'https://www.example.com/en-gb/advice/first-week', title: 'Your first week' };
 
-test('each link carries address and title', () => {
+test('each share link contains the address and the title', () => {
   expect(buildShareLinks(PAGE)).toEqual({
     facebook:
       'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.example.com%2Fen-gb%2Fadvice%2Ffirst-week',
@@ -20,7 +20,7 @@ test.each([
   '#hash ?query /path \\ "quotes" <b>',
   '1 + 1 = 2',
   '🦷 日本語 العربية',
-])('%j arrives as it is, and adds nothing', (title) => {
+])('the title %j arrives unchanged and adds no parameter', (title) => {
   const { facebook, twitter, email } = buildShareLinks({ ...PAGE, title });
   expect([...new URL(twitter).searchParams]).toEqual([
     ['url', PAGE.url],

@@ -20,8 +20,8 @@ const showRelated = (name: string) =>
   show(<RelatedCarousel {...rowOf(relatedCarouselExamples, name)} />);
 const showPromobox = (name: string) => show(<Promobox {...rowOf(promoboxExamples, name)} />);
 
-describe('a gallery that Swiper has not reached', () => {
-  test('is a list of its pictures, under a name of its own or the usual one', () => {
+describe('a gallery before Swiper has loaded', () => {
+  test('is a list of its pictures, with its own name or the default one', () => {
     const { unmount } = showGallery('four pictures, the first of them above the fold');
     const region = screen.getByRole('region', { name: 'Pictures of Hold Original' });
     expect(listAttributes(within(region).getAllByRole('img'), 'alt')).toEqual([
@@ -106,7 +106,7 @@ describe('related cards', () => {
     ],
     ['three articles, with the words of the site', 'threeColumns', 'Read more about it', 'Advice'],
     ['one product', 'threeColumns', 'You may also need', 'Products'],
-  ])('%s have the style %s under their words', (name, style, title, strapline) => {
+  ])('"%s" have the layout %s below their title', (name, style, title, strapline) => {
     const { container } = showRelated(name);
     const region = screen.getByRole('region', { name: title });
     expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent(title);
@@ -114,7 +114,7 @@ describe('related cards', () => {
     expect(container.querySelector(`.${style}`)).not.toBeNull();
   });
 
-  test('a product is bought, an article is read; each link says which', () => {
+  test('a link says whether its product is bought or its article is read', () => {
     showRelated('four products, with words of their own');
     showRelated('three articles, with the words of the site');
     expect(screen.getByRole('link', { name: 'Buy now Example brush' })).toHaveAttribute(

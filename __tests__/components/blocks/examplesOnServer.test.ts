@@ -42,11 +42,11 @@ test.each(readdirSync('components/blocks'))('%s has an examples file', (name) =>
 });
 
 describe.each(ALL_EXAMPLES)('$name', ({ block }) => {
-  test('its markup is valid HTML', async () => {
+  test('has valid HTML markup', async () => {
     expect(await listMarkupProblems(find(forEditors, block).html)).toEqual([]);
   });
 
-  test('the markup of the server has no style and no script that the policy would block', () => {
+  test('has no style and no script that the security policy would block', () => {
     const elements = [...find(forEditors, block).page.querySelectorAll('*')];
     expect(elements.length).toBeGreaterThan(0);
     const blocked = elements.flatMap((element) =>
@@ -60,7 +60,7 @@ describe.each(ALL_EXAMPLES)('$name', ({ block }) => {
 });
 
 describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
-  test('its root carries the model, is not empty, and names the entry only in a preview', () => {
+  test('has a root with its model and content, which names the entry only in a preview', () => {
     for (const [shown, entryId] of [
       [forVisitors, null],
       [forEditors, block.id],
@@ -73,7 +73,7 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
     }
   });
 
-  test('every picture says its size and what it shows before it loads', () => {
+  test('gives every picture a size and an alternative text before it loads', () => {
     const pictures = [...find(forVisitors, block).page.querySelectorAll('img')];
     const isComplete = (picture: Element) =>
       picture.hasAttribute('src') &&
@@ -84,7 +84,7 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
     ).toEqual([]);
   });
 
-  test('without JavaScript every link leads somewhere', () => {
+  test('has a target for every link without JavaScript', () => {
     const { page } = find(forVisitors, block);
     const leadsSomewhere = (href: string) =>
       /^(\/|https:\/\/|mailto:|tel:\+?\d+$|\?query=.)/.test(href) ||
@@ -100,7 +100,7 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
     );
   });
 
-  test('its HTML is unchanged by the sanitizer', () => {
+  test('has HTML that the sanitizer leaves unchanged', () => {
     const texts = listHtml(block);
     expect(texts.map((html) => String(sanitizeHtml(html)))).toEqual(texts);
   });
@@ -123,7 +123,7 @@ test('the examples have pictures, links and HTML to check', () => {
   expect(CONTENT_EXAMPLES.some(({ block }) => listHtml(block).length > 0)).toBe(true);
 });
 
-test('invalid markup is found', async () => {
+test('the markup check finds invalid markup', async () => {
   expect(
     await listMarkupProblems(
       '<p><div>x</div></p><ul><p>x</p></ul><a href="/"><button type="button">x</button></a>',

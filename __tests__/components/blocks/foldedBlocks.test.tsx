@@ -49,7 +49,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-test('server HTML has closed questions as headings, and every answer with an anchor in it', async () => {
+test('the server HTML has closed questions as headings, and each answer with its anchor', async () => {
   const html = await renderOnServer(buildFaq());
   expect(html).toContain('<h2');
   expect(html.match(/<details[^>]*>/g)).toHaveLength(2);
@@ -59,7 +59,7 @@ test('server HTML has closed questions as headings, and every answer with an anc
   expect(html).toContain('Collect every piece.');
 });
 
-test('on a bio page the questions are open in server HTML', async () => {
+test('the server HTML of a bio page has open questions', async () => {
   expect(
     (await renderOnServer(buildFaq('open on a biography'))).match(/<details[^>]* open=""/g),
   ).toHaveLength(2);
@@ -75,7 +75,7 @@ test('each question has a link to it, which is described by the question', () =>
 test.each([
   ['with a question after each answer', ['Was this answer helpful?', 'Was this answer helpful?']],
   ['open, with a question after all answers', ['Were these answers helpful?']],
-])('answers %s', (name, asked) => {
+])('the feedback questions are right for answers %s', (name, asked) => {
   render(buildFaq(name));
   expect(listTexts(screen.getAllByText(/helpful\?$/))).toEqual(asked);
 });
@@ -106,7 +106,7 @@ beforeAll(async () => {
   unmount();
 });
 
-test('the question that the address names opens and is shown, on load and when the address changes', async () => {
+test('the question in the address opens and is shown, on load and when the address changes', async () => {
   window.location.hash = '#faq-how-often';
   await renderWhole(withShell(<Blocks blocks={[faq]} />));
   expect(listOpen()).toEqual(['How often should I clean my dentures?']);
@@ -122,7 +122,7 @@ test('the question that the address names opens and is shown, on load and when t
   expect(scrolled).toHaveBeenLastCalledWith('faq-broken-denture');
 });
 
-test('a link to the address that is shown opens a closed question again', async () => {
+test('a link to the current address opens a closed question again', async () => {
   window.location.hash = '#faq-how-often';
   await renderWhole(
     withShell([
@@ -143,13 +143,16 @@ test.each([
   ['a place that holds several folded parts', '#around', [inSection('around', fold, faq)], []],
   ['a place next to it', '#outside', [inSection('outside'), fold], []],
   ['no place', '#query=a%', [fold], []],
-])('an address that names %s opens what it has to', async (_what, hash, blocks, expected) => {
-  window.location.hash = hash;
-  await renderWhole(withShell(<Blocks blocks={blocks} />));
-  expect(listOpen()).toEqual(expected);
-});
+])(
+  'an address that names %s opens the right folded parts',
+  async (_what, hash, blocks, expected) => {
+    window.location.hash = hash;
+    await renderWhole(withShell(<Blocks blocks={blocks} />));
+    expect(listOpen()).toEqual(expected);
+  },
+);
 
-test('a mobile dropdown has its content in server HTML, closed, and its title for either width', async () => {
+test('the server HTML of a mobile dropdown has its content, closed, and a title for both widths', async () => {
   const html = await renderOnServer(
     withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>),
   );
@@ -163,7 +166,7 @@ test.each([
   [false, true, true],
   [false, false, false],
 ])(
-  'a folded part that the stylesheet can open: %p, on a wide screen: %p, is opened by script: %p',
+  'a folded part (opened by CSS: %p, on a wide screen: %p) is opened by script: %p',
   (supports, matches, isOpen) => {
     Object.defineProperty(window, 'CSS', {
       value: { supports: () => supports },

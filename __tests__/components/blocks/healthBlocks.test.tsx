@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole('listitem')).toHaveTextContent('the face swells');
 });
 
-test('each number of a care card is a link that dials it, in the words of the edition', () => {
+test('each number of a care card is a link that dials it, labelled in the language of the edition', () => {
   const labels = {
     ...ENGLISH_LABELS,
     careCard: { ...ENGLISH_LABELS.careCard, call: '{phone} anrufen' },
@@ -60,7 +60,7 @@ test('a warning is announced as important in its heading', () => {
   expect(screen.getByText('Not even half of one.')).toBeVisible();
 });
 
-test('what not to do says so on each line, and no mark is read out', () => {
+test('each line about what not to do says so, and no mark is read out', () => {
   const { container } = render(
     withShell(<DoDontList do={['rinse it']} dont={['boil it', 'use $& or {text}']} />),
   );
@@ -75,7 +75,7 @@ test('what not to do says so on each line, and no mark is read out', () => {
   ]);
 });
 
-test('a list without its other half has one heading', () => {
+test('a list of only things to avoid has one heading', () => {
   render(withShell(<DoDontList dont={['boil it']} />));
   expect(listTexts(screen.getAllByRole('heading'))).toEqual(['Don’t']);
 });

@@ -41,12 +41,15 @@ function readSizes(heading: Element) {
   });
 }
 
-test.each([1, 2, 3, 4, 5, 6] as const)('level %i is its element, and names no size', (level) => {
-  render(buildHeading({ level }));
-  const heading = screen.getByRole('heading', { level, name: 'Welcome' });
-  expect(styleOf(heading).textAlign).toBe('start');
-  expect(readSizes(heading)).toEqual([0, 0]);
-});
+test.each([1, 2, 3, 4, 5, 6] as const)(
+  'a heading of level %i is the element of that level, without a size',
+  (level) => {
+    render(buildHeading({ level }));
+    const heading = screen.getByRole('heading', { level, name: 'Welcome' });
+    expect(styleOf(heading).textAlign).toBe('start');
+    expect(readSizes(heading)).toEqual([0, 0]);
+  },
+);
 
 test('the heading has the sizes and the alignment of the content', () => {
   render(buildHeading({ align: 'center', desktopSize: 56, mobileSize: 34 }));
@@ -62,7 +65,7 @@ test('a heading with only one size has the other from its level', () => {
   expect(styleOf(screen.getByRole('heading')).textAlign).toBe('end');
 });
 
-test('an anchor is the id, and without one there is none', () => {
+test('an anchor becomes the id, and a heading without one has no id', () => {
   const { rerender } = render(buildHeading({ anchor: 'how-to-use' }));
   expect(screen.getByRole('heading')).toHaveAttribute('id', 'how-to-use');
   rerender(buildHeading({}));
@@ -75,7 +78,7 @@ test.each<[string, readonly number[], boolean, readonly number[]]>([
   ['one share is for all', [3], true, [3, 3, 3, 3, 3]],
   ['no list is the full width', [], true, [12, 12, 12, 12, 12]],
   ['no list is the full width, repeating or not', [], false, [12, 12, 12, 12, 12]],
-])('%s', (_name, spans, repeats, expected) => {
+])('the columns of a grid: %s', (_name, spans, repeats, expected) => {
   expect([0, 1, 2, 3, 4].map((index) => resolveSpan(spans, index, repeats))).toEqual(expected);
 });
 
@@ -134,7 +137,7 @@ test('a fluid grid is as wide as its container', () => {
 
 const ACTION = { text: 'Read more', href: '/en-gb/advice', isExternal: false };
 
-test('a card is an article of its heading’s name, with a picture and one link that all of it answers to', () => {
+test('a card is an article named by its heading, with a picture and one link for the whole card', () => {
   render(
     <Card title="Advice" image={EXAMPLE_PICTURE} hasImageBackground={false} action={ACTION} />,
   );
@@ -154,7 +157,7 @@ test('missing fields of a card leave no element', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('the image of the pointer is decorative, and only for a card with an image', () => {
+test('the hover image is decorative, and only a card with an image has one', () => {
   const { container, rerender } = render(
     <Card image={EXAMPLE_PICTURE} hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />,
   );
@@ -166,7 +169,7 @@ test('the image of the pointer is decorative, and only for a card with an image'
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a square image is cut to 250 by 250, a wide one keeps its sides', () => {
+test('a square image is cropped to 250 by 250, and a wide one keeps its shape', () => {
   const square = { ...EXAMPLE_PICTURE, image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 } };
   const { rerender } = render(<Card image={square} hasImageBackground={false} />);
   const readSize = () =>

@@ -59,8 +59,8 @@ const show = async (props: Partial<ListProps>, names?: readonly string[]) =>
 const shown = () => listTexts(screen.getAllByText(new RegExp(NAMES.join('|'))).filter(isDisplayed));
 const next = () => screen.getByRole('button', { name: 'Next page' });
 
-describe('a list whose pages add up', () => {
-  test('shows more with each page, until there is no more', async () => {
+describe('a list that adds each page to the last', () => {
+  test('shows more items with each page, until there are no more', async () => {
     await show({});
     expect(shown()).toEqual(['one', 'two']);
     expect(getStatusMessage()).toHaveTextContent('2 of 5 shown');
@@ -83,8 +83,8 @@ describe('a list whose pages add up', () => {
   });
 });
 
-describe('a list of one page after the other', () => {
-  test('shows the current page only, and leads back, too', async () => {
+describe('a list that shows one page at a time', () => {
+  test('shows only the current page, and leads back to the previous one', async () => {
     await show({ accumulates: false });
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
     await userEvent.click(next());
@@ -98,7 +98,7 @@ describe('a list of one page after the other', () => {
     expect(document.activeElement).toHaveTextContent(/^three$/);
   });
 
-  test('assigns its columns from the start on each page', async () => {
+  test('starts with the first column on each page', async () => {
     await show({ accumulates: false, pageSize: 3 });
     const readColumn = (name: string) => {
       const column = screen.getByText(name).parentElement;
@@ -118,7 +118,7 @@ test.each([
   ['a page size of 0', 0],
   ['as many items as fit on a page', 5],
   ['more room than items', 9],
-])('with %s everything is shown, with nothing to press', async (_name, pageSize) => {
+])('a list with %s shows everything and no buttons', async (_name, pageSize) => {
   await show({ pageSize });
   expect(shown()).toEqual(NAMES);
   expect(screen.queryByRole('button')).toBeNull();
@@ -172,7 +172,7 @@ const showCarousel = (count: number, props: Pick<CarouselProps, 'slidesPerView' 
     ),
   );
 
-describe('a carousel that Swiper has not reached', () => {
+describe('a carousel before Swiper has loaded', () => {
   test('has its title, or else a hidden name', async () => {
     const { unmount } = await showCarousel(3, { slidesPerView: 1, title: 'Look' });
     expect(
@@ -194,7 +194,7 @@ describe('a carousel that Swiper has not reached', () => {
     [3, 4, 'tablet'],
     [4, 3, 'desktop'],
   ] as const)(
-    '%i slides of which a desktop shows %i move up to: %s',
+    'with %i slides, of which a desktop shows %i, moves up to: %s',
     async (count, slidesPerView, expected) => {
       expect(resolveMovingUpTo({ slidesPerView, count })).toBe(expected);
       await showCarousel(count, { slidesPerView });

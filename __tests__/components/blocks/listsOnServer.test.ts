@@ -17,7 +17,7 @@ const renderList = async (props: ListProps) =>
   JSDOM.fragment(await renderOnServer(withShell(createElement(ListWithItems, props))));
 
 test.each([true, false])(
-  'the HTML of a list whose pages add up (%s) has every item, and a link in place of the button for the next page',
+  'the server HTML of a list (pages add up: %s) has every item and a link instead of a button',
   async (accumulates) => {
     const grid = rowOf(gridExamples, 'three equal columns');
     const page = await renderList({ ...LIST, accumulates, layout: { model: 'grid', grid } });

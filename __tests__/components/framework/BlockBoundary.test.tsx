@@ -94,7 +94,7 @@ test.each(['render', 'effect', 'click'] as const)(
   },
 );
 
-test('a block that failed shows new content, once, when there is some', async () => {
+test('a failed block shows its new content once that changes', async () => {
   const { container, show } = await arrive('effect');
   show('never', 'A new answer');
   expect(blockOf(container, 'faq')?.textContent).toBe('A new answer open more');

@@ -53,7 +53,7 @@ function listAddresses({ header: { items, smallLinks }, footer, labels, alternat
 
 describe('without JavaScript', () => {
   test.each(examples)(
-    'the %s shell has a link to everything in its server HTML and no style attribute',
+    'the server HTML of the %s shell links to everything and has no style attribute',
     async (_name, globals) => {
       const page = await readServerPage(globals);
       expect(listAttributes(page.querySelectorAll('a'), 'href')).toEqual(
@@ -138,7 +138,7 @@ describe('the whole shell', () => {
     );
   });
 
-  test('links to other sites say that they open a new tab, where they do', async () => {
+  test('a link to another site says so if it opens a new tab', async () => {
     await renderWhole(shell());
     const footer = within(screen.getByRole('contentinfo'));
     expect(
@@ -210,7 +210,7 @@ describe('the mobile menu', () => {
     expect(trigger).toHaveFocus();
   });
 
-  test('closes when a link is chosen, and opens at its beginning the next time', async () => {
+  test('closes when a link is chosen, and has no open sub-menu the next time', async () => {
     const menu = await openMenu();
     await userEvent.click(within(menu).getByRole('button', { name: 'Advice' }));
     const link = within(menu).getByRole('link', { name: 'A dental society' });
@@ -279,7 +279,7 @@ describe('a change of page', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('shows the progress line until the page is there', async () => {
+  test('shows the progress line until the page has loaded', async () => {
     await renderWhole(shell());
     jest.useFakeTimers();
     changeRoute('Start', '/en-gb/products');
@@ -289,7 +289,7 @@ describe('a change of page', () => {
     expect(document.getElementById('nprogress')).toBeNull();
   });
 
-  test('shows no progress line when the page was there first', async () => {
+  test('shows no progress line for a page that loads at once', async () => {
     await renderWhole(shell());
     jest.useFakeTimers();
     changeRoute('Start', '/en-gb/products');
@@ -308,7 +308,7 @@ describe('a change of page', () => {
     },
   );
 
-  test('leaves the place to an address that names one', async () => {
+  test('does not scroll if the address names a place on the page', async () => {
     await renderWhole(shell());
     changeRoute('Complete', '/en-gb/products#content');
     expect(scrollTo).not.toHaveBeenCalled();

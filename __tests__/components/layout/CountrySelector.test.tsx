@@ -44,7 +44,7 @@ test('a choice leads to the same page of the edition and says its language', () 
   );
 });
 
-test('a language is named in itself, and leads to the home page of an edition without the page', async () => {
+test('a language is named in that language, and links to the home page of an edition without the page', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Belgium' }));
   const german = within(screen.getByRole('dialog')).getByRole('link', { name: 'Deutsch' });
@@ -53,7 +53,7 @@ test('a language is named in itself, and leads to the home page of an edition wi
   expect(german).toHaveAttribute('lang', 'de');
 });
 
-test('a link to a page of its own is kept', () => {
+test('a country with its own link keeps it', () => {
   show([{ country: 'Canada', kind: 'single', url: '/fr-fr/canada' }]);
   expect(screen.getByRole('link', { name: 'Canada français' })).toHaveAttribute(
     'href',

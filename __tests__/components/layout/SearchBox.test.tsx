@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without JavaScript it is a form to the search page', async () => {
+test('the box is a form to the search page without JavaScript', async () => {
   const page = parsePage(await renderOnServer(build()));
   const form = page.querySelector('form');
   expect([form?.getAttribute('action'), form?.method, page.querySelector('input')?.name]).toEqual([
@@ -72,7 +72,7 @@ test('without JavaScript it is a form to the search page', async () => {
   expect(page.querySelector('[role="combobox"], [role="listbox"]')).toBeNull();
 });
 
-test('the field has the focus, and stays the same element when suggestions come', async () => {
+test('the field has the focus, and stays the same element when suggestions arrive', async () => {
   render(build());
   const before = field();
   expect(before).toHaveFocus();
@@ -95,7 +95,7 @@ test('suggestions are requested once, from two letters on, and are announced and
   expect(field()).toHaveAttribute('aria-controls', list.id);
 });
 
-test('suggestions stay while the word gets longer, and go when another word is typed', async () => {
+test('suggestions stay while the word gets longer, and disappear when another word is typed', async () => {
   await write();
   respond = () => new Promise(() => undefined);
   await userEvent.keyboard('u');
@@ -105,14 +105,14 @@ test('suggestions stay while the word gets longer, and go when another word is t
   expect(options()).toEqual([]);
 });
 
-test("text that was typed before the suggestions' script loaded is used", async () => {
+test('text that was typed before the suggestion script loaded gets suggestions', async () => {
   render(build());
   await userEvent.keyboard('dent');
   await waitFor(() => expect(options()).toHaveLength(SHOWN.length + 1));
   expect(field()).toHaveValue('dent');
 });
 
-test('the arrow keys walk through the list and around; Home and End stay those of a text field', async () => {
+test('the arrow keys cycle through the list, and Home and End move within the text', async () => {
   await write();
   await userEvent.keyboard('{ArrowDown}');
   expect(highlighted()).toBe(SHOWN[0]);
@@ -127,7 +127,7 @@ test('the arrow keys walk through the list and around; Home and End stay those o
   expect(field()).toHaveFocus();
 });
 
-test('Escape closes the list first and keeps the text, then the box; Alt and Down open the list again', async () => {
+test('Escape closes the list and keeps the text, then closes the box; Alt and Down reopen the list', async () => {
   await write();
   await userEvent.keyboard('{Escape}');
   expect(options()).toEqual([]);
@@ -176,7 +176,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('on the search page it changes the hash, and drops the query of the arrival', async () => {
+test('a search on the search page changes the hash, and drops the earlier query', async () => {
   window.history.replaceState(null, '', '/en-gb/search?query=old');
   await open();
   await userEvent.keyboard('new{Enter}');
@@ -186,7 +186,7 @@ test('on the search page it changes the hash, and drops the query of the arrival
   });
 });
 
-test('Tab closes the list and goes nowhere, whatever is highlighted', async () => {
+test('Tab closes the list and opens nothing, whatever is highlighted', async () => {
   await write();
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.tab();
@@ -222,17 +222,20 @@ test.each([
   ['fails', () => Promise.resolve(undefined)],
   ['answers nonsense', () => Promise.resolve({ suggestions: 'no' })],
   ['never answers', () => new Promise(() => undefined)],
-])('a service that %s is not noticed', async (_name, answer: () => Promise<unknown>) => {
-  respond = answer;
-  await open();
-  await userEvent.keyboard('dent');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(screen.getByRole('combobox', { expanded: false })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent', undefined, undefined);
-});
+])(
+  'a suggestion service that %s causes no visible error',
+  async (_name, answer: () => Promise<unknown>) => {
+    respond = answer;
+    await open();
+    await userEvent.keyboard('dent');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByRole('combobox', { expanded: false })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent', undefined, undefined);
+  },
+);
 
-test('axe finds nothing, with the list closed, open and highlighted', async () => {
+test('the box has no accessibility violation with the list closed, open and highlighted', async () => {
   await open();
   expect(await axe(document.body)).toHaveNoViolations();
   await userEvent.keyboard('dent');

@@ -50,7 +50,7 @@ test('a pressed link prefetches its page, from the address that the router would
   );
 });
 
-test('the sitemap has a route of its own', async () => {
+test('the sitemap is requested at the address of its own route', async () => {
   show(false);
   press('Sitemap');
   await waitFor(() => expect(asked).toEqual([`${DATA}/fr-fr/sitemap.json?edition=fr-fr`]));

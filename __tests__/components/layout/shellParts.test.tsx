@@ -37,7 +37,7 @@ const parts = [
 ];
 
 test.each(parts)(
-  '%s: no accessibility violation, no style attribute in server HTML',
+  '%s has no accessibility violation and no style attribute in server HTML',
   async (_name, part) => {
     const { container } = render(part);
     expect(await axe(container)).toHaveNoViolations();
@@ -55,13 +55,16 @@ test.each([
   ],
   ['a place on the page', 'Free samples', { href: '#samples' }],
   ['an image link', 'Find what suits you', { href: '/en-gb/care-routine' }],
-] as const)('a menu entry that leads to %s', (example, name, attributes) => {
-  render(<MenuEntry {...rowOf(menuEntryExamples, example)} />);
-  const link = screen.getByRole('link', { name });
-  for (const [attribute, value] of Object.entries(attributes))
-    expect(link).toHaveAttribute(attribute, value);
-  expect(link).not.toHaveAttribute('target');
-});
+] as const)(
+  'a menu entry that leads to %s has the right attributes',
+  (example, name, attributes) => {
+    render(<MenuEntry {...rowOf(menuEntryExamples, example)} />);
+    const link = screen.getByRole('link', { name });
+    for (const [attribute, value] of Object.entries(attributes))
+      expect(link).toHaveAttribute(attribute, value);
+    expect(link).not.toHaveAttribute('target');
+  },
+);
 
 test('the consent button opens the preferences, which without statistics offer and store nothing', async () => {
   render(<ConsentButton globals={appShellExamples.full} />);

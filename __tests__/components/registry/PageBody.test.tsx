@@ -27,12 +27,15 @@ const grid = (children: readonly Block[], more: Partial<GridProps> = {}): Block 
 });
 const rootsOf = (container: Element) => [...(container.firstElementChild?.children ?? [])];
 
-test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', async ({ block }) => {
-  expect(rootsOf(await show([block]))).toEqual([]);
-  const [root] = rootsOf(await show([block], true));
-  expect(root).toHaveAttribute('data-block', 'skipped');
-  expect(root).toHaveTextContent(new RegExp(`^${block.props.entryModel} [A-Z“].+\\.$`));
-});
+test.each(SKIPPED_EXAMPLES)(
+  'visitors see nothing and editors see a note: $name',
+  async ({ block }) => {
+    expect(rootsOf(await show([block]))).toEqual([]);
+    const [root] = rootsOf(await show([block], true));
+    expect(root).toHaveAttribute('data-block', 'skipped');
+    expect(root).toHaveTextContent(new RegExp(`^${block.props.entryModel} [A-Z“].+\\.$`));
+  },
+);
 
 test('an editor reads what is wrong with an entry, what it is called and where it is', async () => {
   await show(
@@ -101,7 +104,7 @@ test('containers hold their children, at any depth', async () => {
   expect(container.querySelector('[data-block="skipped"]')).toBeNull();
 });
 
-test('an article is set in a column of its own', async () => {
+test('an article has a text column of its own', async () => {
   const { container } = await renderWhole(
     withShell(<PageBody id="page" blocks={[heading('a')]} kind="article-detail" />),
   );

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const hydrate = () => render(build(), { container, hydrate: true });
 
-test('without script there are two links to an e-mail that says what it is about', () => {
+test('the question is two e-mail links without script, each with its subject', () => {
   const links = screen.getAllByRole('link');
   expect(listTexts(links)).toEqual(['Yes it was helpful', 'No it was not helpful']);
   expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(
@@ -38,7 +38,7 @@ test('without script there are two links to an e-mail that says what it is about
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without consent they stay links', async () => {
+test('the answers stay links without consent', async () => {
   hydrate();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Yes it was helpful' })).toHaveFocus();
@@ -47,7 +47,7 @@ test('without consent they stay links', async () => {
   expect(signals).toEqual([]);
 });
 
-test('with consent an answer is counted once and thanked for, and keeps the focus', async () => {
+test('an answer with consent is counted once, is thanked for and keeps the focus', async () => {
   document.cookie = '_ga=GA1.1.1.1';
   hydrate();
   const no = await screen.findByRole('button', { name: 'No it was not helpful' });

@@ -45,7 +45,7 @@ function readHead(picture: Props['picture'], props: MoreProps = {}) {
   return [...document.querySelectorAll('link[rel="preload"]')];
 }
 
-test('an image has width and height: its own, or those of the layout where they are fixed', () => {
+test('an image has its own width and height, or the fixed ones of the layout', () => {
   expect(show(EXAMPLE_PICTURE).image).toMatchObject({
     width: 1600,
     height: 900,
@@ -65,7 +65,7 @@ test('modern formats come first, each with the width at which the picture is dra
   expect(sources[0]?.srcset).toMatch(/\/160\.avif 160w, .*\/1600\.avif 1600w$/);
 });
 
-test.each(ENGINES)('with $name every address is of that service', (engine) => {
+test.each(ENGINES)('every picture address belongs to the image service $name', (engine) => {
   const { image, sources } = show(EXAMPLE_PICTURE, {}, engine);
   const start = {
     local: '/api/media/',
@@ -91,7 +91,7 @@ test('each breakpoint has its own crop and size, the widest first', () => {
   ]);
 });
 
-test('a cut picture is offered at its size and at twice that, for the width of the cut or of the layout', () => {
+test('a cropped picture is offered in its size and twice that, for the width of crop or layout', () => {
   const { image, sources } = show(EXAMPLE_PICTURE, { crop: { width: 353, height: 200 } });
   expect(image).toMatchObject({ width: 353, height: 200 });
   expect(image.getAttribute('src')).toMatch(/\/353x200\.webp$/);
@@ -108,7 +108,7 @@ test.each([
   [{ isLazy: false, isPreloaded: true }, 'eager', 'high', 'sync'],
   [{ isLazy: true, isPreloaded: true }, 'eager', 'high', 'sync'],
 ] as const)(
-  '%j loads %s, with priority %s, and is decoded %s',
+  'a picture with %j loads %s, with priority %s, and is decoded %s',
   (flags, loading, priority, decoding) => {
     const { image } = show({ ...EXAMPLE_PICTURE, ...flags });
     expect(
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('a preloaded picture is named in the head, once for each screen and never twice for one', () => {
+test('the head preloads a picture exactly once for each screen', () => {
   const links = readHead(EXAMPLE_HERO, { sizes: '100vw' });
   expect(listAttributes(links, 'media')).toEqual([
     '(min-width: 1440px)',
@@ -148,14 +148,14 @@ test('the same image at two breakpoints, and a breakpoint without an image, are 
   errors.mockRestore();
 });
 
-test('a drawing is one file, as it is', () => {
+test('a drawing is one unchanged file', () => {
   const { image, sources } = show(EXAMPLE_LOGO);
   expect(sources).toEqual([]);
   expect(image.getAttribute('src')).toBe('/api/media/example/asset/hash/logo.svg');
   expect(image).toMatchObject({ width: EXAMPLE_DRAWING.width, height: EXAMPLE_DRAWING.height });
 });
 
-test('a picture may mix a photograph and a drawing, which is one file', () => {
+test('a picture can mix a photograph and a drawing, which stays one file', () => {
   const drawing = { minWidth: 768, image: EXAMPLE_DRAWING };
   const first = show({ ...EXAMPLE_PICTURE, sources: [drawing] }).sources[0];
   expect([first?.type, first?.srcset, first?.sizes]).toEqual([
@@ -174,7 +174,7 @@ test('a picture may mix a photograph and a drawing, which is one file', () => {
   expect(image.getAttribute('src')).toMatch(/logo\.svg$/);
 });
 
-test('a preloaded drawing is named in the head as the file that it is', () => {
+test('the head preloads a drawing as its one file', () => {
   const [link] = readHead({ ...EXAMPLE_LOGO, isPreloaded: true });
   expect([link?.getAttribute('type'), link?.getAttribute('imagesrcset')]).toEqual([
     'image/svg+xml',

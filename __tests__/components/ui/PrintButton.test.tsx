@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const listPrinted = () => Array.from(document.querySelectorAll('[data-printed]'), ({ id }) => id);
 
-test('without script there are its words, which keep its room, and no button', async () => {
+test('the button is only its text without script, and keeps its space', async () => {
   const html = await renderOnServer(<PrintButton label="Print this" prints="page" />);
   expect(html).toContain('Print this');
   expect(html).not.toContain('<button');
@@ -43,7 +43,7 @@ test.each([
     </div>,
     'table',
   ],
-])('%s is marked while it is printed, and no longer', async (_what, content, marked) => {
+])('%s is marked only while it is printed', async (_what, content, marked) => {
   render(content);
   const seen: string[][] = [];
   print.mockImplementation(() => seen.push(listPrinted()));

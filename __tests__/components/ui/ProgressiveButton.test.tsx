@@ -27,7 +27,7 @@ test('a focused link passes its focus to the button that replaces it', async () 
   expect(await screen.findByRole('button', { name: 'Search' })).toHaveFocus();
 });
 
-test('the focus stays where it is, then and later', async () => {
+test('a focus elsewhere does not move, in the first render or later', async () => {
   focusLink('Skip to content');
   const { rerender } = render(build(), { container, hydrate: true });
   await screen.findByRole('button', { name: 'Search' });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 
-test('a failed import on the server leaves out one part of one page, and is retried for the next page', async () => {
+test('a failed import on the server omits one component of one page, and is retried for the next page', async () => {
   const Part = () => createElement('p', null, 'here');
   let tries = 0;
   const Late = lazyComponent(async () => {

@@ -44,7 +44,7 @@ describe('the URL rule', () => {
     ['/en-gb/help#requestIdleCallback', '/en-gb/help#entry-requestIdleCallback'],
     ['#onload', '#entry-onload'],
     ['#name', '#entry-name'],
-  ])('follows the name that a place on a page got: %j', (value, href) => {
+  ])('points to the renamed anchor: %j', (value, href) => {
     expect(resolveHref(value)).toEqual({ href, isExternal: false });
   });
 
@@ -66,7 +66,7 @@ describe('the URL rule', () => {
     },
   );
 
-  it('gives an address back unchanged when it is resolved again', () => {
+  it('leaves a resolved address unchanged', () => {
     for (const value of ['/a "b" <c>', '/a//100%-b', '//example.com/a b', 'tel:+44 1632', '#x y']) {
       const once = resolveHref(value);
       expect(resolveHref(once?.href)).toEqual(once);

@@ -24,7 +24,7 @@ test.each([
   ['a zero-width space', '/en-gb/pro\u200bducts', '/en-gb/products'],
   ['a byte order mark', '/\ufeffen-gb/products', '/en-gb/products'],
   ['direction marks', '/en-gb/\u202eproducts\u200f', '/en-gb/products'],
-])('the one spelling of a path lacks %s', (_, path, spelling) => {
+])('the canonical form of a path is without %s', (_, path, spelling) => {
   expect(normalizePath(path)).toBe(spelling);
   expect(normalizePath(spelling)).toBe(spelling);
 });
@@ -47,7 +47,7 @@ test.each([
   '/en-gb/c#',
   '/en-gb/caf\u00e9 \u{1f469}',
   '/en-gb/"<>[]{}|^`',
-])('the path %s comes back from its encoded form', (path) => {
+])('the path %s survives encoding and decoding', (path) => {
   const encoded = encodePath(path);
   expect(encoded).toMatch(/^[!-~]+$/);
   expect(new URL(encoded, 'https://www.example.com').pathname).toBe(encoded);

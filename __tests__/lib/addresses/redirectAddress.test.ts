@@ -36,7 +36,7 @@ test.each([
   expect(readRedirectSource(written)).toBeUndefined();
 });
 
-test('tracking parameters are told apart from those that choose content', () => {
+test('tracking parameters are distinguished from parameters that choose content', () => {
   const search = '?utm_campaign=spring&id=12&gclid=a&FBCLID=b&page=2';
   expect(dropTracking(search)).toBe('id=12&page=2');
   expect(pickTracking(search)).toBe('FBCLID=b&gclid=a&utm_campaign=spring');

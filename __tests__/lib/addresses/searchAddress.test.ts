@@ -18,13 +18,13 @@ const ROUND_TRIPS = [
   { query: '<script>alert(1)</script>', page: 0 },
 ] as const;
 
-test.each(ROUND_TRIPS)('the search for $query is read as it was written', (asked) => {
+test.each(ROUND_TRIPS)('the search for $query survives its address', (asked) => {
   expect(readSearchParams(buildSearchParams(asked))).toEqual(asked);
   expect(readAddressedSearch({ search: '', hash: `#${buildSearchParams(asked)}` })).toEqual(asked);
   expect(readAddressedSearch({ search: `?${buildSearchParams(asked)}`, hash: '' })).toEqual(asked);
 });
 
-test('the first page and all categories are not named; visitors count pages from 1', () => {
+test('an address omits the first page and the category of all, and counts pages from 1', () => {
   expect(buildSearchParams({ query: 'dry mouth', page: 0 })).toBe('query=dry%20mouth');
   expect(buildSearchParams({ query: 'x', category: 'Article', page: 1 })).toBe(
     'query=x&category=Article&page=2',
@@ -58,7 +58,7 @@ test.each([
   expect(readAddressedSearch({ search, hash })?.query).toBe(query);
 });
 
-test('a place on the page says nothing about the search', () => {
+test('an anchor in the hash is not a search', () => {
   expect(readAddressedSearch({ search: '', hash: '#content' })).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ test('blocks are listed in reading order, each before those that it holds', () =
   expect(listBlocks(BLOCKS).map(nameOf)).toEqual(['one', 'outer', 'two', 'inner', 'three', 'four']);
 });
 
-test('blocks that hold no others are changed or left out in reading order, and the others stay around them', () => {
+test('blocks without children are changed or removed in reading order, and their containers stay', () => {
   const seen: string[] = [];
   const changed = changeLeaves(BLOCKS, (leaf) => {
     seen.push(nameOf(leaf));

@@ -43,7 +43,7 @@ test.each([
   expect(settleSearch(ASKED, answer)).toMatchObject({ status, query: ASKED });
 });
 
-test('searches are the same by query, category and page', () => {
+test('two searches are the same if their query, category and page are', () => {
   expect(readQuery({ status: 'idle' })).toBe(NOTHING);
   expect(isSameSearch(readQuery(HITS), { query: 'denture', page: 0 })).toBe(true);
   for (const other of [

@@ -14,7 +14,7 @@ function clean(
   return { ...baseData, ...item.data, ...item.ext };
 }
 
-describe('texts are cut to the length that the specification allows', () => {
+describe('the length limit of the specification', () => {
   test.each([
     ['the name of an event', 'EventData', 'name', LONG, 150],
     ['the name of a page view', 'PageviewData', 'name', LONG, 150],
@@ -24,11 +24,11 @@ describe('texts are cut to the length that the specification allows', () => {
     ['the address of a request', 'RemoteDependencyData', 'target', `/${LONG}`, 2048],
     ['a message', 'MessageData', 'message', LONG, 32_768],
     ['any other text', 'EventData', 'kind', LONG, 1024],
-  ])('%s', (_name, baseType, field, text, length) => {
+  ])('applies to %s', (_name, baseType, field, text, length) => {
     expect(clean(baseType, { [field]: text })[field]).toHaveLength(length);
   });
 
-  test('the properties of an item', () => {
+  test('applies to the properties of an item', () => {
     expect(clean('EventData', {}, { title: LONG, url: `/${LONG}`, page_url: `/${LONG}` })).toEqual({
       title: long(1024),
       url: `/${long(2047)}`,
@@ -36,7 +36,7 @@ describe('texts are cut to the length that the specification allows', () => {
     });
   });
 
-  test('an exception', () => {
+  test('applies to an exception', () => {
     const frame = { method: LONG, assembly: LONG, fileName: LONG, line: 1 };
     const exception = {
       typeName: LONG,
@@ -114,14 +114,14 @@ test('numbers, dates, null and undefined stay unchanged', () => {
   ).toEqual({ duration: 12, startTime: date, none: null, missing: undefined, yes: true });
 });
 
-describe('of a thrown value is sent', () => {
+describe('the report of a thrown value', () => {
   const typed = Object.assign(new TypeError('No'), { request: { password: 'secret' } });
 
-  test('the name, message and stack of an error', () => {
+  test('has the name, message and stack of an error', () => {
     expect(describeError(typed)).toEqual({ name: 'TypeError', message: 'No', stack: typed.stack });
   });
 
-  test('a text', () => {
+  test('has a thrown text', () => {
     expect(describeError('Script error.')).toMatchObject({ message: 'Script error.' });
   });
 
@@ -133,7 +133,7 @@ describe('of a thrown value is sent', () => {
     [42],
     [Symbol('secret')],
     [() => 'secret'],
-  ])('only the type of anything else', (thrown) => {
+  ])('has only the type of anything else', (thrown) => {
     const { message } = describeError(thrown);
     expect(message).toMatch(/\[object \w+\]$/);
     expect(message).not.toContain('secret');
@@ -145,7 +145,7 @@ test.each([
   ['page data that arrived', 'GET /_next/data/build/en-gb/faq.json', 200, false],
   ['page data that is missing', 'GET /_next/data/build/en-gb/faq.json', 404, false],
   ['another request that failed', 'GET /api/search', 0, false],
-])('%s is an aborted prefetch or not', (_name, name, responseCode, expected) => {
+])('%s is recognised as an aborted prefetch or not', (_name, name, responseCode, expected) => {
   expect(
     isAbortedPrefetch({
       name: 'item',

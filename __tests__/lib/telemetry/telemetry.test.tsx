@@ -108,7 +108,7 @@ test('the first hundred signals from before the script loaded are sent, and no m
   );
 });
 
-test('events of a visitor are not sent', async () => {
+test('analytics events are not sent', async () => {
   const { telemetry, listItems } = startSite();
   telemetry.receive({ type: 'event', event: { event: 'share', share_method: 'email' } });
   await start();
@@ -214,7 +214,7 @@ describe('a visitor who leaves', () => {
   test.each([
     ['the library', false],
     ['the beacon', true],
-  ])('%s sends every property of a page view', async (_name, isEarly) => {
+  ])('sends every property of a page view with %s', async (_name, isEarly) => {
     const properties = { refUri: 'http://localhost/en-gb?query=zyxwv', campaign: 'spring' };
     const describe = jest
       .spyOn(Visit.prototype, 'describe')
@@ -464,7 +464,7 @@ describe('the storage of the browser', () => {
   });
 });
 
-test('while the browser is offline 10,000 events are kept in memory, and sent later', async () => {
+test('10,000 events are kept in memory while the browser is offline, and sent later', async () => {
   const { listItems, startRoute } = startSite();
   await start();
   setOnline(false);
@@ -474,14 +474,14 @@ test('while the browser is offline 10,000 events are kept in memory, and sent la
   expect(listItems()).toHaveLength(10_000);
 });
 
-describe('the session', () => {
+describe('the sessions', () => {
   const countSessions = (items: readonly Item[]) =>
     new Set(items.map(({ tags }) => tags['ai.session.id'])).size;
 
   test.each([
     [29 * MINUTE, 1],
     [31 * MINUTE, 2],
-  ])('of a visitor who does nothing for %d ms is one of %d', async (pause, sessions) => {
+  ])('of a visitor who does nothing for %d ms number %d', async (pause, sessions) => {
     const { listItems, startRoute } = startSite();
     await start();
     startRoute('/a');
@@ -494,7 +494,7 @@ describe('the session', () => {
   test.each([
     [23, 1],
     [25, 2],
-  ])('of a visitor who stays for %d hours is one of %d', async (hours, sessions) => {
+  ])('of a visitor who stays for %d hours number %d', async (hours, sessions) => {
     const { listItems, startRoute } = startSite();
     await start();
     for (let index = 0; index <= hours * 3; index += 1) {

@@ -31,14 +31,14 @@ test.each(REASONS)('$name is explained, with what to do and the way to its entry
   expect(link).toHaveAttribute('href', expect.stringContaining(`/entries/${item.entry?.id ?? ''}`));
 });
 
-test('the worst is first', () => {
+test('the most serious reason is first', () => {
   render(<LeftOutPanel preview={ALL} />);
   expect(
     screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent),
   ).toEqual(['Visitors do not see (8)', 'Visitors see without a part (7)', 'Could be better (1)']);
 });
 
-test('the keyboard leads from the list to the place, and opens its folds', async () => {
+test('the keyboard moves from the list to the place, and unfolds it', async () => {
   render(
     <>
       <LeftOutPanel preview={ALL} />

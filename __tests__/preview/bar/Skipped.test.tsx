@@ -9,7 +9,7 @@ const REASONS = (leftOutPanelExamples['each reason']?.notes?.leftOut ?? []).map(
 );
 
 test.each(REASONS)(
-  'editors read why and what to do where a block is missing for %s, and visitors nothing',
+  'editors read why a block is missing for %s and what to do, and visitors see nothing',
   (reason) => {
     const show = (isPreview: boolean) =>
       render(

@@ -110,7 +110,7 @@ test('a save of one entry clears it although another entry was typed since', asy
   expect((await readSent())?.texts).toEqual({ two: 'Two, typed' });
 });
 
-test('too large an edit is not sent, the editor is told, and what is saved is still shown', async () => {
+test('too large an edit is not sent, the editor is told, and the saved text is still shown', async () => {
   const { page, readSent, count } = openPage();
   page.edit('page', pageTree({ one: 'é'.repeat(2_000_000) }));
   expect(await readSent()).toBeUndefined();

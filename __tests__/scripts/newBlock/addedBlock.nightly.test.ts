@@ -204,7 +204,7 @@ afterAll(() => {
 
 const addBlock = (name: string) => run('--import', 'tsx', 'scripts/newBlock/main.ts', name);
 
-test('a block with a picture, items and its own chunk is a folder and two rows', () => {
+test('a block with a picture, items and its own chunk needs only a folder and two rows', () => {
   addBlock('noteCard');
   write(`${FOLDER}/noteCard.block.ts`, DEFINITION);
   write(`${FOLDER}/NoteCard.tsx`, COMPONENT);
@@ -235,7 +235,7 @@ test('a block with a picture, items and its own chunk is a folder and two rows',
   });
 });
 
-test('the compiler accepts the block, and a new block without changes', () => {
+test('the compiler accepts the block, and a new block that is not edited', () => {
   addBlock('plainCard');
   write(
     'product.json',

@@ -77,7 +77,7 @@ describe('the demo space', () => {
     }
   });
 
-  test('has synonyms and pins of its editors, and pins no page that is not there', () => {
+  test('has synonyms and pins of its editors, and pins no missing page', () => {
     for (const { records, synonyms, rules } of contents) {
       const ids = new Set(records.map(({ objectID }) => objectID));
       const pinned = rules
@@ -89,7 +89,7 @@ describe('the demo space', () => {
     }
   });
 
-  test('arrives as it is', async () => {
+  test('arrives unchanged', async () => {
     for (const content of contents) await push(content);
     expect([...service.indexes.keys()]).toEqual(contents.map(({ index }) => index));
     for (const { index, records, settings, synonyms, rules } of contents)
@@ -97,7 +97,7 @@ describe('the demo space', () => {
   });
 });
 
-test('everything goes to an index of its own, which then takes the place of the one that is searched', async () => {
+test('a push fills a temporary index, which then replaces the searched one', async () => {
   const content = await collect(BLANK);
   await push(content);
   const steps = service.calls
@@ -166,14 +166,14 @@ test('a key in a response of the service is not printed', async () => {
   );
 });
 
-test('an unreachable service is one line', async () => {
+test('an unreachable service is reported in one line', async () => {
   await expect(push(await collect(BLANK), { host: '127.0.0.1:1' })).rejects.toThrow(
     new PushError('ALGOLIA_HOST: 127.0.0.1:1 does not answer as the service does.'),
   );
 });
 
 describe('a record', () => {
-  test('has a number in the ways in which it is typed', () => {
+  test('has a number in all forms in which it is typed', () => {
     expect(
       buildRecord({ ...BLANK, codes: ['00000020000011', '02000000000015', 'OR-BD-2'] }).codes,
     ).toEqual([
@@ -189,7 +189,7 @@ describe('a record', () => {
   });
 
   test.each(['word ', 'ä', '👩‍👩‍👧 ', '"\\\n', '\u0001', '\ud800', '漢'])(
-    'of %j without end is small enough, and its title stays',
+    'of endless %j is small enough, and keeps its title',
     (part) => {
       const long = part.repeat(20_000);
       const many = Array.from({ length: 500 }, () => part.repeat(40));
@@ -260,7 +260,7 @@ test('words with several meanings or pins have one synonym and one rule each, in
   );
 });
 
-test.each(EDITIONS)('the index of $id is one of its language', ({ language }) => {
+test.each(EDITIONS)('the index of $id has the settings of its language', ({ language }) => {
   const settings = buildIndexSettings(language);
   expect(settings).toMatchObject({
     queryLanguages: [language],
@@ -284,7 +284,7 @@ test.each(EDITIONS)('the index of $id is one of its language', ({ language }) =>
 describe('the environment of a push', () => {
   const GOOD = { ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_KEY: 'key' };
 
-  test("the push reads the site's configuration and the writing key, whichever engine searches", () => {
+  test('has the site’s configuration and the writing key, whichever engine searches', () => {
     expect(
       readPushConfig(
         {
@@ -316,11 +316,11 @@ describe('the environment of a push', () => {
     [{ ...GOOD, ALGOLIA_ADMIN_KEY: 'two words' }, /ALGOLIA_ADMIN_KEY: expected/],
     [{ ...GOOD, ALGOLIA_INDEX_PREFIX: 'a b' }, /ALGOLIA_INDEX_PREFIX: expected/],
     [{ ...GOOD, CONTENTFUL_DELIVERY_TOKEN: 'token' }, /CONTENTFUL_SPACE_ID/],
-  ])('%j cannot be used', (environment, message) => {
+  ])('cannot be %j', (environment, message) => {
     expect(() => readPushConfig(environment, false)).toThrow(message);
   });
 
-  test('a dry run needs neither application nor key', () => {
+  test('needs neither application nor key for a dry run', () => {
     expect(readPushConfig({}, true).push.indexPrefix).toBe(SITE.key);
   });
 });

@@ -59,7 +59,7 @@ const createEnvironment = () => ({
   ALGOLIA_HOST: service.host,
 });
 
-test('npm run search:push fills the indexes of all editions and says so, a line each', async () => {
+test('npm run search:push fills the indexes of all editions, and prints a line for each', async () => {
   const { status, output, errors } = await push(createEnvironment());
   expect(errors).toBe('');
   expect(output.trim().split('\n')).toEqual(
@@ -105,15 +105,18 @@ test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
     () => ({ ...createEnvironment(), CONTENT_EXPORT: 'missing.json' }),
     /missing\.json/,
   ],
-])('%s it ends with status 1 and one line', async (_what, createValues, message) => {
-  const values = createValues();
-  const { status, output, errors } = await push(values);
-  expect(errors).toMatch(message);
-  expect(errors.trim().split('\n')).toHaveLength(1);
-  expect(output).toBe('');
-  for (const key of [KEYS.admin, KEYS.search]) expect(errors).not.toContain(key);
-  expect(status).toBe(1);
-});
+])(
+  'npm run search:push %s ends with status 1 and one line',
+  async (_what, createValues, message) => {
+    const values = createValues();
+    const { status, output, errors } = await push(values);
+    expect(errors).toMatch(message);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(output).toBe('');
+    for (const key of [KEYS.admin, KEYS.search]) expect(errors).not.toContain(key);
+    expect(status).toBe(1);
+  },
+);
 
 test('an unknown flag prints the usage', async () => {
   const { status, errors } = await push({}, '--help');

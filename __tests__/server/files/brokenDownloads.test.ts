@@ -112,7 +112,7 @@ describe.each(KINDS)('%s', (_kind, path, file) => {
   beforeEach(() => writeFile(file));
   afterEach(() => jest.restoreAllMocks());
 
-  test('stays open for none of 200 visitors who leave half-way', async () => {
+  test('is closed for all of 200 visitors who leave half-way', async () => {
     const before = countOpenFiles();
     for (let visit = 0; visit < 20; visit += 1)
       await Promise.all(Array.from({ length: 10 }, () => breakDownload(path)));

@@ -14,6 +14,6 @@ test('the key of the site is a text file at its root', async () => {
   expect(await (await fetch(`http://${host}/other-key-of-site.txt`)).text()).toBe('framework');
 });
 
-test('without a key there is no such file', () => {
+test('a site without a key has no such file', () => {
   expect(listKeyRoutes(undefined)).toEqual([]);
 });

@@ -83,7 +83,7 @@ describe('pictures', () => {
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],
   ])(
-    'a picture as %s has its type, new, from a file or if it could not be written',
+    'a picture as %s has its media type whether it is new, stored or could not be stored',
     async (format, type) => {
       const address = `${origin}/photo.png/320.${format}`;
       const [made, kept] = [await fetch(address), await fetch(address)];

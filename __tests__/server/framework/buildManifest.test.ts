@@ -35,7 +35,7 @@ test('a build whose routes cannot be loaded ends with a message', async () => {
 
 const MODULES = JSON.stringify(compileProgram('server/framework/buildManifest.ts'));
 
-test('a part that is first rendered after the build was replaced is from the started build', () => {
+test('a component that is first rendered after the build was replaced is from the started build', () => {
   const started = mkdtempSync(join(tmpdir(), 'started-build-'));
   for (const name of ['chunks', 'pages']) mkdirSync(join(started, name));
   writeFileSync(join(started, 'pages-manifest.json'), JSON.stringify({ '/page': 'pages/page.js' }));

@@ -46,14 +46,14 @@ async function render(node: ReactNode) {
 
 const inSuspense = (content: ReactNode) => createElement(Suspense, { fallback: 'Wait' }, content);
 
-test('large parts inside a Suspense are sent in their place, without a script', async () => {
+test('large content inside a Suspense is sent in its place, without a script', async () => {
   const html = await render(drawAsFramework(inSuspense(createElement(Words))));
   expect(html).toContain('word word');
   expect(html).not.toContain('<script');
   expect(heard).toEqual([]);
 });
 
-test('a lazy part that is used for the first time is sent with its page', async () => {
+test('a lazy component that is used for the first time is sent with its page', async () => {
   const Late = lazy(() => Promise.resolve({ default: () => createElement('i', null, 'late') }));
   const drawPage = () =>
     drawAsFramework([

@@ -169,7 +169,7 @@ async function startServer(stopping: Parameters<typeof SERVER>[0]) {
 }
 
 describe('a signal', () => {
-  test('SIGTERM ends the process after the delay, and a second one ends it at once with status 1', async () => {
+  test('ends the process after the delay (SIGTERM), and a second one ends it at once with status 1', async () => {
     const { child, ended, said, get, readText } = await startServer({
       delay: NEVER,
       repeatPause: 0,
@@ -184,7 +184,7 @@ describe('a signal', () => {
     expect(await ended).toBe(1);
   });
 
-  test('after the delay open requests are finished, no other is accepted, and the status is 0', async () => {
+  test('lets open requests finish after the delay, accepts no other, and ends with status 0', async () => {
     const { child, ended, said, get, readText, output } = await startServer({});
     const idle = await get('/');
     expect(await text(idle)).toBe('up');
@@ -199,7 +199,7 @@ describe('a signal', () => {
     expect(output()).toMatch(/let go\n[^]*Shut down"/);
   });
 
-  test('SIGINT, as from Ctrl-C, ends the process without the delay', async () => {
+  test('ends the process without the delay if it is SIGINT, as from Ctrl-C', async () => {
     const { child, ended, readText } = await startServer({ delay: NEVER });
     expect(await readText('/')).toBe('up');
     child.kill('SIGINT');

@@ -58,7 +58,7 @@ test.each<[ConfirmResult, string | undefined, RegExp]>([
   [{ kind: 'other', version: OTHER }, OTHER, /another state is rejected now/],
   [{ kind: 'nothing' }, undefined, /nothing to confirm/],
   [{ kind: 'never' }, VERSION, /Nothing confirms a space without entries/],
-])('what cannot be approved is 409 with the reason: %j', async (result, version, message) => {
+])('an impossible approval is 409 with the reason: %j', async (result, version, message) => {
   const { post } = await openSite(result);
   const reply = await post(AUTHORIZED);
   expect([reply.status, reply.version]).toEqual([409, version]);

@@ -284,7 +284,7 @@ test('a page with a time to live is kept for ten minutes after it, and its failu
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a sitemap that is not rendered in time is the last good one', async () => {
+test('the last good sitemap is sent if the new one is not rendered in time', async () => {
   const { get, gate, change, pass } = openPages(() => ({}), { queue: { limit: 1, maxWaiting: 1 } });
   await get('/en-gb/sitemap.xml');
   change('stale', { isTold: false });

@@ -6,7 +6,7 @@ const noteAll = (paths: readonly string[], referer?: string): MissingAddresses =
   return missing;
 };
 
-test('an address is listed once it has been asked for twice, the most wanted first', () => {
+test('an address is listed after two requests, the most requested first', () => {
   const missing = noteAll(['/en-gb/a', '/en-gb/b', '/en-gb/b', '/en-gb/c', '/en-gb/c', '/en-gb/c']);
   expect(missing.list().map(({ path, count }) => [path, count])).toEqual([
     ['/en-gb/c', 3],

@@ -137,7 +137,7 @@ const FIRST_EDITS: Readonly<Record<string, readonly Edit[]>> = {
 };
 
 test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)(
-  'a dependency that is not noted is detected: %s',
+  'a missing dependency is detected: %s',
   async (kind) => {
     forgotten = kind;
     if (kind === 'parts') jest.spyOn(Dependencies.prototype, 'include').mockReturnValue();

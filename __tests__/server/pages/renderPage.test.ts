@@ -103,7 +103,7 @@ test('a handler that waits for the end of the response learns that it was comple
   expect([heard, isWritten, isEnded]).toEqual([['finish', 'close true'], true, true]);
 });
 
-test('what is written after the end is not part of the response', async () => {
+test('data written after the end is not part of the response', async () => {
   const { body } = await render((response) => {
     response.write('whole');
     response.end(null);
@@ -132,7 +132,7 @@ test('a request that its handler destroys does not affect others', async () => {
   expect(body.toString()).toBe('.');
 });
 
-test('the head of a response has what was set and what `writeHead` got', async () => {
+test('the head of a response has the headers that were set and those of `writeHead`', async () => {
   const { status, headers } = await render((response) =>
     response.writeHead(404, { 'X-Late': 'yes' }).end(),
   );

@@ -37,7 +37,7 @@ describe('bodies that arrive at once', () => {
     return sending;
   };
 
-  test('are limited in bytes together, until some of them have ended', async () => {
+  test('share a limit in bytes, until some of them have ended', async () => {
     const half = Array.from({ length: MAX_AT_ONCE }, () => send(MAX_BODY_BYTES - 1));
     await until(() => state.arrived === MAX_AT_ONCE * (MAX_BODY_BYTES - 1));
     send(MAX_BODY_BYTES);

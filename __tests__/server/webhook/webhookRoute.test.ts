@@ -197,7 +197,7 @@ describe('a body', () => {
   test.each([
     ['another space', event('other')],
     ['another environment', event('space', 'staging')],
-  ])('of %s is answered without a poll, and logged once', async (_what, body) => {
+  ])('of %s is accepted without a poll, and logged once', async (_what, body) => {
     const warn = jest.spyOn(logger, 'warn');
     for (const at of [NOW, NOW + 1]) expect(await postStatus(sign({ body, at }))).toBe(200);
     expect([site.refreshed, await site.count('foreign'), warn.mock.calls.length]).toEqual([
@@ -217,7 +217,7 @@ describe('a body', () => {
     ['a body whose sys is odd', '{"sys":{"space":null,"environment":7}}'],
     ['a body that is no JSON', 'title=published'],
     ['no body', ''],
-  ])('may be of our space: %s', async (_what, body) => {
+  ])('counts as one of our space: %s', async (_what, body) => {
     expect(await postStatus(sign({ body }))).toBe(202);
     expect(site.refreshed).toEqual(['content']);
   });
@@ -278,7 +278,7 @@ describe('a signature', () => {
     [30_000, 403],
     [-86_400_000, 403],
     [86_400_000, 403],
-  ])('whose time is %i ms from the clock of this machine gets %i', async (offset, status) => {
+  ])('whose time is %i ms from the clock of the server gets %i', async (offset, status) => {
     expect(await postStatus(sign({ at: NOW + offset }))).toBe(status);
     expect(await site.count('expired')).toBe(status === 403 ? 1 : 0);
   });
@@ -426,7 +426,7 @@ describe('a body that the route does not read', () => {
     sending.destroy();
   });
 
-  test('leaves memory when its sender hangs up', async () => {
+  test('is freed when its sender hangs up', async () => {
     site = await openSite({ readBody: createBodyReader(600_000) });
     const sending = site.begin({ 'Content-Length': 10 });
     sending.write('half', () => sending.destroy());

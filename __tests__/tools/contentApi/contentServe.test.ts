@@ -27,7 +27,7 @@ test.each<[string, number, string, RequestInit?]>([
   ['a bad query', 400, '/entries?limit=1001'],
   ['another method', 405, '/entries', { ...withToken, method: 'POST' }],
   ['a long address', 414, `/entries?query=${'x'.repeat(9000)}`],
-])('a request with %s is answered with %i', async (_, status, path, init = withToken) => {
+])('a request with %s gets %i', async (_, status, path, init = withToken) => {
   const response = await fetch(`${base}${path}`, init);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/vnd.contentful.delivery.v1+json');
@@ -79,14 +79,14 @@ test.each([
     404,
     /^Serving content\S+ with its drafts at/,
   ],
-])('it answers as %s', async (_, environment, status, words) => {
+])('the server answers as %s', async (_, environment, status, words) => {
   const sync = await ask(environment, '/sync?initial=true');
   expect(sync.line).toMatch(words);
   expect(sync.status).toBe(status);
   expect((await ask(environment, '/entries?limit=1')).status).toBe(200);
 });
 
-test('a bad export is a message on the error output and exit code 1', async () => {
+test('a bad export prints a message to standard error and exits with code 1', async () => {
   const child = startProgram({ CONTENT_EXPORT: 'package.json' });
   let errors = '';
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));

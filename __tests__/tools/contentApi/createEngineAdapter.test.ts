@@ -36,7 +36,7 @@ function freeze(value: unknown): void {
   Object.values(value).forEach(freeze);
 }
 
-test('links are resolved in a copy of what responses share with the snapshot', async () => {
+test('links are resolved in a copy of the objects that responses share with the snapshot', async () => {
   const query = { content_type: 'thing', include: 10 } as const;
   const { items, includes } = await client.withoutLinkResolution.getEntries(query);
   expect(items[0]?.fields).toMatchObject({ ref: buildLink('two') });
@@ -164,7 +164,7 @@ const refused: readonly (readonly [
 ];
 
 test.each(refused)(
-  '%s is refused for what the engine does not do, by name: %s',
+  '%s is refused with the name of what the engine lacks: %s',
   async (_, message, ask) => {
     const { name, message: json } = z
       .object({ name: z.string(), message: z.string() })

@@ -62,7 +62,7 @@ describe('includes', () => {
   );
 
   test.each(Array.from({ length: 11 }, (_, include) => include))(
-    'include %i goes that far around a ring, and assets one further',
+    'include %i follows that many links around a ring, and one more to an asset',
     (include) => {
       const { includes } = askList(space, `sys.id=e0&include=${include}`);
       expect(listIds(includes.Entry)).toEqual(names.slice(1, include + 1));
@@ -161,7 +161,7 @@ describe('tags', () => {
     tags: [tag('open', 'public'), tag('hidden', 'private'), tag('old')],
   });
 
-  test('that are private are not delivered, those that the export lacks are', () => {
+  test('that are private are not delivered, and unknown ones are', () => {
     const { items } = askList(space, 'order=sys.id');
     expect(items.map(({ metadata }) => metadata)).toEqual([
       { tags: [link('open')] },
@@ -204,7 +204,7 @@ test('filters follow the content model, also where no entry changed', () => {
   ]);
 });
 
-test('the version follows the content and nothing else', () => {
+test('the version depends only on the content', () => {
   const one = buildEntry('one', 'thing', { code: { en: 'a' } });
   const two = buildEntry('two', 'thing', { code: { en: 'b' } });
   const version = (...entries: unknown[]) => makeSpace(buildSpaceExport(entries)).version;
@@ -212,7 +212,7 @@ test('the version follows the content and nothing else', () => {
   expect(version(one)).not.toBe(version(two));
 });
 
-describe('10,000 entries', () => {
+describe('with 10,000 entries', () => {
   let touched = 0;
   const entries = Array.from({ length: 10_000 }, (_, index) =>
     buildEntry(
@@ -257,7 +257,7 @@ describe('10,000 entries', () => {
     ['content_type=thing&metadata.tags[exists]=true', 0],
     ['content_type=thing&order=-sys.id&limit=5', 10],
     ['content_type=thing&order=-fields.count,fields.code&limit=5', 20_010],
-  ])('%s reads the fields of few, and of none again and again', (query, most) => {
+  ])('%s reads the fields of few entries, and of none repeatedly', (query, most) => {
     const read = jest.spyOn(Resource.prototype, 'fields', 'get');
     askList(unread, `${query}&include=0`);
     const { length } = read.mock.calls;

@@ -137,8 +137,8 @@ describe.each([
     ],
   ],
   ['BadRequest', ['limit=1001', 'limit=-1', 'skip=x', 'include=11', 'include=1.5', 'locale=xx']],
-])('as %s', (id, queries) => {
-  test.each(queries)('%s is refused', (query) => {
+])('with the error %s', (id, queries) => {
+  test.each(queries)('the query %s is refused', (query) => {
     expect(askError(space, query)).toMatchObject({ status: 400, id });
   });
 });
@@ -152,13 +152,13 @@ test.each(['select=fields.code', 'select=sys,fields.code&sys.id=full'])(
   },
 );
 
-test('an order by a list names its type', () => {
+test('the error of an order by a list names its type', () => {
   expect(askError(space, 'content_type=thing&order=fields.list').details).toMatchObject({
     errors: [{ name: 'order', path: ['fields', 'list'], type: 'Array' }],
   });
 });
 
-test('an unknown content type is named as the service does', () => {
+test('the error of an unknown content type is that of the service', () => {
   expect(askError(space, 'content_type=none').details).toEqual({
     errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }],
   });
@@ -198,7 +198,7 @@ test.each([
   expect(askIds(makeSpace({ ...content, contentTypes }), query).join(' ')).toBe(ids);
 });
 
-test('the model is delivered', () => {
+test('content types and locales are delivered', () => {
   expect(ask(space, 'content_types').body).toMatchObject({
     total: 1,
     items: [{ sys: { id: 'thing', type: 'ContentType' } }],
@@ -259,7 +259,7 @@ describe('the time of the last change', () => {
     'order=sys.updatedAt,sys.revision',
   ];
 
-  test.each(ORDERS)('is a time, in whatever words it is written: %s', (order) => {
+  test.each(ORDERS)('is compared as a time, however it is written: %s', (order) => {
     for (const filter of FILTERS) {
       for (const rest of [
         '',
@@ -279,7 +279,7 @@ describe('the time of the last change', () => {
     }
   });
 
-  test('the first and the last are those that the filter names', () => {
+  test('filters and orders entries', () => {
     const find = (query: string) => askIds(asServiceWrites, query).join(' ');
     expect(find('order=sys.updatedAt&sys.updatedAt[gt]=2024-01-05')).toBe('e4 e0 e2');
     expect(find('order=-sys.updatedAt&sys.updatedAt[lte]=2024-01-05')).toBe('e1 e3 e6 e5');

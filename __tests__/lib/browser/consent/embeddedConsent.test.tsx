@@ -80,7 +80,7 @@ test.each([
   ['acceptAll', true],
   ['rejectAll', false],
 ] as const)(
-  '%s in the banner is reported as new once, and as known on the next visit, without a question',
+  '%s in the banner is reported as new once, and as known on the next visit',
   async (answer, analytics) => {
     const { told } = await visit();
     press(TEXTS[answer]);
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('an answer to other purposes does not count', async () => {
+test('consent to other purposes does not count', async () => {
   await visit();
   press(TEXTS.acceptAll);
   const { told } = await visit(REVISION + 1);
@@ -121,7 +121,7 @@ test('opening and closing the panel is not a choice', async () => {
   expect([isAsked(), told, document.cookie]).toEqual([true, [], '']);
 });
 
-describe('a stored choice that the site could not have written', () => {
+describe('a stored choice', () => {
   const NOW = Date.now();
   const DAY = 86_400_000;
   const SOUND = {
@@ -138,7 +138,7 @@ describe('a stored choice that the site could not have written', () => {
   const store = (value: string) => void (document.cookie = `cc_cookie=${value}; Path=/`);
   const storeJson = (value: unknown) => store(encodeURIComponent(JSON.stringify(value)));
 
-  test('a valid choice counts', async () => {
+  test('counts if it is valid', async () => {
     storeJson(SOUND);
     expect((await visit()).told).toEqual([{ choice: { analytics: true }, isNew: false }]);
   });
@@ -160,16 +160,19 @@ describe('a stored choice that the site could not have written', () => {
     ['an end in the past', { ...SOUND, expirationTime: NOW - 1 }],
     ['an end after the legal time', { ...SOUND, expirationTime: NOW + (KEPT_DAYS + 2) * DAY }],
     ['no end', { ...SOUND, expirationTime: 'never' }],
-  ])('%s: is removed, the visitor is asked, and can answer', async (_name, value) => {
-    storeJson(value);
-    const { told } = await visit();
-    expect([isAsked(), told, document.cookie]).toEqual([true, [], '']);
-    press(TEXTS.rejectAll);
-    expect(told).toEqual([{ choice: { analytics: false }, isNew: true }]);
-  });
+  ])(
+    'is removed, and the visitor is asked and can answer, if it holds %s',
+    async (_name, value) => {
+      storeJson(value);
+      const { told } = await visit();
+      expect([isAsked(), told, document.cookie]).toEqual([true, [], '']);
+      press(TEXTS.rejectAll);
+      expect(told).toEqual([{ choice: { analytics: false }, isNew: true }]);
+    },
+  );
 
   test.each(['%', '%7B', '{', 'undefined', '"><script>alert(1)</script>'])(
-    '%s: is removed as well',
+    'is removed if it cannot be parsed: %s',
     async (value) => {
       store(value);
       await visit();
@@ -188,7 +191,7 @@ test('Global Privacy Control counts as a refusal, which the visitor can overrule
   expect(told.at(-1)).toEqual({ choice: { analytics: true }, isNew: true });
 });
 
-test('the banner follows the visitor to another edition', async () => {
+test('the banner changes its language with the edition', async () => {
   const { setWords } = await visit();
   setWords(FRENCH);
   expect(await screen.findByRole('button', { name: 'Tout refuser' })).toBeInTheDocument();
@@ -204,7 +207,7 @@ test('the panel has the language of the page on which it is opened, also if noth
   expect(isAsked()).toBe(false);
 });
 
-test('where nothing needs consent the panel says so, offers no choice and stores none', async () => {
+test('the panel says so, offers no choice and stores none if nothing needs consent', async () => {
   const { openPreferences } = openDocument(REVISION, false);
   await openPreferences(WORDS);
   const panel = screen.getByRole('dialog', { name: TEXTS.preferencesTitle });

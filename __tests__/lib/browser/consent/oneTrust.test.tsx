@@ -41,7 +41,7 @@ afterEach(() => {
   globalThis.OptanonWrapper = undefined;
 });
 
-test('its script knows the domain, and takes the language of the document', () => {
+test('the OneTrust script has the domain, and uses the language of the document', () => {
   startProvider();
   expect(findScript()).toMatchObject({
     src: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
@@ -94,7 +94,7 @@ test('a withdrawal removes the cookies of the statistics', async () => {
   expect(document.cookie).toBe('');
 });
 
-test('the panel opens, and speaks the language of another edition', async () => {
+test('the panel opens in the language of another edition', async () => {
   const { provider, started } = startProvider();
   const { calls } = arrive();
   await started;
@@ -104,7 +104,7 @@ test('the panel opens, and speaks the language of another edition', async () => 
   expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 
-test('where its script is blocked nothing is sent, and the next click tries again', async () => {
+test('a blocked script sends nothing, and the next click tries again', async () => {
   const { provider, told, started } = startProvider();
   findScript()?.dispatchEvent(new Event('error'));
   await expect(started).rejects.toThrow('cannot be fetched');

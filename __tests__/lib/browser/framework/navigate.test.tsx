@@ -41,7 +41,7 @@ test.each(['push', 'replace'] as const)(
   },
 );
 
-test('a replaced step back is no uncaught error, and any other rejection stays one', () => {
+test('a replaced step back is no uncaught error, and any other rejection is one', () => {
   const isHandled = (reason: unknown) => {
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
       reason,

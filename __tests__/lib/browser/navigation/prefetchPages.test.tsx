@@ -131,14 +131,14 @@ describe('intent', () => {
     expect(listAsked()).toEqual([CONTACT]);
   });
 
-  test('a pressed link goes on loading where the browser focuses what is around it', async () => {
+  test('a pressed link keeps loading if the browser focuses an element around it', async () => {
     press(contact());
     fireEvent.focusIn(document.body);
     await pass(0);
     expect(isAborted(CONTACT)).toBe(false);
   });
 
-  test('a finger that scrolls aborts what its press requested', async () => {
+  test('scrolling aborts the request that the press started', async () => {
     press(contact());
     await pass(0);
     expect(isAborted(CONTACT)).toBe(false);
@@ -214,7 +214,7 @@ describe('data', () => {
     expect(isAborted(CONTACT)).toBe(false);
   });
 
-  test('at most one page loads that no navigation waits for', async () => {
+  test('at most one page at a time is prefetched', async () => {
     press(contact());
     await pass(0);
     press(questions());

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(releaseTime);
 
-test("the site is asked for the GTIN, the edition's country and the editor's choices", async () => {
+test('the request has the GTIN, the edition’s country and the editor’s choices', async () => {
   answer = send(200, JSON.stringify({ retailers: SHOPS }));
   expect(await fetchRetailers(QUERY)).toEqual(SHOPS);
   await fetchRetailers({ ...QUERY, sort: 'by_az', retailer: 'Linde & Söhne' });
@@ -73,7 +73,7 @@ test.each<[string, Answer]>([
   ],
   ['a redirect', send(302, '', { Location: 'http://127.0.0.1:9/' })],
   ['a broken connection', (_request, response) => response.destroy()],
-])('%s is a failure', async (_name, faulty) => {
+])('the look-up fails on %s', async (_name, faulty) => {
   answer = faulty;
   expect(await fetchRetailers(QUERY)).toBeUndefined();
 });
@@ -84,7 +84,7 @@ test.each<[string, Answer]>([
     'an answer that never ends',
     (_request, response) => response.writeHead(200).write('{"retailers":['),
   ],
-])('%s is given up within three seconds', async (_name, slow) => {
+])('the look-up gives up within three seconds on %s', async (_name, slow) => {
   answer = slow;
   const isAsked = once(server, 'request');
   const sellers = fetchRetailers(QUERY);

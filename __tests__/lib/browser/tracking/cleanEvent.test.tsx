@@ -27,7 +27,7 @@ it.each([
   ['/en-gb/faq#first', `${window.location.origin}/en-gb/faq`],
   ['mailto:care@example.com?subject=I%20am', 'mailto:care@example.com'],
   ['https://[', ''],
-])('an address is whole, and has neither query nor hash: %s', (address, sent) => {
+])('an address is absolute, and has neither query nor hash: %s', (address, sent) => {
   expect(cleanUrl(address)).toBe(sent);
 });
 

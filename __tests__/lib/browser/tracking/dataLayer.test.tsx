@@ -69,7 +69,7 @@ describe.each(['_ga', '_ga_ABC123'])('with a cookie %s', (name) => {
     expect(window.dataLayer).toStrictEqual([pageView('/a', PRODUCT), SORTED, pageView('/b')]);
   });
 
-  it('what others have pushed before stays', () => {
+  it('entries that others have pushed before stay', () => {
     window.dataLayer = [{ event: 'gtm.js' }];
     showPage('/a');
     expect(window.dataLayer).toStrictEqual([{ event: 'gtm.js' }, pageView('/a')]);
@@ -77,7 +77,7 @@ describe.each(['_ga', '_ga_ABC123'])('with a cookie %s', (name) => {
 });
 
 it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])(
-  'with only a cookie %s nothing is pushed',
+  'nothing is pushed with only the cookie %s',
   (name) => {
     setCookie(name);
     showPage('/a');
@@ -88,7 +88,7 @@ it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])(
   },
 );
 
-it('a choice about consent is pushed without a cookie, and nothing else', () => {
+it('only a consent choice is pushed without a cookie', () => {
   showPage('/a');
   sort();
   layer.receive({ type: 'event', event: { event: 'consent_choice', consent_analytics: 'denied' } });
@@ -97,9 +97,9 @@ it('a choice about consent is pushed without a cookie, and nothing else', () => 
   ]);
 });
 
-describe('when the cookie comes late', () => {
+describe('when the cookie is set late', () => {
   it.each([0, 400, 20_000])(
-    '%i ms after consent, the page that is shown then is pushed, once',
+    'a cookie %i ms after consent pushes the page that is shown then, once',
     (delay) => {
       showPage('/left');
       showPage('/shown');
@@ -123,7 +123,7 @@ describe('when the cookie comes late', () => {
     expect(window.dataLayer).toStrictEqual([pageView('/next')]);
   });
 
-  it('it is noticed without another call, and polled a bounded number of times', () => {
+  it('the cookie is noticed without another call, and polled a limited number of times', () => {
     showPage('/a');
     layer.recheck();
     jest.advanceTimersByTime(3000);
@@ -142,7 +142,7 @@ describe('when the cookie comes late', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('the page view comes before the event that finds the cookie', () => {
+  it('the page view is pushed before the event that finds the cookie', () => {
     showPage('/a');
     setCookie('_ga');
     sort();
@@ -150,7 +150,7 @@ describe('when the cookie comes late', () => {
   });
 });
 
-it('after the cookie was deleted nothing more is pushed', () => {
+it('nothing more is pushed after the cookie was deleted', () => {
   setCookie('_ga');
   showPage('/a');
   document.cookie = '_ga=; path=/; max-age=0';

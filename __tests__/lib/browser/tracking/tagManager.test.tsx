@@ -34,7 +34,7 @@ beforeEach(async () => {
   manager.denyByDefault();
 });
 
-it('everything is denied before anything else, and no container is fetched', () => {
+it('consent is denied for everything first, and no container is fetched', () => {
   expect(readPushed()).toEqual([['consent', 'default', DENIED]]);
   expect(listContainers()).toEqual([]);
 });

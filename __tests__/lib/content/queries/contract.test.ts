@@ -55,7 +55,7 @@ const menus = (['headerMenu', 'footerMenu'] as const).flatMap((type) =>
   ['header', 'header-error', 'footer'].map((code) => ({ type, code })),
 );
 
-describe.each(LOCALES)('in %s the site reads the demo as the Delivery API answers it', (locale) => {
+describe.each(LOCALES)('in %s the demo and the Delivery API return the same', (locale) => {
   const view = () => snapshot.in(locale);
   const expectSame = async (graph: EntryGraph, query: Query): Promise<void> => {
     const answer = await ask(query, locale);
@@ -65,7 +65,7 @@ describe.each(LOCALES)('in %s the site reads the demo as the Delivery API answer
     expect(listFound(graph.asset, space.assets.all)).toEqual(answer.assets);
   };
 
-  test.each(menus)('$type with the code $code', async ({ type, code }) => {
+  test.each(menus)('for $type with the code $code', async ({ type, code }) => {
     await expectSame(findMenu(view(), type, code), {
       content_type: type,
       'fields.code': code,
@@ -73,7 +73,7 @@ describe.each(LOCALES)('in %s the site reads the demo as the Delivery API answer
     });
   });
 
-  test('labels', async () => {
+  test('for labels', async () => {
     const { graph } = findLabels(view(), { labels: 'global', countryLabels: 'countries' });
     await expectSame(graph, {
       content_type: 'labels',
@@ -82,7 +82,7 @@ describe.each(LOCALES)('in %s the site reads the demo as the Delivery API answer
     });
   });
 
-  test('product attributes', async () => {
+  test('for product attributes', async () => {
     await expectSame(listProductAttributes(view()), {
       content_type: 'genericProductAttribute',
       order: 'sys.id',
@@ -90,7 +90,7 @@ describe.each(LOCALES)('in %s the site reads the demo as the Delivery API answer
     });
   });
 
-  test('pages, error pages and product pages', async () => {
+  test('for pages, error pages and product pages', async () => {
     const pages = (await ask({ content_type: 'page', include: 10 }, locale)).items;
     for (const page of pages)
       expect(findPageEntry(view(), page.sys.id).items.map(pickFields)).toEqual([pickFields(page)]);

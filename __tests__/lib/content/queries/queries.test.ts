@@ -80,7 +80,7 @@ test('a menu includes its links down to a depth of four, and their pictures', ()
   expect(depths.filter((depth) => graph.asset(`logo-${depth}`))).toEqual([1, 2, 3, 4]);
 });
 
-test('links stay links, so that pages which link to each other are plain data', () => {
+test('links stay unresolved, so that pages which link to each other can be serialised', () => {
   const { items } = findPageEntry(english, 'page-home');
   expect(items[0]?.fields['page']).toEqual(buildLink('home'));
   expect(JSON.stringify(items)).toContain('page-home');
@@ -92,7 +92,7 @@ test('nothing is found by an unknown code, by the id of another type, or in an u
   expect(findLabels(snapshot.in('xx-XX'), LABELS)).toMatchObject({ global: undefined });
 });
 
-test('product pages are found with what they link to', async () => {
+test('product pages are found together with their linked entries', async () => {
   const graph = await readProductPages(snapshot, 'fr-FR');
   expect(graph.items.map(({ sys }) => sys.id)).toEqual(['page-paste']);
   expect(graph.entry('paste')?.fields).toEqual({ title: 'Paste' });

@@ -69,14 +69,14 @@ async function openSettled(entries: number): Promise<void> {
   await waitUntil(() => service.requests.slice(-3).every((url) => isLook(url)));
 }
 
-describe('what is read', () => {
-  test('is the whole space, without a sync', async () => {
+describe('the first read of drafts', () => {
+  test('gets the whole space, without a sync', async () => {
     await open(2345);
     expect([listEntries()?.length, replica.space()?.assets.all.length]).toEqual([2345, 1]);
     expect(service.requests.filter((url) => url.includes('/sync'))).toEqual([]);
   });
 
-  test('is the whole of an import whose entries have one time', async () => {
+  test('gets the whole of an import whose entries have the same time', async () => {
     drafts = new DraftSpace(0);
     drafts.saveTogether(range(2345), 'Imported');
     await start();
@@ -105,14 +105,14 @@ describe('what is read', () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  test('is read in smaller pages where a page is larger than the service allows', async () => {
+  test('uses smaller pages where a page is larger than the service allows', async () => {
     drafts = new DraftSpace(0);
     for (const id of range(6)) drafts.save(id, 'x'.repeat(3_000_000));
     await start();
     expect(listEntries()).toHaveLength(6);
   });
 
-  test('is not what a site of the same space has on disk', async () => {
+  test('writes no snapshot that a site of the same space would use', async () => {
     const snapshot = snapshotIn('apart');
     await open(3, { feed: { ...BY_LOOKS.feed, snapshot } });
     expect(replica.space()).toBeDefined();
@@ -123,7 +123,7 @@ describe('what is read', () => {
 });
 
 describe('an edit', () => {
-  test('is followed, as is a new entry and one whose revision stays', async () => {
+  test('is followed even if its revision stays the same, as is a new entry', async () => {
     await open(30);
     change(() => drafts.save('entry-0', 'Edited'));
     await waitForName('entry-0', 'Edited');
@@ -137,13 +137,13 @@ describe('an edit', () => {
     ['at one time', 1500, 2000, (ids) => drafts.saveTogether(ids, 'Edited')],
     // More than a look reads.
     ['one after the other', 150, 200, (ids) => ids.forEach((id) => drafts.save(id, 'Edited'))],
-  ])('%s of %i of %i entries is followed whole', async (_when, count, all, save) => {
+  ])('%s of %i of %i entries is followed completely', async (_when, count, all, save) => {
     await openSettled(all);
     change(() => save(range(count)));
     await waitForNamed(count, 'Edited');
   });
 
-  test('at the time of many others, which were seen before it, is not lost', async () => {
+  test('with the same time as many others that were read before is not lost', async () => {
     await openSettled(100);
     change(() => drafts.saveTogether(range(40), 'Imported'));
     await waitForNamed(40, 'Imported');
@@ -152,7 +152,7 @@ describe('an edit', () => {
     expect(countNamed('Imported')).toBe(40);
   });
 
-  test('by a machine whose clock is behind is not lost', async () => {
+  test('by a server whose clock is behind is not lost', async () => {
     await openSettled(100);
     change(() => range(40).forEach((id) => drafts.save(id, 'Edited')));
     await waitForNamed(40, 'Edited');
@@ -160,7 +160,7 @@ describe('an edit', () => {
     await waitForName('entry-99', 'Behind');
   });
 
-  test('is read at its webhook, however many more there are', async () => {
+  test('is read when its webhook arrives, however many others arrive', async () => {
     await open(30, BY_WEBHOOK);
     change(() => range(12).forEach((id) => drafts.save(id, 'Edited')));
     for (const id of range(12)) sendWebhook(id);
@@ -168,7 +168,7 @@ describe('an edit', () => {
     expect(service.requests.filter(readsByIds).length).toBeLessThanOrEqual(2);
   });
 
-  test('is read a little later when its webhook arrives before the service has it', async () => {
+  test('is read a little later if its webhook arrives before the service has the edit', async () => {
     await openSettled(3);
     // No look would find it: the service says that it is older than what there is.
     sendWebhook('entry-0');
@@ -177,7 +177,7 @@ describe('an edit', () => {
     await waitForName('entry-0', 'Edited');
   });
 
-  test('of an asset is seen with the next edit of an entry, or by its webhook', async () => {
+  test('of an asset is followed with the next edit of an entry, or when its webhook arrives', async () => {
     await openSettled(3);
     const waitForTitle = (title: string) =>
       waitUntil(() => replica.space()?.assets.byId('photo')?.fields['title']?.['en'] === title);
@@ -192,8 +192,8 @@ describe('an edit', () => {
   });
 });
 
-describe('what is deleted, archived, or unpublished and deleted', () => {
-  test('disappears at its webhook', async () => {
+describe('a deleted or archived entry', () => {
+  test('disappears when its webhook arrives', async () => {
     await open(30, BY_WEBHOOK);
     change(() => drafts.remove('entry-3', 'entry-4', 'photo'));
     sendWebhook('entry-3');
@@ -203,14 +203,14 @@ describe('what is deleted, archived, or unpublished and deleted', () => {
     expect(['entry-3', 'entry-4'].filter(has)).toEqual([]);
   });
 
-  test('disappears without one, since the service counts fewer', async () => {
+  test('disappears without a webhook, because the service counts fewer entries', async () => {
     await openSettled(1200);
     change(() => drafts.remove('entry-7', 'entry-1100'));
     await waitForCount(1198);
     expect(['entry-7', 'entry-1100'].filter(has)).toEqual([]);
   });
 
-  test('disappears although as many are made meanwhile', async () => {
+  test('disappears even if as many entries are created meanwhile', async () => {
     await openSettled(30);
     change(() => {
       drafts.remove('entry-7');
@@ -220,7 +220,7 @@ describe('what is deleted, archived, or unpublished and deleted', () => {
     expect(listEntries()).toHaveLength(30);
   });
 
-  test('is back when it is no longer archived, with the time that it had', async () => {
+  test('reappears with its old time when it is no longer archived', async () => {
     await openSettled(30);
     const before = drafts.build();
     change(() => drafts.remove('entry-7'));
@@ -230,7 +230,7 @@ describe('what is deleted, archived, or unpublished and deleted', () => {
     expect(listEntries()).toHaveLength(30);
   });
 
-  test('may be half of everything, but an empty space is not shown', async () => {
+  test('disappears with most of the others, but an empty space is not shown', async () => {
     await openSettled(30);
     change(() => drafts.remove(...range(25)));
     await waitForCount(5);
@@ -283,12 +283,12 @@ describe('while all ids are compared', () => {
     expect(shown).toEqual(['Entry 7', 'Edited', 'Edited', 'Edited']);
   });
 
-  test('an edit without a webhook is shown with the next look', async () => {
+  test('an edit without a webhook is shown with the next poll', async () => {
     const shown = await compare({ feed: { ...BY_LOOKS.feed, pollInterval: 20 } }, save);
     expect(shown.at(-1)).toBe('Edited');
   });
 
-  test('what is made and deleted meanwhile is followed, and is no reason for another comparison', async () => {
+  test('entries that are created or deleted are followed, and cause no further comparison', async () => {
     await compare(BY_WEBHOOK, () => {
       change(() => {
         drafts.save('new', 'New');
@@ -309,7 +309,7 @@ describe('while all ids are compared', () => {
 });
 
 describe('while nothing changes', () => {
-  test('the service gets one request a poll, and less than one in 5 s at the usual pace', async () => {
+  test('the service gets one request a poll, and less than one in 5 s by default', async () => {
     await openSettled(1200);
     const before = replica.space();
     service.requests.length = 0;
@@ -364,7 +364,7 @@ const rewrite =
 
 describe('a service that', () => {
   test.each(SERVICE_FAULTS)(
-    '%s leaves the drafts as they are, which the status says in words, and is followed afterwards',
+    '%s leaves the drafts unchanged, is described in the status, and is followed afterwards',
     async (_name, broken) => {
       await open(3, { ...BY_LOOKS, timing: IMPATIENT });
       await waitForPolls(4);
@@ -384,7 +384,7 @@ describe('a service that', () => {
   );
 
   test.each(SERVICE_FAULTS)(
-    '%s at the start: there are no drafts, and then there are',
+    '%s at the start delays the drafts until it works again',
     async (_name, broken) => {
       service.fault = broken;
       await open(3, { ...BY_LOOKS, timing: IMPATIENT });
@@ -395,7 +395,7 @@ describe('a service that', () => {
     },
   );
 
-  test('counts more than it sends loses nothing, and the status says so', async () => {
+  test('counts more entries than it sends loses none, and the status says so', async () => {
     await openSettled(30);
     service.fault = only(
       '/entries',
@@ -408,7 +408,7 @@ describe('a service that', () => {
     expect(listEntries()).toHaveLength(30);
   });
 
-  test('counts fewer than it has loses nothing', async () => {
+  test('counts fewer entries than it has loses none', async () => {
     await openSettled(1500);
     service.fault = only(
       '/entries',
@@ -419,7 +419,7 @@ describe('a service that', () => {
     expect(listEntries()).toHaveLength(1500);
   });
 
-  test('sends less of a page than it could is read whole', async () => {
+  test('sends incomplete pages is read completely', async () => {
     service.fault = only(
       '/entries',
       rewrite(({ items }) => ({ items: items.slice(0, 100) })),
@@ -431,7 +431,7 @@ describe('a service that', () => {
     expect(listEntries()).toHaveLength(250);
   });
 
-  test('sends an entry of another shape is followed without it until the entry is saved again', async () => {
+  test('sends an invalid entry is followed without it until the entry is saved again', async () => {
     await openSettled(3);
     service.fault = only(
       'sys.id%5Bin%5D',
@@ -477,7 +477,7 @@ describe('a preview that starts again', () => {
     expect(readContentAge(replica.status(), now + HOUR).problem).toMatch(/cannot be reached/);
   });
 
-  test('sees what was saved and deleted meanwhile, without reading the rest', async () => {
+  test('reads only what was saved and deleted meanwhile', async () => {
     const options = await stopPreview('meanwhile');
     drafts.remove('entry-7', 'photo');
     drafts.save('new', 'New');

@@ -64,7 +64,7 @@ test('a page that is renamed twice is found at both former paths', () => {
   expect([moved.find('/en-gb/1'), moved.find('/en-gb/2')]).toEqual(['a', 'a']);
 });
 
-test('each edition’s path counts by itself', () => {
+test('the former paths of each edition are separate', () => {
   const moved = follow([
     { a: { 'en-GB': '/en-gb/a', 'fr-FR': '/fr-fr/a' } },
     { a: { 'en-GB': '/en-gb/a', 'fr-FR': '/fr-fr/b' } },
@@ -82,7 +82,7 @@ test('an unpublished page is found once it is published at another path', () => 
   expect(moved.find('/en-gb/old')).toBe('a');
 });
 
-test('the last page that had a path is found there', () => {
+test('a former path leads to the last page that had it', () => {
   const moved = follow([
     { a: '/en-gb/x', b: '/en-gb/b' },
     { a: '/en-gb/a', b: '/en-gb/x' },

@@ -61,7 +61,7 @@ async function passPause(): Promise<number> {
   return pauses.get(seen) ?? 0;
 }
 
-test('polls come at their interval, a tenth earlier or later', async () => {
+test('polls run at their interval, up to a tenth earlier or later', async () => {
   start(DONE);
   for (let poll = 0; poll < 10; poll += 1) {
     const pause = await passPause();
@@ -70,7 +70,7 @@ test('polls come at their interval, a tenth earlier or later', async () => {
   }
 });
 
-test('an interval of a second sleeps no negative time, which the runtime warns of', async () => {
+test('an interval of one second never sleeps a negative time, which would cause a warning', async () => {
   start(DONE, { interval: 1000 });
   for (let poll = 0; poll < 20; poll += 1) await passPause();
   expect(Math.min(...slept)).toBeGreaterThanOrEqual(0);
@@ -91,7 +91,7 @@ test.each([
   [-5000, 1000, 3000],
   [0, 1000, 3000],
 ])(
-  'a service that wants %i ms is given that time, and a minute at most',
+  'a service that asks for %i ms gets that pause, and a minute at most',
   async (wait, least, most) => {
     start({ kind: 'failed', wait });
     const pause = await passPause();
@@ -131,7 +131,7 @@ test('an urgent poll that finds something is not repeated', async () => {
   expect(await passPause()).toBeGreaterThan(10_000);
 });
 
-test('many urgent requests are one poll', async () => {
+test('many urgent requests cause one poll', async () => {
   start(DONE);
   await pollUrgently(100);
 });
@@ -139,7 +139,7 @@ test('many urgent requests are one poll', async () => {
 test.each([
   [{}, 1000],
   [{ shortestPause: 250 }, 250],
-])('with %j an urgent poll comes %i ms after the last one', async (options, pause) => {
+])('with %j an urgent poll runs %i ms after the last one', async (options, pause) => {
   start(DONE, options);
   await settle();
   loop.refreshNow();

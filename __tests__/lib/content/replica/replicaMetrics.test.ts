@@ -31,7 +31,7 @@ test.each([
   ['and the space has not changed since', undefined],
   ['while the service is down', (response: { destroy: () => void }): void => response.destroy()],
 ])(
-  'a process that starts from a snapshot, %s, has content, as old as health says',
+  'a process that starts from a snapshot, %s, reports the same content age as health',
   async (_when, fault) => {
     const feed = { snapshot: snapshotIn('site') };
     service.publish(SITE);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('content types that cannot be read are no failed poll of the content', async () => {
+test('unreadable content types do not count as a failed poll of the content', async () => {
   const read = startMetrics();
   const replica = await follow();
   service.fault = only('/content_types', (response) => response.destroy());
@@ -59,7 +59,7 @@ test('content types that cannot be read are no failed poll of the content', asyn
   expect(await read(countOf('modelFailed'))).toBeGreaterThan(0);
 });
 
-test('a replica that is not served has no metrics, and its name in the log', async () => {
+test('a replica that is not served has no metrics, and logs its name', async () => {
   const info = jest.spyOn(logger, 'info');
   const read = startMetrics();
   service.publish(SITE);
@@ -82,7 +82,7 @@ test('a replica that is not served has no metrics, and its name in the log', asy
   ]);
 });
 
-test('while there is nothing to serve the log does not say that something is', async () => {
+test('the log does not claim that content is served while there is none', async () => {
   const error = jest.spyOn(logger, 'error');
   service.fault = (response) => response.destroy();
   await follow();

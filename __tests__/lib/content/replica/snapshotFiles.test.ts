@@ -96,7 +96,7 @@ async function writeTwo(newer: readonly Buffer[] = toLines('a', 'new', 'state'))
   return { older: older.file, file, path, bytes: readFileSync(path) };
 }
 
-describe('what is written is read', () => {
+describe('a snapshot', () => {
   const LONG = 'é'.repeat(1_700_000);
   const CASES: Readonly<Record<string, readonly Buffer[]>> = {
     'some lines': toLines('first', '{"a":"ünïcödé"}', 'last'),
@@ -114,7 +114,7 @@ describe('what is written is read', () => {
     'a hundred states': Array.from({ length: 100 }, (_, state) => buildLines(state)).flat(),
   };
 
-  test.each(Object.entries(CASES))('%s', async (_name, lines) => {
+  test.each(Object.entries(CASES))('is read as it was written: %s', async (_name, lines) => {
     const written = await openFiles().write(lines);
     const { found, refusals } = await readAll();
     expect(refusals).toEqual([]);
@@ -124,13 +124,13 @@ describe('what is written is read', () => {
     expect(readFileSync(findNewest())).toHaveLength(written.bytes);
   });
 
-  test('it says when it was written', async () => {
+  test('says when it was written', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
     await openFiles().write([]);
     expect((await readAll()).found?.writtenAt).toBe(1_790_000_000_000);
   });
 
-  test('a snapshot is a gzip file of lines whose last line is their checksum', async () => {
+  test('is a gzip file of lines whose last line is their checksum', async () => {
     await write('one', 'two');
     const path = findNewest();
     expect(gunzipSync(readFileSync(path)).toString()).toBe(
@@ -138,7 +138,7 @@ describe('what is written is read', () => {
     );
   });
 
-  test('a large snapshot is read in several blocks', async () => {
+  test('is read in several blocks if it is large', async () => {
     await openFiles().write(Array.from({ length: 60 }, (_, state) => buildLines(state)).flat());
     const lengths: number[] = [];
     await openFiles().read(
@@ -150,7 +150,7 @@ describe('what is written is read', () => {
     expect(lengths.length).toBeGreaterThan(5);
   });
 
-  test('a line that contains a line break is rejected before anything is written', async () => {
+  test('rejects a line that contains a line break before anything is written', async () => {
     await expect(write('fine', 'not\nfine')).rejects.toThrow(
       'No snapshot could be written to CONTENT_SNAPSHOT_DIR: a line contains a line break.',
     );
@@ -158,7 +158,7 @@ describe('what is written is read', () => {
   });
 });
 
-describe('generations', () => {
+describe('with several snapshots', () => {
   test('the newest two are kept, and the newest is read', async () => {
     const written: string[] = [];
     for (let state = 0; state < 5; state += 1) written.push((await write(`state ${state}`)).file);
@@ -166,7 +166,7 @@ describe('generations', () => {
     expect((await readAll()).texts).toEqual(['state 4']);
   });
 
-  test('the newest is the one that was written last, even where the clock was set back', async () => {
+  test('the newest is the one that was written last, even if the clock was set back', async () => {
     for (const [index, now] of [
       1_790_000_000_000, 1_790_000_000_000, 1_700_000_000_000, 1_600_000_000_000,
     ].entries()) {
@@ -213,7 +213,7 @@ describe('generations', () => {
 
 describe('a damaged snapshot is refused, and the next one read', () => {
   const OLDER = ['an', 'old', 'state'];
-  test('cut off at any place', async () => {
+  test('if it is cut off at any place', async () => {
     const { file, path, bytes, older } = await writeTwo();
     for (let length = 0; length < bytes.length; length += 1) {
       writeFileSync(path, bytes.subarray(0, length));
@@ -229,7 +229,7 @@ describe('a damaged snapshot is refused, and the next one read', () => {
   });
 
   test.each([0xff, 0x01, 0x10])(
-    'with one byte changed (by %i), unless it still unpacks to the same lines',
+    'if one byte is changed (by %i), unless it still unpacks to the same lines',
     async (mask) => {
       const { path, bytes } = await writeTwo();
       let same = 0;
@@ -249,7 +249,7 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     },
   );
 
-  test('cut off or changed somewhere in a larger one', async () => {
+  test('if a larger one is cut off or changed somewhere', async () => {
     const { next } = createRandomness(3);
     const { path, bytes } = await writeTwo(buildLines(1));
     for (let round = 0; round < 60; round += 1) {
@@ -272,7 +272,7 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     ['lines without a digest', () => gzipSync(TEXT)],
     ['a line after the digest', (path) => gzipSync(`${TEXT}${sign(path, TEXT)}\n{"more":true}\n`)],
     ['the digest of other lines', (path) => gzipSync(`a\nNEW\nstate\n${sign(path, TEXT)}\n`)],
-  ])('with %s, under a name that fits', async (_what, build) => {
+  ])('if it has a matching name, but %s', async (_what, build) => {
     const { file, path, older } = await writeTwo();
     writeFileSync(path, build(path));
     const { found, refusals } = await readAll();
@@ -285,7 +285,7 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     { spaceId: 'other' },
     { environment: 'other' },
     { host: 'other.test' },
-  ])('written for %j', async (key) => {
+  ])('if it was written for %j', async (key) => {
     const { file, path, older } = await writeTwo();
     const foreign = newFolder();
     await openFiles(key, foreign).write(toLines('foreign'));
@@ -300,7 +300,7 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     ]);
   });
 
-  test('where all are damaged there is no snapshot', async () => {
+  test('and no snapshot is found if all are damaged', async () => {
     await writeTwo();
     for (const path of listFiles()) writeFileSync(path, 'nothing');
     expect(await readAll()).toMatchObject({ found: undefined, refusals: { length: 2 } });
@@ -360,7 +360,7 @@ test('a snapshot of another release in another format is ignored and kept', asyn
   expect(existsSync(other)).toBe(true);
 });
 
-describe('folders and files that cannot be used', () => {
+describe('unusable folders and files', () => {
   /** The administrator may do everything, and so is nobody for a while. */
   async function withoutPrivileges<Value>(work: () => Promise<Value>): Promise<Value> {
     if (process.geteuid?.() !== 0) return work();
@@ -372,18 +372,18 @@ describe('folders and files that cannot be used', () => {
     }
   }
 
-  test('a folder without snapshots, or none at all, has nothing to read', async () => {
+  test('a missing or empty folder has nothing to read', async () => {
     for (const path of [folder, join(folder, 'not', 'there')])
       expect(await readAll(openFiles({}, path))).toMatchObject({ found: undefined, refusals: [] });
   });
 
-  test('a missing folder is made', async () => {
+  test('a missing folder is created', async () => {
     folder = join(folder, 'not', 'there');
     await write('state');
     expect((await readAll()).texts).toEqual(['state']);
   });
 
-  test('a file in the place of the folder is named, in writing and reading', async () => {
+  test('a file in place of the folder is named in the error, for writing and reading', async () => {
     folder = join(folder, 'file');
     writeFileSync(folder, 'something');
     const reason =
@@ -398,7 +398,7 @@ describe('folders and files that cannot be used', () => {
     expect(readFileSync(folder, 'utf8')).toBe('something');
   });
 
-  test('a folder that is only to be read is reported, and still read', async () => {
+  test('a read-only folder is reported, and still read', async () => {
     const { file } = await writeTwo();
     chmodSync(dirname(findNewest()), 0o555);
     const written = withoutPrivileges(() => write('more'));
@@ -433,7 +433,7 @@ describe('folders and files that cannot be used', () => {
     expect(refusals[0]?.reason).toMatch(/^It cannot be read: /);
   });
 
-  test('where nothing more can be written it is reported, and what was there stays', async () => {
+  test('a failed write is reported, and the existing files stay', async () => {
     const { file } = await writeTwo();
     const { stdout } = spawnSync(
       `ulimit -f 8 && exec "${process.execPath}" --import tsx ${WRITER} "${folder}" 0 3`,
@@ -482,7 +482,7 @@ describe('a write that', () => {
     expect(listFiles()).toEqual([]);
   });
 
-  test('has a line that cannot be made leaves nothing, and says why', async () => {
+  test('fails to build a line leaves nothing, and says why', async () => {
     await writeTwo();
     function* fail(): Generator<Buffer> {
       yield* buildLines(2);
@@ -495,7 +495,7 @@ describe('a write that', () => {
   });
 });
 
-test('requests get their turn while slow lines are written', async () => {
+test('requests are handled while slow lines are written', async () => {
   const MS_PER_LINE = 1;
   let sinceTurn = 0;
   let longest = 0;
@@ -514,7 +514,7 @@ test('requests get their turn while slow lines are written', async () => {
   expect(longest).toBeLessThanOrEqual(10);
 });
 
-test('two writers write into one folder at once, and a third reads all the time', async () => {
+test('two writers can write into a folder at once while a reader reads from it', async () => {
   const results: string[] = [];
   const writeMany = async (first: number): Promise<void> => {
     for (let number = first; number < first + 40; number += 1)

@@ -53,7 +53,7 @@ const waitForCount = (count: number) => waitUntil(() => countEntries() === count
 const has = (id: string): boolean => replica.space()?.entries.byId(id) !== undefined;
 const fieldsOf = (id: string, of = replica) => of.space()?.entries.byId(id)?.fields;
 
-describe('what it reads', () => {
+describe('reading a space', () => {
   test('the first sync holds the whole space, in every locale', async () => {
     await open();
     expect(countEntries()).toBe(3);
@@ -61,7 +61,7 @@ describe('what it reads', () => {
     expect(replica.space()?.assets.byId('photo')).toBeDefined();
   });
 
-  test('while nothing changes the content is the same object', async () => {
+  test('the content stays the same object while nothing changes', async () => {
     await open();
     const first = replica.space();
     await waitForPolls(8);
@@ -109,7 +109,7 @@ describe('what it reads', () => {
     expect(fieldsOf('entry-1')).toEqual({});
   });
 
-  test('a webhook makes it poll at once', async () => {
+  test('a webhook makes the replica poll at once', async () => {
     await open({ feed: { pollInterval: 3_600_000 } });
     service.publish(spaceOf(4));
     for (let call = 0; call < 100; call += 1) replica.refresh('content');
@@ -119,13 +119,13 @@ describe('what it reads', () => {
     );
   });
 
-  test('the start does not wait for ever for a service that is silent', async () => {
+  test('the start does not wait forever for a silent service', async () => {
     service.fault = () => undefined;
     await open({ timing: { startTimeout: 50 } });
     expect(replica.space()).toBeUndefined();
   });
 
-  test('after stop it does not poll', async () => {
+  test('a stopped replica does not poll', async () => {
     await open();
     replica.stop();
     service.publish(spaceOf(4));
@@ -184,7 +184,7 @@ describe('a service that', () => {
   );
 
   test.each(SERVICE_FAULTS)(
-    '%s at the start: there is no content, and then there is',
+    '%s at the start delays the content until it works again',
     async (_name, broken) => {
       service.fault = broken;
       await open({ timing: IMPATIENT });
@@ -195,7 +195,7 @@ describe('a service that', () => {
     },
   );
 
-  test('is asked while the replica is stopped has not failed', async () => {
+  test('has an open request when the replica stops is not reported as failed', async () => {
     await open();
     const warn = jest.spyOn(logger, 'warn');
     let ended = false;
@@ -261,7 +261,7 @@ describe('a service that', () => {
     await waitForCount(701);
   });
 
-  test('sends an entry of another shape is followed without it, which is named until it is fixed', async () => {
+  test('sends an invalid entry is followed without it, and the entry is named until it is fixed', async () => {
     const error = jest.spyOn(logger, 'error');
     await open();
     const former = fieldsOf('entry-1');
@@ -287,13 +287,13 @@ describe('a service that', () => {
     expect(countEntries()).toBe(4);
   });
 
-  test('sends an entry of another shape at the start is read without it', async () => {
+  test('sends an invalid entry at the start is read without it', async () => {
     service.fault = damage('entry-1');
     await open();
     expect([countEntries(), replica.status().unreadable?.length]).toEqual([2, 1]);
   });
 
-  test('answers 400 for its model only is followed from its token, or read again if it forgot that', async () => {
+  test('responds 400 only for its model is followed from its token, or read again without one', async () => {
     await open();
     const first = replica.space();
     service.requests.length = 0;
@@ -324,7 +324,7 @@ describe('a service that', () => {
     expect(countInitial()).toBe(0);
   });
 
-  test('fails now and then while a large space is first read is asked for the rest only', async () => {
+  test('fails now and then during the first read of a large space is asked only for the rest', async () => {
     service.publish(spaceOf(2345));
     service.fault = (response, _request, answer) => {
       if (service.requests.length % 2 === 0) response.destroy();
@@ -487,7 +487,7 @@ describe('with snapshots', () => {
     expect(countInitial()).toBe(0);
   });
 
-  test('a space without pages is not worth one', async () => {
+  test('a space without pages gets no snapshot', async () => {
     const snapshot = snapshotIn('without-pages');
     await open({ feed: { snapshot } });
     await waitForPolls(3);
@@ -495,7 +495,7 @@ describe('with snapshots', () => {
     await expect(readdir(snapshot.folder)).rejects.toThrow('ENOENT');
   });
 
-  test('an unusable folder is one line in the log and in the status, and changes nothing else', async () => {
+  test('an unusable folder adds one line to the log and the status, and changes nothing else', async () => {
     const error = jest.spyOn(logger, 'error');
     await openSite({ snapshot: { folder: '/dev/null/snapshots', interval: 0 } });
     await waitUntil(() => replica.status().snapshot?.error !== undefined);

@@ -107,7 +107,7 @@ describe('an entry in an earlier revision', () => {
     expect([has('more'), isRejected()]).toEqual([true, false]);
   });
 
-  test('is served with all else, where it is one of a few', async () => {
+  test('is served with everything else if it is one of a few', async () => {
     await followAll(allIn(4));
     await publish([
       ...ALL.map((entry, index) => inRevision(entry, index < 5 ? 1 : 4)),
@@ -116,7 +116,7 @@ describe('an entry in an earlier revision', () => {
     expect([has('more'), isRejected()]).toEqual([true, false]);
   });
 
-  test('is rejected where there are many, until a person confirms it; then it can switch back and forth', async () => {
+  test('is rejected if it is one of many, until a person approves it; then it can switch back and forth', async () => {
     const newer = allIn(4);
     await followAll(newer);
     await publish([...ALL, edited('back')]);
@@ -132,7 +132,7 @@ describe('an entry in an earlier revision', () => {
     expect(isRejected()).toBe(true);
   });
 
-  test('is served after a snapshot of a space that was created again since', async () => {
+  test('is served if the space was created again after the snapshot', async () => {
     const snapshot = snapshotIn('created-again');
     await followAll(allIn(7), { snapshot });
     await waitForSnapshot(replica);
@@ -170,7 +170,7 @@ describe('a deletion in small steps', () => {
     expect(replica.space()?.entries.all.length).toBeGreaterThanOrEqual(456 * 0.8);
   });
 
-  test('goes on counting after a restart, and what was published again counts no more', async () => {
+  test('still counts after a restart, without pages that were published again', async () => {
     const snapshot = snapshotIn('losses');
     const waitUntilWritten = watchSnapshots();
     await followAll(ALL, { snapshot });
@@ -215,7 +215,7 @@ describe('pages that lose their content', () => {
     ...Array.from({ length: 200 }, (_, index) => edited(`heading-${index}`)),
   ];
 
-  test('are lost pages, at once and in small steps, until they have content again', async () => {
+  test('count as lost, at once and in small steps, until they have content again', async () => {
     await followAll(SHOP);
     await publish(without(productIds(34), SHOP));
     expect(listProblems()).toEqual([
@@ -238,7 +238,7 @@ describe('pages that lose their content', () => {
     ]);
   });
 
-  test('are served once a person confirms them', async () => {
+  test('are served once a person approves them', async () => {
     await followAll(SHOP);
     await publish(without(productIds(12), SHOP));
     await confirm();
@@ -246,7 +246,7 @@ describe('pages that lose their content', () => {
     expect([isRejected(), has('product-16')]).toEqual([false, false]);
   });
 
-  test('are lost pages too where only their link to it is missing', async () => {
+  test('count as lost, too, if only their link to it is missing', async () => {
     await followAll(SHOP);
     await publish(
       SHOP.map((entry) =>
@@ -266,7 +266,7 @@ describe('pages that lose their content', () => {
 });
 
 describe('an approval', () => {
-  test('lets exactly that state pass, and what is rejected afterwards needs another', async () => {
+  test('lets exactly that state pass, and a later rejection needs another approval', async () => {
     await followAll();
     await publish(without(pageIds(12)));
     await confirm();
@@ -306,7 +306,7 @@ describe('an approval', () => {
     expect(replica.space()?.version).toBe(version);
   });
 
-  test('of lost pages leaves menus protected, and one of a menu does not outlast its return', async () => {
+  test('of lost pages leaves menus protected, and one of a menu ends when the menu returns', async () => {
     await followAll();
     await publish(without(pageIds(12)));
     await confirm();
@@ -398,10 +398,10 @@ describe('an approval that was used', () => {
   });
 });
 
-describe('a whole space that is read and rejected', () => {
+describe('a rejected space', () => {
   const WORSE = spaceOf(without(pageIds(20)));
 
-  test('is followed by its changes, and served as soon as it is well', async () => {
+  test('is followed by its changes, and served as soon as it is valid', async () => {
     await followAll();
     service.forget();
     service.requests.length = 0;
@@ -414,7 +414,7 @@ describe('a whole space that is read and rejected', () => {
     expect(countInitial()).toBe(1);
   });
 
-  test('is served once it is confirmed', async () => {
+  test('is served once it is approved', async () => {
     await followAll();
     service.forget();
     service.publish(WORSE);
@@ -423,7 +423,7 @@ describe('a whole space that is read and rejected', () => {
     await waitUntil(() => countPages() === 20);
   });
 
-  test('is read again after a pause, in case it was not whole', async () => {
+  test('is read again after a pause, in case it was incomplete', async () => {
     service.publish(spaceOf(ALL));
     replica = await follow({ timing: { wholePause: 100 } });
     service.forget();
@@ -433,7 +433,7 @@ describe('a whole space that is read and rejected', () => {
     expect(isRejected()).toBe(true);
   });
 
-  test('is read once a pause where the service refuses its token too, and is served once confirmed', async () => {
+  test('is read once a pause if the service rejects its token, too, and is served once approved', async () => {
     await followAll();
     service.requests.length = 0;
     service.fault = only('sync_token', sendJson('{}', 400));
@@ -445,7 +445,7 @@ describe('a whole space that is read and rejected', () => {
     await waitUntil(() => countPages() === 20);
   });
 
-  test('is read again, after ever longer pauses, where no token leads on from it', async () => {
+  test('is read again after growing pauses if it has no token that works', async () => {
     service.publish(spaceOf(ALL));
     replica = await follow({ timing: { lostPause: 200 } });
     service.fault = only('sync_token', sendJson('{}', 400));

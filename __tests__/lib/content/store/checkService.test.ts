@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => close(server));
 
 test.each([200, 302, 429, 500, 503])(
-  'a service that answers %i has nothing against the environment',
+  'the status %i of the service is not a problem with the environment',
   async (code) => {
     status = code;
     await expect(checkService({ ...service, host })).resolves.toBeUndefined();
@@ -41,7 +41,7 @@ test.each([
   ['preview', 401, 'CONTENTFUL_PREVIEW_TOKEN'],
   ['preview', 403, 'CONTENTFUL_PREVIEW_TOKEN'],
   ['site', 404, 'CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT'],
-] as const)('of a %s status %i names %s, and no token', async (what, code, name) => {
+] as const)('the error of a %s with status %i names %s, and no token', async (what, code, name) => {
   status = code;
   const error: unknown = await checkService({
     ...service,

@@ -24,7 +24,7 @@ const listIds = (store: ContentStore): readonly string[] =>
 const openExport = (exportFile: string, includesDrafts = false) =>
   createContentStore({ mode: 'embedded', exportFile, includesDrafts });
 
-describe('embedded', () => {
+describe('embedded content', () => {
   const folder = mkdtempSync(join(tmpdir(), 'source-'));
   const exportFile = join(folder, 'space.json');
   beforeAll(() => writeFileSync(exportFile, JSON.stringify(buildSpaceExport([PUBLISHED, DRAFT]))));
@@ -87,7 +87,7 @@ describe('an export file that changes', () => {
     expect(readName()).toBe('Four');
   });
 
-  test('changes nothing while it is broken, says so, and is served once it is fixed', async () => {
+  test('changes nothing and is reported while it is broken, and is served once it is fixed', async () => {
     const { store, versions, readName } = await open();
     writeFileSync(exportFile, '{"entries":');
     store.refresh('content');
@@ -117,7 +117,7 @@ describe('a preview', () => {
   });
   afterAll(() => close(server));
 
-  test('reads drafts with its token, and answers queries without asking again', async () => {
+  test('reads drafts with its token, and answers queries without further requests', async () => {
     const feed = { pollInterval: 3_600_000, modelInterval: 3_600_000, maxLoss: 1 };
     const store = await createContentStore({
       mode: 'replica',

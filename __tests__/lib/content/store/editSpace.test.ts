@@ -20,7 +20,7 @@ const entry = (id: string, fields: object, type = 'heading') => ({
 
 const ID = 'help-heading';
 
-test('what is typed is there in its locale, and nowhere else', () => {
+test('a typed text is in its locale, and in no other', () => {
   const before = { english: read(space, ID), german: read(space, ID, 'de-DE') };
   const edited = editSpace(space, 'en-GB', entry(ID, { ...before.english, text: 'Typed' }));
   expect(read(edited, ID)).toEqual({ ...before.english, text: 'Typed' });
@@ -28,7 +28,7 @@ test('what is typed is there in its locale, and nowhere else', () => {
   expect(read(space, ID)).toEqual(before.english);
 });
 
-test('a tree is taken apart, however deep an entry is in it and even if it leads back to itself', () => {
+test('a tree of entries is split at any depth, even if it leads back to itself', () => {
   const heading: Record<string, unknown> = { ...read(space, ID), text: 'Deep' };
   const section = { ...read(space, 'help-opening'), items: [entry(ID, heading)] };
   heading['loop'] = entry('help-opening', section, 'section');
@@ -37,11 +37,11 @@ test('a tree is taken apart, however deep an entry is in it and even if it leads
   expect(read(edited, 'help-opening')?.['items']).toEqual([buildLink(ID)]);
 });
 
-test('what comes back as it was changes nothing, so that a field goes on following another locale', () => {
+test('an unchanged value changes nothing, so that a field still follows another locale', () => {
   expect(editSpace(space, 'en-US', entry(ID, { ...read(space, ID, 'en-US') }))).toBe(space);
 });
 
-test('an emptied field is absent, and an entry that was made a moment ago is there', () => {
+test('an emptied field is absent, and a newly created entry is present', () => {
   const { text, ...others } = read(space, ID) ?? {};
   expect(text).toBeDefined();
   expect(read(editSpace(space, 'en-GB', entry(ID, others)), ID)).not.toHaveProperty('text');
@@ -70,7 +70,7 @@ test('a locale that the space lacks changes nothing', () => {
   expect(editSpace(space, 'xx', entry(ID, { text: 'x' }))).toBe(space);
 });
 
-test('fields that the type lacks, and names that objects have by themselves, are passed over', () => {
+test('unknown fields and names of built-in properties are ignored', () => {
   const tree: unknown = JSON.parse(
     `{"sys":{"id":"${ID}","type":"Entry"},"fields":{"__proto__":{"text":"x"},"text":"Typed","foreign":1}}`,
   );

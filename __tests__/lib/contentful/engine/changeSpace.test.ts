@@ -38,7 +38,7 @@ function describe(space: Space) {
 type Item = ReturnType<typeof buildEntry> | ReturnType<typeof buildAsset>;
 
 test.each([1, 2])(
-  'after any changes a space answers as one that was made of the result (seed %i)',
+  'a space after any changes answers like one built from the result (seed %i)',
   (seed) => {
     const { next } = createRandomness(seed);
     const pick = (count: number): number => Math.floor(next() * count);
@@ -84,7 +84,7 @@ test.each([1, 2])(
   },
 );
 
-test('a space that was changed leaves the one before as it was', () => {
+test('a change leaves the previous space unchanged', () => {
   const before = makeSpace(buildSpaceExport([buildEntry('a', 'thing', { name: { en: 'A' } })]));
   const shown = describe(before);
   before.change({
@@ -96,7 +96,7 @@ test('a space that was changed leaves the one before as it was', () => {
   expect(describe(before)).toEqual(shown);
 });
 
-test('many changes of a map are folded into it, and all that it says stays true', () => {
+test('a map with many changes returns the right values', () => {
   const { next } = createRandomness(5);
   const expected = new Map<number, string>(Array.from({ length: 100 }, (_, key) => [key, 'first']));
   let layered = createLayeredMap<number, string>(new Map(expected));
@@ -110,7 +110,7 @@ test('many changes of a map are folded into it, and all that it says stays true'
   for (let key = 0; key < 5000; key += 1) expect(layered.get(key)).toBe(expected.get(key));
 });
 
-test('a change of entries leaves the assets as they are, and a change of nothing leaves all', () => {
+test('a change of entries keeps the assets, and an empty change keeps everything', () => {
   const before = makeSpace(buildSpaceExport([buildEntry('e1', 'thing', {})], [buildAsset('a1')]));
   const other = before.entries.all.map(({ item }) => item);
   expect(before.change({ items: other }).assets).toBe(before.assets);

@@ -125,7 +125,7 @@ test('suspicious content is served, and listed by kind with its entries', async 
   ]);
 });
 
-test('thousands of problems are ten lines', async () => {
+test('thousands of problems are summarised in ten lines', async () => {
   const entries = Array.from({ length: 3000 }, (_, index) =>
     buildEntry(`e-${index}`, index < 20 ? `type-${index}` : 'thing', {
       name: { [`x${index % 9}`]: 'n' },
@@ -146,7 +146,7 @@ function sysOf(id: string, sys: object) {
 }
 const idsOf = ({ entries }: Awaited<ReturnType<typeof load>>) => entries.map(({ head }) => head.id);
 
-describe('what is published', () => {
+describe('published content', () => {
   const entries = [
     sysOf('published', { version: 5, publishedVersion: 4 }),
     sysOf('edited', { version: 7, publishedVersion: 4 }),
@@ -166,7 +166,7 @@ describe('what is published', () => {
     ]);
   });
 
-  test('cannot be known for an entry that was edited since, which is one line in the log', async () => {
+  test('is unknown for an entry that was edited since, which is one line in the log', async () => {
     const photo = buildAsset('photo');
     const edited = { ...photo, sys: { ...photo.sys, version: 9, publishedVersion: 2 } };
     const { warnings } = await load(buildSpaceExport(entries, [edited]));
@@ -175,7 +175,7 @@ describe('what is published', () => {
     ]);
   });
 
-  test('by locale leaves out the locales that are drafts, with their links', async () => {
+  test('leaves out draft locales with their links if locales are published separately', async () => {
     const entry = {
       ...sysOf('a', {
         version: 5,

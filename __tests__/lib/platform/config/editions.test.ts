@@ -6,7 +6,7 @@ import {
   resolveEdition,
 } from '@/lib/platform/config/editions';
 
-test('the six editions, the default one first', () => {
+test('there are six editions, and the default one is first', () => {
   expect(EDITIONS.map(({ id }) => id)).toEqual([
     'en-gb',
     'en-us',

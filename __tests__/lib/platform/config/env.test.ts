@@ -39,7 +39,7 @@ const SEARCH = {
 
 const WEBHOOK_SECRET = 'Aa0+/=_-'.repeat(8);
 
-test('nothing set is production, without preview, with the embedded demo space', () => {
+test('an empty environment is production without preview, with the embedded demo space', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     appEnv: 'production',
@@ -367,11 +367,14 @@ test.each<[Environment, boolean]>([
   [{ PREVIEW: 'YES' }, true],
   [{ APP_ENV: 'preview', PREVIEW: '0' }, false],
   [{ APP_ENV: 'preview', PREVIEW: 'no' }, false],
-])('preview is PREVIEW if set, else anything but production: %j', (environment, isPreview) => {
-  expect(readConfig(environment).isPreview).toBe(isPreview);
-});
+])(
+  'preview follows PREVIEW if set, and is otherwise on except in production: %j',
+  (environment, isPreview) => {
+    expect(readConfig(environment).isPreview).toBe(isPreview);
+  },
+);
 
-test('with a space and a delivery token the content is a replica', () => {
+test('a space and a delivery token make the content a replica', () => {
   expect(readConfig(SERVICE).content).toEqual({
     mode: 'replica',
     includesDrafts: false,

@@ -93,7 +93,7 @@ test.each(ORIGINS)('%s takes no path, query or hash', (name) => {
     expectRejected(name, `https://www.example.com${rest}`);
 });
 
-test.each(listOfKind(origins))('%s takes a list, and none in which one is wrong', (name) => {
+test.each(listOfKind(origins))('%s takes a list, and rejects one with a wrong item', (name) => {
   expect(listProblems({ [name]: 'https://a.example, https://b.example' })).toEqual([]);
   for (const host of BAD_HOSTS)
     expect(listProblems({ [name]: `https://a.example,https://${host}` })).toHaveLength(1);
@@ -109,7 +109,7 @@ test.each(HOSTS)('%s takes a host, and nothing else', (name) => {
 
 const KEY = '0a1b2c3d-0000-4000-8000-00000000000f';
 
-test('a connection string with another host is a warning, and its address is used nowhere', () => {
+test('a connection string with a bad host causes a warning, and its address is used nowhere', () => {
   for (const host of BAD_HOSTS.filter((bad) => !bad.includes(';'))) {
     const { services, telemetryProblem } = readConfig({
       APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=https://${host}`,

@@ -84,7 +84,7 @@ test('each variable that is named like a secret is marked as one', () => {
   );
 });
 
-test('the values with which this is tested leak where nothing removes them', () => {
+test('the test values leak if nothing removes them', () => {
   expect(new Set(findLeaks(LEAKS.map(({ text }) => text).join('\n'))).size).toBeGreaterThanOrEqual(
     6 * SECRETS.length,
   );

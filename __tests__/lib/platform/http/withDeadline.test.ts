@@ -42,7 +42,7 @@ const untilAborted = (signal: AbortSignal): Promise<unknown> =>
     signal.addEventListener('abort', () => resolve(signal.reason));
   });
 
-test('it aborts with its parent, for the same reason, and at once if the parent has aborted', async () => {
+test('the deadline aborts with its parent, for the same reason, and at once if that has aborted', async () => {
   const parent = new AbortController();
   const begun = withDeadline(60_000, parent.signal, untilAborted);
   parent.abort('stopped');

@@ -46,7 +46,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('are called in the language of the page, without a heading', () => {
+  it('are labelled in the language of the page, without a heading', () => {
     const root = render(TEXT);
     const list = root.querySelector('ol');
     expect(
@@ -81,7 +81,7 @@ describe('footnotes', () => {
     '[^body]',
     '[^note_text_1]',
     '[^ä%2f]',
-  ])('have ids of our own, whatever their label: %s', (label) => {
+  ])('have generated ids, whatever their label: %s', (label) => {
     const root = render(`Text${label}\n\n${label}: Note`);
     expect(
       [...root.querySelectorAll('[id]')]
@@ -96,7 +96,7 @@ describe('footnotes', () => {
     ).toThrow(RangeError);
   });
 
-  it('are not there where nothing refers to them', () => {
+  it('are left out if nothing refers to them', () => {
     expect(render('Text\n\n[^1]: Note').querySelector('.footnotes, [id]')).toBeNull();
   });
 });
@@ -130,7 +130,7 @@ describe('headings', () => {
       '# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F',
       ['h2 A', 'h3 B', 'h4 C', 'h5 D', 'h6 E', 'h6 F'],
     ],
-  ])('fit below the page’s title and leave no level out: %j', (markdown, expected) => {
+  ])('have levels below the page’s title, without a gap: %j', (markdown, expected) => {
     expect(outline(render(markdown))).toEqual(expected);
   });
 
@@ -141,8 +141,8 @@ describe('headings', () => {
   });
 });
 
-describe('the rest of Markdown', () => {
-  it('aligns cells with classes, and says what a column is', () => {
+describe('Markdown', () => {
+  it('aligns cells with classes, and marks column headers with a scope', () => {
     const root = render('| a | b | c |\n|:-:|--:|---|\n| 1 | 2 | 3 |');
     expect(
       [...root.querySelectorAll('th, td')].map((cell) => [
@@ -160,7 +160,7 @@ describe('the rest of Markdown', () => {
     ]);
   });
 
-  it('says above a table that it scrolls, by the number of its columns', () => {
+  it('has a scroll hint above a table with many columns', () => {
     const root = render(
       '| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |\n\n| a |\n|---|\n| 1 |',
     );
@@ -173,7 +173,7 @@ describe('the rest of Markdown', () => {
     ).toEqual([['tableHint columns4', 'Seitwärts geht es weiter.', 'tableScroll']]);
   });
 
-  it('lets a table of three columns fold, which says nothing of scrolling and keeps its roles', () => {
+  it('lets a table of three columns fold, without a scroll hint and with its roles', () => {
     const root = render('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |');
     expect(root.querySelector('.tableFrame .tableHint')).toBeNull();
     expect(root.querySelector('.tableFrame table')?.className).toBe('folds');

@@ -124,7 +124,7 @@ describe('rich text that a script wrote', () => {
     ['content that is text', { nodeType: 'paragraph', data: {}, content: 'a' }, '<p>a</p>'],
     ['a number as a value', paragraph({ nodeType: 'text', value: 12 }), '<p>12</p>'],
     ['a document in a document', node('document', [paragraph('a')]), '<p>a</p>'],
-  ])('%s: is shown, and nothing is lost', (_what, written, html) => {
+  ])('is shown without a loss: %s', (_what, written, html) => {
     expect(render(written, paragraph('after'))).toEqual({
       html: `${html}<p>after</p>`,
       skipped: [],
@@ -181,13 +181,16 @@ describe('rich text that a script wrote', () => {
       '<p><a role="link" aria-disabled="true">a</a></p>',
       'content[0].content[0].data.uri: expected an address',
     ],
-  ])('%s: takes only itself, and is named with its place', (_what, written, html, loss) => {
-    expect(render(written, paragraph('after'))).toEqual({
-      html: `${html}<p>after</p>`,
-      skipped: [],
-      losses: [loss],
-    });
-  });
+  ])(
+    'loses only the broken node, which is named with its place: %s',
+    (_what, written, html, loss) => {
+      expect(render(written, paragraph('after'))).toEqual({
+        html: `${html}<p>after</p>`,
+        skipped: [],
+        losses: [loss],
+      });
+    },
+  );
 
   it.each<[string, readonly unknown[], string]>([
     [
@@ -217,7 +220,7 @@ describe('rich text that a script wrote', () => {
       '<ol><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ol>',
     ],
     ['a cell outside a table', [node('table-cell', ['a'])], 'a'],
-  ])('%s: is shown in HTML that browsers accept', (_what, written, html) => {
+  ])('is shown in HTML that browsers accept: %s', (_what, written, html) => {
     expect(render(...written)).toEqual({ html, skipped: [], losses: [] });
   });
 
@@ -227,7 +230,7 @@ describe('rich text that a script wrote', () => {
     ['a document without a type', { content: [paragraph('a')] }],
     ['JSON in a text', JSON.stringify(node('document', [paragraph('a')]))],
     ['HTML', '<p>a</p>'],
-  ])('%s: is shown in place of a document', (_what, written) => {
+  ])('is shown even if it is not a document: %s', (_what, written) => {
     expect(renderValue(written)).toEqual({ html: '<p>a</p>', skipped: [], losses: [] });
   });
 
@@ -237,11 +240,11 @@ describe('rich text that a script wrote', () => {
     ['an object without nodes', { x: 1 }],
     ['a link', target('a').target],
     ['an empty list', []],
-  ])('%s: is no rich text', (_what, written) => {
+  ])('is rejected if it is %s', (_what, written) => {
     expect(read(written).content).toBeUndefined();
   });
 
-  it('keeps the words of what is nested 5,000 deep, and names the place', () => {
+  it('keeps the text of 5,000 nested levels, and names the place', () => {
     const { html, losses } = render(
       paragraph('before'),
       nest(5000, 'blockquote', text('inner')),
@@ -278,12 +281,12 @@ describe('a line break', () => {
     (end) => `12 High Street${end}Bristol${end}BS1 4ND`,
   );
 
-  it.each(LINES)('of Shift+Enter is one in rich text: %j', (address) => {
+  it.each(LINES)('by Shift+Enter is kept in rich text: %j', (address) => {
     expect(render(paragraph(address)).html).toBe('<p>12 High Street<br>Bristol<br>BS1 4ND</p>');
     expect(read(node('document', [paragraph(address)])).content).toBeDefined();
   });
 
-  it.each(LINES)('is one in text that an editor typed where HTML is possible: %j', (address) => {
+  it.each(LINES)('is kept in text in a field that allows HTML: %j', (address) => {
     expect(renderValue(address).html).toBe('12 High Street<br>Bristol<br>BS1 4ND');
     expect(renderValue(`Orelle, <b>${address}</b>`).html).toBe(
       'Orelle, <b>12 High Street<br>Bristol<br>BS1 4ND</b>',
@@ -293,20 +296,20 @@ describe('a line break', () => {
     );
   });
 
-  it('between the tags of HTML is none, and <br> is one', () => {
+  it('between HTML tags is ignored, and <br> is kept', () => {
     expect(renderValue('<p>one\ntwo</p>\n<p>three<br>four<br/>five</p>').html).toBe(
       '<p>one\ntwo</p>\n<p>three<br>four<br>five</p>',
     );
   });
 
-  it('splits the words for the search', () => {
+  it('separates words for the search', () => {
     for (const address of LINES)
       expect(
         readRichPlainText(read(node('document', [paragraph(address)])).content ?? '').text,
       ).toBe('12 High Street\nBristol\nBS1 4ND');
   });
 
-  it('leaves several spaces one, and a hard space one', () => {
+  it('leaves single spaces, and keeps no-break spaces', () => {
     expect(render(paragraph('a    b  \n  c\u00a0d')).html).toBe('<p>a b <br> c&nbsp;d</p>');
   });
 });

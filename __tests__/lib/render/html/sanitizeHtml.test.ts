@@ -76,7 +76,7 @@ describe('HTML from content', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('opens a new tab only without access to this one', () => {
+  it('opens a new tab only without access to its opener', () => {
     expect(sanitizeHtml('<a href="https://a.example" target="_blank">x</a>')).toBe(
       '<a href="https://a.example" target="_blank" rel="noopener">x</a>',
     );
@@ -92,7 +92,7 @@ describe('HTML from content', () => {
     expect(sanitizeHtml('<p class="evil">x</p>')).toBe('<p>x</p>');
   });
 
-  it('has each table in a box that scrolls, is reached by the keyboard and is named in the words of the table', () => {
+  it('has each table in a scrollable box that the keyboard reaches, named after the table', () => {
     const html = sanitizeHtml(
       '<table><tbody><tr><th>Step</th><th>Time</th></tr><tr><td>Rinse</td><td>1 min</td></tr></tbody></table>',
     );
@@ -103,7 +103,7 @@ describe('HTML from content', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('has rows with heads and the name of the section where the head of a table is empty', () => {
+  it('has row headers and the name of the section in a table with an empty head', () => {
     const [head, row] = [
       '<tr><th><p> </p></th><th></th></tr>',
       '<tr><td><p>Sizes</p></td><td><p>40 g</p></td></tr>',
@@ -153,7 +153,7 @@ describe('HTML from content', () => {
       `<p ${Array.from({ length: 20_000 }, (_, index) => `a${index}=1`).join(' ')}>x`,
     ],
     ['nested tables', '<table><tr><td>'.repeat(13_000)],
-  ])('is reduced to its text in good time: %s', async (_, html) => {
+  ])('is quickly reduced to its text: %s', async (_, html) => {
     const { result, work } = await measureWork(() => sanitizeHtml(html));
     expect(work).toBeLessThan(4000);
     expect(parseBody(result).querySelector(':not(p)')).toBeNull();
@@ -193,7 +193,7 @@ describe('Markdown from content', () => {
     expect(toHtml(`[words](${url})`)).toBe('<p><a role="link" aria-disabled="true">words</a></p>');
   });
 
-  it('knows tables and strikethrough', () => {
+  it('supports tables and strikethrough', () => {
     const html = toHtml('| Step | Time |\n| --- | --- |\n| Rinse | ~~2~~ 1 |');
     expect(parseBody(html).querySelectorAll('.tableScroll td')).toHaveLength(2);
     expect(html).toContain('<del>2</del>');
@@ -206,7 +206,7 @@ describe('Markdown from content', () => {
     ['lists', '1. '.repeat(30_000)],
     ['backquotes', Array.from({ length: 2000 }, (_, index) => '`'.repeat(index % 50)).join(' ')],
     ['cells', `${'|a'.repeat(16_000)}\n${'|-'.repeat(16_000)}\n${'|b'.repeat(16_000)}`],
-  ])('is rendered in good time: many %s', async (_, markdown) => {
+  ])('is rendered quickly: many %s', async (_, markdown) => {
     const { result, work } = await measureWork(() => toHtml(markdown));
     expect(work).toBeLessThan(4000);
     expect(result).not.toBe('');

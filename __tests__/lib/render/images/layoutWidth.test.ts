@@ -8,7 +8,7 @@ import {
   PAGE_WIDTH,
 } from '@/lib/render/images/layoutWidth';
 
-test('a whole page is its share of the window until the container ends', () => {
+test('a full-width picture takes its share of the window until the container ends', () => {
   expect(buildSizes(PAGE_WIDTH)).toBe('(min-width: 1336px) 1240px, 92vw');
 });
 
@@ -26,7 +26,7 @@ test('a column takes its share of the row without the gaps, from its breakpoint 
   );
 });
 
-test('columns change where either they or their row do', () => {
+test('column widths change at the breakpoints of the columns and of their row', () => {
   const third = divideWidth(ARTICLE_WIDTH, 30, [
     { from: 992, share: 1 / 3 },
     { from: 0, share: 0.84 },

@@ -51,7 +51,7 @@ test('a picture is retried while the service is busy, then the plain file is req
   expect(asked.at(-1)?.time).toBeGreaterThanOrEqual(BUSY_MS);
 });
 
-test('retries of a picture end', () => {
+test('a picture is not retried forever', () => {
   const asked = showMissingPicture(Infinity);
   jest.runAllTimers();
   expect(asked).toHaveLength(3);

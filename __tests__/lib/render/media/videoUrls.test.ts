@@ -16,7 +16,7 @@ test.each<[ImageEngine, string]>([
     { name: 'cloudinary', cloud: 'demo' },
     'https://videos.ctfassets.net/space/asset/token/film.mp4',
   ],
-])('a video is where the images are: %j', (engine, expected) => {
+])('the address of a video fits the image service: %j', (engine, expected) => {
   expect(buildVideoUrl(engine, SRC)).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['ａqz-KE-bpKQ', undefined],
   [12345678901, undefined],
   [undefined, undefined],
-])('%j names the video %j', (value, expected) => {
+])('the text %j is read as the video %j', (value, expected) => {
   expect(readYoutubeId(value)).toBe(expected);
 });
 

@@ -52,7 +52,7 @@ describe('A line of opening hours', () => {
         ['14:00', '17:00'],
       ],
     ],
-  ])('%s is read', (line, days, times) => {
+  ])('is read: %s', (line, days, times) => {
     const read = readOpeningHours(line);
     expect(read?.days.map(listDays)).toEqual(days);
     expect(read?.times.map(({ opens, closes }) => [opens, closes])).toEqual(times);
@@ -68,11 +68,11 @@ describe('A line of opening hours', () => {
     'Mo 09:00-12:00,11:00-13:00',
     'Mo 24:00-24:00',
     'Mo 09:00-17:00 closed',
-  ])('“%s” is rejected', (line) => expect(readOpeningHours(line)).toBeUndefined());
+  ])('is rejected: “%s”', (line) => expect(readOpeningHours(line)).toBeUndefined());
 });
 
 describe('Opening hours in words', () => {
-  it('name days, times and the zone, and count to twelve where morning and afternoon differ', () => {
+  it('name days, times and the zone, and use a 12-hour clock where it is customary', () => {
     const { lines, note } = sayHours(
       ['Mo-Th,Sa 09:00-12:30,14:00-17:00', 'Fr 00:00-12:00'],
       'America/Denver',
@@ -84,7 +84,7 @@ describe('Opening hours in words', () => {
     expect(note).toBe('Mountain Time, except on public holidays');
   });
 
-  it('keep a time in one line, and from when until when', () => {
+  it('do not break inside a time or a range of times', () => {
     const { lines, times } = sayHours(['Mo 09:00-12:30']);
     expect([lines[0]?.split(' '), times[0]?.opensText]).toEqual([
       ['Monday,', '9\u00a0am\u00a0to\u00a012.30\u00a0pm'],
@@ -92,14 +92,14 @@ describe('Opening hours in words', () => {
     ]);
   });
 
-  it('count to twenty-four where they do not', () => {
+  it('use a 24-hour clock elsewhere', () => {
     expect(
       sayHours(['Mo 09:30-24:00'], 'Europe/Berlin', TO_24, 'de-DE').lines.map(readPlain),
     ).toEqual(['Montag, 9:30 to 24']);
   });
 });
 
-describe('What is said of a moment', () => {
+describe('The opening status', () => {
   const WEEK = sayHours(['Fr 09:00-15:00', 'Mo-Th 14:00-17:00', 'Mo-Th 09:00-12:30']);
   const say = (moment: string, hours = WEEK) =>
     describeMoment(hours, DEFAULT_LABELS.contactPoint, new Date(moment))?.replaceAll('\u00a0', ' ');
@@ -115,9 +115,9 @@ describe('What is said of a moment', () => {
     ['2026-11-20T15:00:00Z', 'Closed at the moment. Open on Monday from 9 am'],
     ['2026-11-21T12:00:00Z', 'Closed at the moment. Open on Monday from 9 am'],
     ['2026-11-22T12:00:00Z', 'Closed at the moment. Open tomorrow from 9 am'],
-  ])('at %s in London: %s', (moment, words) => expect(say(moment)).toBe(words));
+  ])('is right at %s in London: %s', (moment, words) => expect(say(moment)).toBe(words));
 
-  it('is said in the time of the place, in summer as in winter', () => {
+  it('uses the time of the place, in summer as in winter', () => {
     expect(say('2026-03-27T08:30:00Z')).toBe('Closed at the moment. Open today from 9 am');
     // British clocks went forward on the 29th.
     expect(say('2026-03-30T08:30:00Z')).toBe('Open today until 12.30 pm');
@@ -128,7 +128,7 @@ describe('What is said of a moment', () => {
     );
   });
 
-  it('is the same day of the next week where there is no other', () => {
+  it('names the same day of the next week if there is no other', () => {
     const mondays = sayHours(['Mo 00:00-09:00']);
     expect(say('2026-11-16T00:00:00Z', mondays)).toBe('Open today until 9 am');
     expect(say('2026-11-16T10:00:00Z', mondays)).toBe(
@@ -136,7 +136,7 @@ describe('What is said of a moment', () => {
     );
   });
 
-  it('is never longer than the words that keep its room', () => {
+  it('is never longer than its placeholder', () => {
     const longest = WEEK.longest.length;
     for (let hour = 0; hour < 7 * 24; hour++)
       expect(say(new Date(Date.UTC(2026, 10, 16, hour)).toISOString())?.length).toBeLessThanOrEqual(
@@ -145,6 +145,6 @@ describe('What is said of a moment', () => {
     expect(readPlain(WEEK.longest)).toBe('Closed at the moment. Open on Wednesday from 9 am');
   });
 
-  it('is nothing without hours', () =>
+  it('is missing without opening hours', () =>
     expect(say('2026-11-16T09:00:00Z', { ...WEEK, times: [] })).toBeUndefined());
 });

@@ -30,7 +30,7 @@ test('the title falls back to the root label', () => {
 test.each<[string, Partial<PageMeta>, string]>([
   ['description', { description: 'What it is' }, 'What it is'],
   ['keywords', { keywords: 'paste, denture' }, 'paste, denture'],
-])('%s is there when the page has it, and only then', (key, meta, expected) => {
+])('the head has a %s only if the page has one', (key, meta, expected) => {
   expect(named(withMeta(meta), key)).toBe(expected);
   expect(named(BARE_PAGE, key)).toBeUndefined();
 });
@@ -51,11 +51,11 @@ test.each<[string, Partial<PageMeta>, string | undefined]>([
   ['og:url', {}, 'https://www.example.com/fr-fr/produits/creme'],
   ['og:type', {}, 'website'],
   ['og:site_name', {}, ENGLISH_LABELS.root.siteName],
-])('%s of %j', (key, meta, expected) => {
+])('the head has the right %s for %j', (key, meta, expected) => {
   expect(property(withMeta(meta), key)).toBe(expected);
 });
 
-test('the shared picture of another image service keeps its own address', () => {
+test('the shared picture has an address at the configured image service', () => {
   const page = withMeta({ ogImage: PHOTO });
   expect(property(page, 'og:image', { ...GLOBALS, imageEngine: { name: 'contentful' } })).toBe(
     'https://images.ctfassets.net/space/asset/hash/photo.png?w=1280&fm=jpg&q=75&fit=scale',
@@ -81,14 +81,14 @@ test.each<[Partial<PageData>, string]>([
   );
 });
 
-test('the indexer knows its domain key, and is kept out where the page is excluded from search', () => {
+test('the head has the indexer’s domain key, and keeps the indexer out of pages excluded from search', () => {
   expect(named(BARE_PAGE, 'search-domain-key')).toBe('key-of-the-domain');
   expect(named(BARE_PAGE, 'search-robots')).toBeUndefined();
   expect(named(withData({ excludeFromSearch: true }), 'search-robots')).toBe('noindex');
   expect(named(withData({ excludeFromSearch: true }), 'robots')).toBe('index, follow');
 });
 
-test('the viewport may be zoomed up to 5 times', () => {
+test('visitors can zoom the viewport up to 5 times', () => {
   expect(named(BARE_PAGE, 'viewport')).toBe('width=device-width, initial-scale=1, maximum-scale=5');
 });
 
@@ -109,7 +109,7 @@ test('alternates are the editions that have the page, x-default, and what the co
   ]);
 });
 
-test("no language is named twice: the content's alternates win, x-default included, and a path gets the origin", () => {
+test('each language has one alternate: the content’s wins, x-default included, and a path gets the origin', () => {
   const hreflang = [
     { language: 'fr-fr', url: 'https://elsewhere.example/' },
     { language: 'x-default', url: '/en-gb/choose' },
@@ -123,7 +123,7 @@ test("no language is named twice: the content's alternates win, x-default includ
   ]);
 });
 
-test('structured data: main, secondary, each extra, and the trail', () => {
+test('the structured data has the main, secondary and extra items, and the trail', () => {
   const page = withMeta(
     {
       schemaOrgJson: { '@type': 'Product' },
@@ -165,7 +165,7 @@ test.each([
   expect(dataOf(withMeta({ schemaOrgJson, ogImage: PHOTO }))['main']).toEqual(expected);
 });
 
-test('structured data: an article, with its page, its publisher and its picture', () => {
+test('the structured data of an article has its page, its publisher and its picture', () => {
   const page = withMeta(
     { ogImage: PHOTO },
     {

@@ -40,7 +40,7 @@ function dataOf(
   );
 }
 
-test('a homepage says whose site it is and how it is searched, under names that stay', () => {
+test('a homepage names its site and its search, under stable ids', () => {
   expect(dataOf({ url: '/fr-fr' }, SEARCHED)).toEqual({
     organization: {
       '@context': 'https://schema.org',
@@ -82,7 +82,7 @@ test.each([
   expect(dataOf({ url: '/fr-fr' }, globals)['website']).not.toHaveProperty('potentialAction');
 });
 
-test("where the content has the organization, the site's own item does not point to one that is not there", () => {
+test('the site’s own item has no publisher if the content has the organization', () => {
   const data = dataOf({
     url: '/fr-fr',
     meta: { ...BARE_PAGE.meta, schemaOrgJson: { '@type': 'Organization', '@id': '#own' } },
@@ -91,7 +91,7 @@ test("where the content has the organization, the site's own item does not point
   expect(data['website']).not.toHaveProperty('publisher');
 });
 
-test('a product says what is known of it, and nothing of prices and ratings', () => {
+test('a product has its known facts, and no prices or ratings', () => {
   const product = {
     title: 'Example Hold',
     gtin: '4006381333931',
@@ -148,7 +148,7 @@ test('a biography is about its person', () => {
   });
 });
 
-test('an article without a shared picture has its own, and its page says who checked it', () => {
+test('an article without a shared picture has its own, and its page names its reviewer', () => {
   const article = {
     schema: { headline: 'La crème' },
     picture: PHOTO,
@@ -178,7 +178,7 @@ test('an article without a shared picture has its own, and its page says who che
   });
 });
 
-test('a video file has its own address, an embedded video that of its player and no unknown date', () => {
+test('a video file has its own address; an embedded video has its player’s and no unknown date', () => {
   expect(
     dataOf({ videos: [FILM, EMBEDDED] }, { ...GLOBALS, imageEngine: { name: 'local' } }),
   ).toEqual({
@@ -221,22 +221,19 @@ test.each<[string, (scripts: Readonly<Record<string, string>>) => boolean, reado
     ['organization', 'website', 'review'],
   ],
   ['has no room', () => false, ['organization', 'website']],
-])(
-  'a page that %s keeps what it is about, and the rest by its importance',
-  (_case, fits, expected) => {
-    const review = { reviewer: { name: 'Tomás' } };
-    const data = dataOf(
-      { url: '/fr-fr', article: { review }, videos: [FILM, EMBEDDED] },
-      GLOBALS,
-      (scripts) => (fits(scripts) ? 0 : -1),
-    );
-    expect(
-      Object.entries(data).map(([place, item]) =>
-        JSON.stringify(item).includes('A film.') ? `${place} with words` : place,
-      ),
-    ).toEqual(expected);
-  },
-);
+])('a page that %s keeps its main item, and the others by importance', (_case, fits, expected) => {
+  const review = { reviewer: { name: 'Tomás' } };
+  const data = dataOf(
+    { url: '/fr-fr', article: { review }, videos: [FILM, EMBEDDED] },
+    GLOBALS,
+    (scripts) => (fits(scripts) ? 0 : -1),
+  );
+  expect(
+    Object.entries(data).map(([place, item]) =>
+      JSON.stringify(item).includes('A film.') ? `${place} with words` : place,
+    ),
+  ).toEqual(expected);
+});
 
 test('breadcrumbs without an address are left out, except the page itself', () => {
   const crumbs = [

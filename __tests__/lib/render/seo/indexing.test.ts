@@ -72,7 +72,7 @@ describe.each(ENVIRONMENTS.filter(isProductionSite))(
   'with %j search engines may index the site',
   (environment) => {
     test.each(Object.entries(PAGES))(
-      '%s says so, or that it is not a page',
+      'the robots tag of %s says so, unless it is not a page',
       async (_kind, page) => {
         startWith(environment);
         expect((await readHead(page)).named['robots']).toBe(page.robots);
@@ -105,7 +105,7 @@ describe.each(ENVIRONMENTS.filter((environment) => !isProductionSite(environment
   'with %j search engines may not index the site',
   (environment) => {
     test.each(Object.entries(PAGES))(
-      '%s says so, and names no address to index',
+      'the robots tag of %s says so, and the page names no address to index',
       async (_kind, page) => {
         startWith(environment);
         const { named, canonical, alternates } = await readHead(page);

@@ -124,7 +124,7 @@ describe('in a space of its own', () => {
     expect((await get('fr-fr')).status).toBe(404);
   });
 
-  test('without content it is 503 with Retry-After', async () => {
+  test('the search description is 503 with Retry-After without content', async () => {
     getSiteProcess().content = Promise.reject(new Error('no content'));
     const { status, headers } = await get('en-gb');
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
@@ -175,7 +175,7 @@ describe('the link in the head', () => {
     [{ outage: { language: 'en', details: [] } }],
     [undefined],
     [{ globals: null }],
-  ])('is not there without a search: %#', (pageProps) => {
+  ])('is missing without a search: %#', (pageProps) => {
     expect(findSearchLink(pageProps)).toBeUndefined();
   });
 });

@@ -125,11 +125,11 @@ const FORMS: readonly (readonly [form: string, build: (own: Fields, type: string
 ];
 
 describe.each(Object.entries(KINDS))('%s', (type, kind) => {
-  test('is added once where the content has none', async () => {
+  test('is added once if the content has none', async () => {
     expect(countDeep(await readPage(kind, {}), type)).toBe(1);
   });
 
-  test.each(FORMS)("is the content's own where that has it %s", async (_form, build) => {
+  test.each(FORMS)('is the content’s own if that has it %s', async (_form, build) => {
     const items = await readPage(kind, build({ '@type': type, name: 'Own' }, type));
     expect(countDeep(items, type)).toBe(1);
     expect(JSON.stringify(items)).toContain('"Own"');

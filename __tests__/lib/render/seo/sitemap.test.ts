@@ -245,13 +245,13 @@ describe('an edition with more pages than a file may hold', () => {
     for (const xml of files) expect(await listSitemapProblems(xml)).toEqual([]);
   });
 
-  test('is read piece by piece, and others get their turn meanwhile', () => {
+  test('is written piece by piece, and other work runs in between', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000);
     expect(pieces.length).toBeGreaterThan(50);
     expect(turns).toBeGreaterThan(10);
   });
 
-  test('a reader that stops reading stops the writing', async () => {
+  test('stops being written once its reader stops', async () => {
     let taken = 0;
     let noteEnd = (): void => undefined;
     const ended = new Promise<void>((resolve) => {

@@ -105,7 +105,7 @@ describe.each(CASES)('the pages, $told', ({ change }) => {
       ({ videos = [], spareBytes: room = 0 }) => videos.length === 1 && room > 6000,
       ['VideoObject'],
     ],
-  ])('a %s has one item of its type', (_kind, isOne, types) => {
+  ])('have one item of each required type on a %s', (_kind, isOne, types) => {
     const shown = pages.filter(({ page }) => isOne(page)).map(change);
     expect(shown.length).toBeGreaterThanOrEqual(MATRIX_EDITIONS.length);
     const wrong = shown.flatMap((one) =>
@@ -116,7 +116,7 @@ describe.each(CASES)('the pages, $told', ({ change }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('no page has two items of a type', () => {
+  test('never have two items of a type on one page', () => {
     const wrong = pages.map(change).flatMap((one) => {
       const types = readItems(scriptsOf(one)).map((item) => String(item['@type']));
       return types
@@ -126,7 +126,7 @@ describe.each(CASES)('the pages, $told', ({ change }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('what may be left out never takes the data of a page beyond its budget', () => {
+  test('stay within the data budget, even with optional items', () => {
     const tooLarge = pages.map(change).flatMap(({ page, globals }) => {
       const props = buildShellProps(page, globals);
       const bytes = measurePageData({

@@ -144,7 +144,7 @@ test('a hit has the fields of a result, as text with the positions of matches', 
   ]);
 });
 
-test('a description replaces a text without the words', async () => {
+test('a description replaces a text that does not contain the query', async () => {
   const { hits } = await find('sleep');
   expect(hits[0]).toMatchObject({
     text: 'They clean while you sleep.',
@@ -152,7 +152,7 @@ test('a description replaces a text without the words', async () => {
   });
 });
 
-test('one request, signed with the key that searches, asks for no more than a hit needs', async () => {
+test('a search is one request, signed with the search key, for only the fields that a hit needs', async () => {
   await find('cream');
   expect(service.calls).toHaveLength(1);
   expect(service.calls[0]).toMatchObject({
@@ -182,7 +182,7 @@ test('one request, signed with the key that searches, asks for no more than a hi
   });
 });
 
-test('a category leaves its hits, and the counts of all', async () => {
+test('a category filters the hits, and keeps the counts of all categories', async () => {
   const { hits, nbHits, facets } = await find('cream', { category: 'FAQ' });
   expect(hits.map(({ objectID }) => objectID)).toEqual(['faq#much']);
   expect(nbHits).toBe(1);
@@ -220,11 +220,11 @@ test.each([
   ['glue', 'cream'],
   ['first', 'tablets'],
   ['2000000000015', 'cream'],
-])('%s leads to %s, as editors and packages have it', async (query, id) => {
+])('the query %s finds %s by synonyms, pins and numbers', async (query, id) => {
   expect((await find(query)).hits[0]?.objectID).toBe(id);
 });
 
-test('suggestions: title, address, category and typed letters of ten at most, from one query', async () => {
+test('suggestions have title, address, category and typed letters, ten at most, from one query', async () => {
   expect(await engine.suggest(EDITION, 'clea')).toEqual({
     ok: true,
     value: {
@@ -383,13 +383,16 @@ test.each<[string, (response: ServerResponse) => void, RegExp?]>([
     'counts in words',
     sendJson({ results: [{ ...RESULT, facets: { category: { Page: 'many' } } }] }),
   ],
-])('%s is a failure, after one request', async (_what, respond, detail = /unexpected response/) => {
-  service.failWith(respond);
-  const told = await findFailure(search('cream'));
-  expect(told).toMatch(detail);
-  expect(told).not.toContain(KEYS.search);
-  expect(service.calls).toHaveLength(1);
-});
+])(
+  'the response %s is a failure, after one request',
+  async (_what, respond, detail = /unexpected response/) => {
+    service.failWith(respond);
+    const told = await findFailure(search('cream'));
+    expect(told).toMatch(detail);
+    expect(told).not.toContain(KEYS.search);
+    expect(service.calls).toHaveLength(1);
+  },
+);
 
 test.each([
   'https://evil.example/en-gb/a',
@@ -446,7 +449,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await search('cream', impatient)).toMatchObject({ ok: true });
 });
 
-test('searches beyond the limit of waiting ones fail at once', async () => {
+test('searches beyond the queue limit fail at once', async () => {
   service.failWith(() => undefined);
   const impatient = createAlgoliaSearch(createConfig(), 300);
   const results = Array.from({ length: 250 }, () => impatient.suggest(EDITION, 'cream'));
@@ -461,7 +464,7 @@ test('an unreachable service, or another application, is a failure', async () =>
   expect(await findFailure(other.suggest(EDITION, 'a'))).toContain('status 403');
 });
 
-test('without a configured host it tries those of the application in turn, within one deadline', async () => {
+test('a search without a configured host tries those of the application, within one deadline', async () => {
   holdTime({ holdsPerformance: true });
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -505,6 +508,6 @@ test.each<[string, string, readonly (readonly [number, number])[]]>([
   ['\u0002a\u0001\u0001b\u0002\u0002', 'ab', [[1, 2]]],
   ['\u0001open', 'open', []],
   ['\u0001\u0002<em>', '<em>', []],
-])('marks in %j become places in %j', (value, text, ranges) => {
+])('the marks in %j become positions in %j', (value, text, ranges) => {
   expect(readMarkedText(value)).toEqual({ text, ranges });
 });

@@ -81,7 +81,7 @@ test.each<[string, unknown, number?]>([
   ['an answer that is no text', withHit({ answer: ['x'] })],
   ['counts that are none', { ...SOUND, nbHits: '5' }],
   ['no facets', { ...SOUND, facets: null }],
-])('%s is no response', async (_name, body, status = 200) => {
+])('%s is not accepted as a response', async (_name, body, status = 200) => {
   send(status, body);
   expect(await search()).toBeUndefined();
 });

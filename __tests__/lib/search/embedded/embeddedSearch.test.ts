@@ -44,7 +44,7 @@ async function find(query: string): Promise<readonly string[] | string> {
   return result.ok ? result.value.hits.map(({ objectID }) => objectID) : result.failure.kind;
 }
 
-test('a search that comes before the first index waits for it', async () => {
+test('a search before the first index waits for it', async () => {
   const found = find('water');
   put('one', 'Lukewarm water');
   await commit();
@@ -67,7 +67,7 @@ test('documents are not found before they are committed', async () => {
   expect(await find('water')).toEqual(['two']);
 });
 
-test('while a large index is built, the one before it is searched, and answers in between', async () => {
+test('the previous index is searched while a large one is built', async () => {
   for (let page = 0; page < 20; page += 1) put(`page-${page}`, 'water');
   await commit();
   for (let page = 0; page < 2000; page += 1) put(`page-${page}`, `fire ${page}`.repeat(40));
@@ -171,7 +171,7 @@ test('too many waiting searches of an edition without an index are rejected whil
   expect(rejected).toBe(1500);
 });
 
-test('of many searches at once only a few are on the thread', async () => {
+test('only a few of many simultaneous searches are sent to the thread', async () => {
   await indexWater();
   const post = jest.spyOn(Worker.prototype, 'postMessage');
   const asked = Array.from({ length: 400 }, () => find('water'));

@@ -91,7 +91,7 @@ describe('A search', () => {
     expect(find(index, 'zink')).toEqual([]);
   });
 
-  it('counts hits by category, whatever category was asked for', () => {
+  it('counts hits by category, whatever category was requested', () => {
     const all = search(index, 'dentures');
     expect(all.facets.category).toEqual({ Page: 0, Collection: 0, Product: 0, Article: 1, FAQ: 1 });
     const questions = index.search({ query: 'dentures', category: 'FAQ', page: 0 });
@@ -105,7 +105,7 @@ describe('A search', () => {
     });
   });
 
-  it('reads as one text: a line that ends is followed by the next, a heading by a dash', () => {
+  it('joins the lines of a text, and puts a dash after a heading', () => {
     const text = 'My denture is loose\nIt lifts when you bite.\nMy denture hurts\nOne sore place.';
     const loose = makeIndex([makeDocument('help', { text })]);
     expect(search(loose, 'denture').hits[0]?.text).toBe(
@@ -118,7 +118,7 @@ describe('A search', () => {
     expect(hit && listMarked(hit)).toEqual({ title: ['Cleaning'], text: ['Clean', 'lukewarm'] });
   });
 
-  it('has the whole answer of a question, and of nothing else', () => {
+  it('has the whole answer only for a question', () => {
     const { hits } = search(index, 'night');
     expect(hits.map(({ objectID, answer }) => [objectID, answer])).toEqual(
       expect.arrayContaining([
@@ -128,7 +128,7 @@ describe('A search', () => {
     );
   });
 
-  it('without hits has the nearest spelling that has some', () => {
+  it('without hits has the nearest spelling with hits', () => {
     expect(search(index, 'dxntuxes')).toMatchObject({
       nbHits: 0,
       didYouMean: 'dentures',
@@ -153,7 +153,7 @@ describe('A search', () => {
     '\u0000',
     'a'.repeat(20_000),
     Array.from({ length: 500 }, (_, word) => `word${word}`).join(' '),
-  ])('for %.20s is an answer and no error', (query) => {
+  ])('for %.20s gets a response and no error', (query) => {
     const { hits, nbHits } = index.search({ query: readQueryText(query), page: 0 });
     expect(hits.length).toBeLessThanOrEqual(nbHits);
     expect(index.suggest(readQueryText(query)).suggestions.length).toBeLessThanOrEqual(10);
@@ -173,7 +173,7 @@ describe('Hits', () => {
     ),
   );
 
-  it('come page by page, each once', () => {
+  it('are divided into pages, each hit once', () => {
     const pages = [0, 1, 2, 3].map((page) => many.search({ query: 'denture', page }));
     expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 10, 7]);
     expect(new Set(pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).size).toBe(
@@ -183,7 +183,7 @@ describe('Hits', () => {
     expect(many.search({ query: 'denture', page: 900 }).hits).toEqual([]);
   });
 
-  it('are suggested ten at most', () => {
+  it('are limited to ten in suggestions', () => {
     expect(many.suggest('dent').suggestions).toHaveLength(10);
   });
 });
@@ -195,7 +195,7 @@ describe('Synonyms and pins of editors', () => {
   };
   const index = makeIndex(SITE, words);
 
-  it('let a word of a visitor find what the pages call it', () => {
+  it('let a visitor’s word find the word of the pages', () => {
     expect(find(index, 'false teeth')).toEqual(find(index, 'dentures'));
     expect(find(index, 'clean my plate')[0]).toBe('cleaning');
     expect(find(index, 'plaet')).toEqual(find(index, 'plate'));
@@ -238,7 +238,7 @@ describe('In German', () => {
     expect(find(index, query)[0]).toBe(id);
   });
 
-  it('the compound is marked for its part', () => {
+  it('a compound is marked if its part is found', () => {
     const [hit] = search(index, 'Tabletten').hits;
     expect(hit && listMarked(hit)).toEqual({ title: ['Reinigungstabletten'], text: ['Tablette'] });
   });
@@ -254,11 +254,11 @@ describe('On a large site', () => {
     makeDocument('denture', { title: 'Dentures' }),
   ]);
 
-  it('a word that is everywhere only decides between what the others find', () => {
+  it('a word on every page only ranks the hits of the other words', () => {
     expect(find(index, 'denture smell')).toEqual(['smell']);
   });
 
-  it('such a word by itself finds a bounded number of pages, those with it in the title first', () => {
+  it('such a word by itself finds a limited number of pages, those with it in the title first', () => {
     const { hits, nbHits } = search(index, 'dentures');
     expect(hits[0]?.objectID).toBe('denture');
     expect(nbHits).toBeGreaterThan(100);

@@ -149,7 +149,7 @@ test.each([
   ['suggest', 'is missing', undefined],
   ['search', 'throws', THROWING],
   ['suggest', 'throws', THROWING],
-] as const)('%s: an engine that %s is 503 with Retry-After', async (route, _, engine) => {
+] as const)('%s with an engine that %s is 503 with Retry-After', async (route, _, engine) => {
   const { search: before } = getSiteProcess();
   startSite(engine && { search: engine });
   const { status, body, cache, retry } = await ask(route, 'edition=en-gb&query=x');

@@ -43,7 +43,7 @@ describe('Products of a category', () => {
     ['brushes', ['Duo', 'Kit']],
     ['unknown', []],
     [undefined, ['Original', 'Duo', 'Kit', 'Bath']],
-  ])('of the attribute id %s are %j, in their order', (id, expected) => {
+  ])('with the attribute id %s are %j, in their order', (id, expected) => {
     expect(titlesOf(filterProducts(products, id))).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('Products by name', () => {
     ['by_az', 'es-ES', ['nz', 'ña', 'o'], ['nz', 'ña', 'o']],
     ['by_az', 'de-DE', ['Zahn', 'Öl', 'Oz'], ['Öl', 'Oz', 'Zahn']],
     ['by_az', 'en-GB', ['Pack 10', 'Pack 9'], ['Pack 9', 'Pack 10']],
-  ] as const)('%s in %s: %j', (sort, locale, titles, expected) => {
+  ] as const)('are sorted %s in %s: %j', (sort, locale, titles, expected) => {
     const products = titles.map((title) => makeCard(title));
     expect(titlesOf(sortProducts(products, sort, resolveCollator(locale)))).toEqual(expected);
     expect(titlesOf(products)).toEqual(titles);
@@ -79,7 +79,7 @@ describe('Products by name', () => {
 });
 
 describe('Categories', () => {
-  it('are those that have products, by name', () => {
+  it('are those that have products, sorted by name', () => {
     const empty = { id: 'empty', name: 'Aucun', slug: 'none' };
     expect(
       listCategories(
@@ -90,7 +90,7 @@ describe('Categories', () => {
     ).toEqual([BRUSHES, CREAMS]);
   });
 
-  it('of one slug are only the first', () => {
+  it('of the same slug are reduced to the first', () => {
     const twin = { ...CREAMS, id: 'twin' };
     expect(listCategories([CREAMS, twin], [makeCard('Kit', [twin, CREAMS])], ENGLISH)).toEqual([
       CREAMS,
@@ -111,7 +111,7 @@ describe('Listed products', () => {
     ).toEqual(cards);
   });
 
-  it('say the start of their picture addresses once, and categories by place', () => {
+  it('store the start of their picture addresses once, and categories by index', () => {
     expect(buildListedProducts(cards, [BRUSHES, CREAMS])).toEqual({
       imageStart: '//images.example/space/',
       products: [

@@ -40,7 +40,7 @@ function listAllPages(choice: Omit<ListingChoice, 'page'>): readonly (readonly s
 }
 
 test.each(['by_az', 'by_za'] as const)(
-  'the pages %s together are all products in that order, each as long as a page but the last',
+  'the pages sorted %s have all products in that order, and all but the last are full',
   (sort) => {
     const pages = listAllPages({ sort });
     expect(pages.flat()).toEqual(
@@ -50,7 +50,7 @@ test.each(['by_az', 'by_za'] as const)(
   },
 );
 
-test('the pages of a category are its products, counted apart', () => {
+test('the pages of a category have only its products and their count', () => {
   const pages = listAllPages({ category: 'creams', sort: 'by_za' });
   expect(pages.flat()).toEqual(
     sortProducts(

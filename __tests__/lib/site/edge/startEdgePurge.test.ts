@@ -239,7 +239,7 @@ test('a purge without a response fails at the deadline, and an unreachable cache
   expect(unreachable).toMatch(/ECONNREFUSED|bad port/);
 });
 
-test('after stop nothing is purged', async () => {
+test('nothing is purged after the stop', async () => {
   const { change, pauses, stop } = start();
   change('a');
   stop();

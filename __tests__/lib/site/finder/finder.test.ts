@@ -138,7 +138,7 @@ test.each([
     'kind=full&mint=no&ask=kind',
     '/en-gb/find?kind=full&mint=no#finder',
   ],
-])('the link back of %s', (_from, query, expected) => {
+])('the back link: %s', (_from, query, expected) => {
   expect(show(query).back).toBe(expected);
 });
 

@@ -266,7 +266,7 @@ test('a request has at most 10,000 addresses', async () => {
   expect([0, 1].map((index) => listSent(index).length)).toEqual([10_000, 1]);
 });
 
-test('after stop nothing is reported', async () => {
+test('nothing is reported after the stop', async () => {
   const { publish, pauses, stop } = await open();
   await publish(publishAgain(SITE, 'text-one'));
   await pauses.begin();

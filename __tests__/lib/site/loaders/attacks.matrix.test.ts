@@ -177,7 +177,7 @@ async function listDangersOfPage({ name, attacks }: AttackedPage, isFramed: bool
 }
 
 test.each([...SITES.entries()])(
-  'every text of every block, label, menu and head as an attack leaves no danger in the HTML of the server (site %i)',
+  'the server HTML is safe if every text of blocks, labels, menus and head is an attack (site %i)',
   async (number, pages) => {
     const attacks = [...new Set(pages.flatMap((page) => page.attacks))];
     const built = pages.map(buildAttackedPage);

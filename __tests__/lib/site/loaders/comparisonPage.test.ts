@@ -48,7 +48,7 @@ function ask(query: string, chart = CHART) {
   };
 }
 
-test('two products are shown without the rows that say nothing of them, and footnotes begin with 1', () => {
+test('a comparison of two products leaves out empty rows, and its footnotes begin with 1', () => {
   const { columns, rows, disclaimers } = pickColumns(CHART, [2, 3]);
   expect(columns.map(({ shortName }) => shortName)).toEqual(['tablets', 'brush']);
   expect(rows.map(({ title }) => title)).toEqual(['Soak', 'Pack']);
@@ -56,7 +56,7 @@ test('two products are shown without the rows that say nothing of them, and foot
   expect(disclaimers).toEqual(['Not in the mouth.']);
 });
 
-test('the address chooses, and such a page is neither cached nor listed', () => {
+test('the address chooses the products, and such a page is neither cached nor listed', () => {
   const { names, title, choice, noIndex, response } = ask('compare-cream=on&compare-brush=on');
   expect(names).toEqual(['cream', 'brush']);
   expect(title).toBe('cream and brush');
@@ -72,14 +72,14 @@ test.each([
   'compare-nothing=on&compare-else=on',
   'compare-cream=on&compare-cream=on',
   'compare-cream=on&compare-paste=on&compare-tablets=on&compare-brush=on',
-])('all are shown for "%s"', (query) => {
+])('all products are shown for "%s"', (query) => {
   const { names, title, choice } = ask(query);
   expect(names).toHaveLength(4);
   expect(title).toBe('4 products side by side');
   expect(choice?.isNarrowed).toBe(false);
 });
 
-test('three columns need no choice', () => {
+test('a chart of three columns has no choice', () => {
   expect(
     ask('compare-cream=on&compare-paste=on', pickColumns(CHART, [0, 1, 2])).choice,
   ).toBeUndefined();

@@ -160,7 +160,7 @@ test('two editions may share a locale, and one with a locale that the space lack
   expect(editions.map(({ id }) => id)).toEqual(['en-gb', 'en-us']);
 });
 
-test('without configuration such a space has no edition, and the message names the variable', async () => {
+test('a space with other locales has no edition without configuration, and the message says so', async () => {
   startSite({ config: readConfig({}) });
   const warn = jest.spyOn(logger, 'warn');
   await expect(loadSiteIndex(openSpace('unconfigured').current())).rejects.toThrow(

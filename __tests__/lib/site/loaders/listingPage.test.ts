@@ -188,12 +188,12 @@ test('a page stays within its size limit whatever the length of its titles', asy
   }
 });
 
-describe('a later page logs the ids of everything that exceeds its limit', () => {
+describe('a later page logs the ids of all', () => {
   const warn = jest.spyOn(logger, 'warn');
 
   beforeEach(() => warn.mockReset());
 
-  test('products', async () => {
+  test('products that exceed its limit', async () => {
     const store = startWith(COUNT, {
       titleOf: (number) => `${nameOf(number)} ${'x'.repeat(number > PRODUCTS_PER_PAGE ? 1900 : 0)}`,
     });
@@ -215,7 +215,7 @@ describe('a later page logs the ids of everything that exceeds its limit', () =>
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('blocks', async () => {
+  test('blocks that exceed its limit', async () => {
     const entries = [
       buildModelEntry('list', 'landingPage', {
         title: 'List',

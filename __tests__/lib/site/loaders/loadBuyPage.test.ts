@@ -105,7 +105,7 @@ test('the page says that a product has no shops', async () => {
 });
 
 test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '２000000000015'])(
-  '%s is no GTIN: 400, never cached, without an address',
+  '%s is no GTIN: the page is 400, never cached and without an address',
   async (gtin) => {
     const { status, headers, shown, head } = await get(`/fr-fr/buy/${gtin}`);
     expect([status, headers['cache-control'], shown?.outcome]).toEqual([
@@ -117,7 +117,7 @@ test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '２000000000015'])(
   },
 );
 
-test('a GTIN that the content does not name: 404 without a look-up', async () => {
+test('a GTIN that the content does not name is 404 without a look-up', async () => {
   const find = jest.spyOn(RetailerLookup.prototype, 'find');
   const { status, headers, shown, head } = await get('/en-gb/buy/4000000000006');
   expect([
@@ -188,7 +188,7 @@ test('many shops with large logos stay within the page data limit: logos are lef
   expect(measurePageData(shown)).toBeLessThanOrEqual(128_000);
 });
 
-test('retailers that cannot be looked up: 503 with Retry-After, never cached', async () => {
+test('a failed look-up of retailers is 503 with Retry-After, and never cached', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end());
   const address = `http://${await listen(server)}/`;
   getSiteProcess().retailers = createRetailerLookup(address);
@@ -213,7 +213,7 @@ test("the retailers' page outside the editions is 404", async () => {
   expect((await get('/xx-xx/buy/2000000000015')).status).toBe(404);
 });
 
-test('only the name is shown of a product whose page cannot be loaded, until the content changes', async () => {
+test('a product whose page cannot be loaded has only its name until the content changes', async () => {
   jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   let content = space;
   let isBroken = false;

@@ -104,7 +104,7 @@ test.each([
   [{ enableComingSoonLabel: true }, 'comingSoon'],
   [{ deactivateBuyNowButton: true }, 'deactivated'],
   [{}, undefined],
-])('a product of which the content says %j is %s on its card', async (flags, availability) => {
+])('the card of a product with %j says: %s', async (flags, availability) => {
   const product = buildModelEntry('product-new', 'genericProduct', { title: 'new', ...flags });
   const store = buildStoreOf([...makeProduct('new', []).slice(0, 2), product]);
   const { products } = await loadCatalogue(await SiteView.open(store), ENGLISH);

@@ -31,7 +31,7 @@ const store = buildStoreOf([
   }),
 ]);
 
-test('structured data is what the editor wrote, whatever its fields are called', async () => {
+test('the editor’s structured data is kept, whatever its fields are called', async () => {
   const { page } = await loadPageAt(store, '/en-gb/data');
   const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema } = page.meta;
   expect([schemaOrgJson, schemaOrgJsonSecondary, ...extraSchema]).toStrictEqual([
@@ -41,7 +41,7 @@ test('structured data is what the editor wrote, whatever its fields are called',
   ]);
 });
 
-test('structured data of an error page is also what the editor wrote', async () => {
+test('the editor’s structured data of an error page is kept, too', async () => {
   const props = await loadErrorPage(
     await SiteView.open(store),
     { edition: DEFAULT_EDITION, status: 404 },

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 test.each([3, 10, 11])(
-  'a link to nothing in section %s has nothing to do with its depth',
+  'a broken link in section %s is not reported as too deep',
   async (sections) => {
     const { store } = buildStore(() => build(sections));
     const blocks = listBlocks((await loadPageAt(store, '/en-gb/deep')).page.blocks);

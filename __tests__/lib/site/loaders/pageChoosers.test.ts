@@ -117,7 +117,7 @@ beforeEach(() => {
 
 test.each(
   CASES.map((choosers) => [choosers.map(({ name }) => name).join(', then '), choosers] as const),
-)('a page of %s is as strict as the strictest of them', async (_names, choosers) => {
+)('a page of %s is cached as strictly as the strictest of them', async (_names, choosers) => {
   const parameters = [...new Set(choosers.flatMap((chooser) => chooser.parameters))].sort();
   const plain = await load(choosers, 'utm_source=letter');
   expect(plain).toMatchObject({ noIndex: false, response: undefined, parameters });

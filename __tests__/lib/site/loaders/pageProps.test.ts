@@ -29,7 +29,7 @@ test.each<[string, Partial<SiteGlobals>]>([
   ],
   ['another origin', { siteOrigin: 'https://other.example' }],
   ['another domain key', { searchDomainKey: 'other' }],
-])('%s gives it another head', (_what, change) => {
+])('%s gives the page another head', (_what, change) => {
   const changed = { ...GLOBALS, ...change };
   const before = headOf(GLOBALS);
   expect(headOf(changed)).toEqual(buildPageHead(BARE_PAGE, changed));
@@ -37,7 +37,7 @@ test.each<[string, Partial<SiteGlobals>]>([
   expect(headOf(GLOBALS)).toEqual(before);
 });
 
-test('another page has its own', () => {
+test('another page has its own head', () => {
   const later = { ...BARE_PAGE, meta: { ...BARE_PAGE.meta, title: 'Later' } };
   expect([headOf(GLOBALS, later).title, headOf(GLOBALS).title]).toEqual([
     'Later',

@@ -22,7 +22,7 @@ function render(block: Block, labels: SentLabels): Promise<string> {
 }
 
 test.each(CONTENT_EXAMPLES.map(({ name, block }) => [name, block] as const))(
-  '%s is drawn with the labels that its page is sent',
+  'the labels that are sent with a page are enough to render %s',
   async (_, block) => {
     expect(await render(block, pickLabels(ENGLISH_LABELS, [block]))).toBe(
       await render(block, ENGLISH_LABELS),

@@ -75,7 +75,7 @@ test.each<[string, (view: SiteView) => Promise<Loaded<object>>, string]>([
   expect(asked.slice(before)).toEqual([]);
 });
 
-test('a sitemap with the alternates of every page costs none either', async () => {
+test('a sitemap with the alternates of every page costs no request, either', async () => {
   const before = asked.length;
   const site = await loadSiteIndex(store.current());
   const alternates = EDITIONS.flatMap((edition) =>

@@ -116,7 +116,7 @@ describe('a page that a change alters has a key that the change purges', () => {
   }
 
   test.each(ENTRIES.map((entry) => [entry.sys.id, entry] as const))(
-    '%s changes or is unpublished',
+    'if %s changes or is unpublished',
     async (_id, entry) => {
       const changed = await listStale(
         ENTRIES.map((other) => (other === entry ? change(entry) : other)),
@@ -142,12 +142,12 @@ describe('a page that a change alters has a key that the change purges', () => {
       buildPage('soap-page', 'productPage', { title: 'Soap', genericProduct: link('soap') }),
       ['/en-gb/lonely', '/en-gb/list'],
     ],
-  ])('%s is published', async (_what, added, urls) => {
+  ])('if %s is published', async (_what, added, urls) => {
     const { altered, stale } = await listStale([...ENTRIES, ...added]);
     expect([altered, stale]).toEqual([urls, []]);
   });
 
-  test('a page is not purged for a change that it does not show', async () => {
+  test('but no key of a change that it does not show', async () => {
     serve(ENTRIES);
     const pages = await getAll();
     const keysOf = (url: string) => pages[URLS.indexOf(url)]?.keys ?? [];

@@ -63,7 +63,7 @@ test.each(['/EN-GB/sitemap', '/en-gb/sitemap/'])('%s redirects to the sitemap', 
   });
 });
 
-test('a sitemap of no edition is missing', async () => {
+test('a sitemap of an unknown edition is missing', async () => {
   expect(await loadSitemapPage(await SiteView.open(SMALL), '/xx-xx/sitemap')).toMatchObject({
     kind: 'missing',
   });

@@ -67,7 +67,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('speaks the language of its edition', async () => {
+  test('is in the language of its edition', async () => {
     const { shell } = await get('/fr-fr');
     expect(shell).toMatchObject({
       page: { title: 'Accueil', blocks: [{ props: { text: 'Bienvenue' } }] },
@@ -149,7 +149,7 @@ test.each([
   ['/fr-fr/%E0%A4%A', 'fr-fr'],
   ['/en-gb%2Fadvice', 'en-gb'],
   ['/fr-fr/buy/2000000000015%2F..', 'fr-fr'],
-])('%s is missing: 404 in the shell, not cached', async (url, edition) => {
+])('%s is missing, with a 404 in the shell that is not cached', async (url, edition) => {
   const { status, headers, shell } = await get(url);
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   expect(shell).toMatchObject({
@@ -223,13 +223,16 @@ test('the response is a plain 500 if even the error page fails', async () => {
 test.each<[string, () => Promise<ContentStore> | ContentStore]>([
   ['no content has been read yet', () => buildStore(readNothing).store],
   ['the space cannot be opened', () => Promise.reject(new Error('no space'))],
-])('%s: 503 with Retry-After, in the language of the address; never 404', async (_, open) => {
-  serve(open());
-  const { status, headers, props } = await get('/fr-fr/produits');
-  expect(status).toBe(503);
-  expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
-  expect(props).toEqual({ outage: { language: 'fr', details: [] } });
-});
+])(
+  'if %s the response is 503 with Retry-After in the language of the address, never 404',
+  async (_, open) => {
+    serve(open());
+    const { status, headers, props } = await get('/fr-fr/produits');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+    expect(props).toEqual({ outage: { language: 'fr', details: [] } });
+  },
+);
 
 test('a space with only pages shows them in an empty shell with English words', async () => {
   const pages = SITE_ENTRIES.filter(({ sys }) => ['page-home', 'home', 'heading'].includes(sys.id));

@@ -64,7 +64,7 @@ const anchorsOf = (blocks: readonly Block[]) =>
   findContents(blocks)?.entries.map(({ anchor }) => anchor);
 const modelsOf = (blocks: readonly Block[]) => blocks.map(({ model }) => model);
 
-test('four sections need no list', () => {
+test('a page of four sections has no list of contents', () => {
   const blocks = [
     title,
     heading('One'),
@@ -75,7 +75,7 @@ test('four sections need no list', () => {
   expect(addContents(blocks)).toBe(blocks);
 });
 
-test('five sections are listed in page order with their anchors, whatever begins them', () => {
+test('five sections are listed in page order with their anchors, whatever block begins them', () => {
   const blocks = addContents([
     title,
     heading('What helps'),
@@ -151,7 +151,7 @@ test('anchors are unique: an editor’s stays as it is, and the same words get a
   expect(anchorsOf(blocks)).toEqual(['care-2', 'care-3', 'care', 'care-4', '日本']);
 });
 
-test('an empty heading is no section, and one of only signs has an anchor', () => {
+test('an empty heading is no section, and one of only punctuation has an anchor', () => {
   const html = '<h2> </h2><h2>?!</h2><h2>Two</h2><h2>Three</h2><h2>Four</h2>';
   expect(findContents(addContents([title, text(html)], 'page'))).toBeUndefined();
   expect(
@@ -211,7 +211,7 @@ describe('the list is', () => {
     expect(titlesOf(blocks)?.[0]).toBe('At once');
   });
 
-  test('missing without a title, or on a page that is used and not read', () => {
+  test('missing without a title, or on a page with a tool', () => {
     const chart: Block = {
       model: 'comparisonChart',
       props: { columns: [], rows: [], disclaimers: [] },

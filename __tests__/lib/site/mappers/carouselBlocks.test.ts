@@ -105,7 +105,7 @@ test('related cards are products and articles, and no other page', async () => {
   expect(skipLog).toMatchObject([{ entryId: 'page-about', reason: 'unknownModel' }]);
 });
 
-test('a promobox without a picture and a label has those of its product and the usual words', async () => {
+test('a promobox without a picture and a label has its product’s picture and the default label', async () => {
   const { block } = await mapOne('promobox', {
     recommendedProduct: entryLink('page-brush'),
     backgroundImage: assetLink('scene'),

@@ -302,7 +302,7 @@ describe('the products of a comparison', () => {
     expect(skipLog.map(({ reason }) => reason)).toContain('nothingToShow');
   });
 
-  it('are at most twelve, and the log of skipped content counts the others', async () => {
+  it('are at most twelve, and the skipped-content log counts the others', async () => {
     const ids = Array.from({ length: 15 }, (_, index) => `column-${index}`);
     const { props, skipLog } = await mapChart(
       ids.map((id) => column(id, { comparisionPoints: links('zinc') })),
@@ -314,7 +314,7 @@ describe('the products of a comparison', () => {
     );
   });
 
-  it('are skipped one by one where they are something else or missing', async () => {
+  it('are skipped one by one if they are of another type or missing', async () => {
     const { props, skipLog } = await mapChart(
       [
         column('a', { comparisionPoints: links('zinc') }),

@@ -50,7 +50,7 @@ describe('The text of markup', () => {
   });
 
   it.each(['<', '<p', '<p title="', '&#x', '<!--', '</', '<script>never closed', '<'.repeat(5000)])(
-    'of broken HTML (%.10s) is some text and no error',
+    'of broken HTML (%.10s) is extracted without an error',
     (html) => {
       expect(typeof readHtmlText(html).text).toBe('string');
     },
@@ -94,7 +94,7 @@ describe('The summary of a page', () => {
     expect(text).toBe('Part\nTimes\nDay Hours\nMonday 9\nRead on\nMore on gums');
   });
 
-  it('has each question by itself, at the anchor that its page gives it', () => {
+  it('has each question separately, at its anchor on the page', () => {
     const found = digest([
       page,
       showing('faq'),
@@ -116,7 +116,7 @@ describe('The summary of a page', () => {
     ]);
   });
 
-  it('of a product knows it by its names, categories and numbers', () => {
+  it('of a product has its names, categories and numbers', () => {
     const found = digest(
       [
         page,
@@ -194,7 +194,7 @@ describe('The summary of a page', () => {
     expect(text.split('\n')).toEqual(['rinse it', '✗ boil it', '✗ file it']);
   });
 
-  it('ends with a page that holds itself, and with one that is far too long', () => {
+  it('is limited for a page that contains itself, and for one that is far too long', () => {
     const found = digest([
       page,
       showing('a'),

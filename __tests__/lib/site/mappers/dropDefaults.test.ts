@@ -42,7 +42,7 @@ test('true flags, filled lists and meaningful empty values stay', () => {
   expect(dropDefaultFields(values)).toStrictEqual(values);
 });
 
-test('blocks that hold no others lose their ids, at any depth', () => {
+test('blocks without children lose their ids, at any depth', () => {
   const heading = { model: 'heading', props: { text: 'Care', level: 2, align: 'left' } } as const;
   const section = (children: readonly Block[]): Block => ({
     id: 'outer',

@@ -157,7 +157,7 @@ describe('a mapper that throws', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves the rest of a product without the product', async () => {
+  test('keeps the rest of a product page without the product', async () => {
     const { page } = await mapFirstPage([
       ...makePageOf('paste', 'productPage', {
         title: 'Paste',

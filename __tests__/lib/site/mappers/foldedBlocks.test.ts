@@ -242,7 +242,7 @@ describe('a mobile dropdown', () => {
     ['a title', { items: links('h') }],
     ['content', { title: 'Fold', items: links('gone') }],
     ['a list', { title: 'Fold', items: 'nonsense' }],
-  ])('without %s is nothing to show', async (_, fields) => {
+  ])('without %s has nothing to show', async (_, fields) => {
     const { page, skipLog } = await mapWith(
       ['fold'],
       [makeEntry('fold', 'mobileDropdown', fields), HEADING],

@@ -51,7 +51,7 @@ const POSTER = {
   isVector: false,
 };
 
-describe('the videos of a page for its head', () => {
+describe('the videos in the head of a page', () => {
   test('are those of blocks, containers and galleries in their order, with the facts of their files', async () => {
     const { page } = await mapWith(
       'landingPage',
@@ -98,7 +98,7 @@ describe('the videos of a page for its head', () => {
   test.each<[string, Fields]>([
     ['a title', { title: undefined }],
     ['a poster', { imagePlaceholder: undefined }],
-  ])('are not those without %s', async (_, fields) => {
+  ])('do not include those without %s', async (_, fields) => {
     const { page } = await mapWith(
       'landingPage',
       { blocks: links('one') },
@@ -109,7 +109,7 @@ describe('the videos of a page for its head', () => {
   });
 });
 
-test('the spare bytes of a page are what its blocks leave of the limit', async () => {
+test('the spare bytes of a page are its limit minus the size of its blocks', async () => {
   const roomOf = async (text: string) => {
     const words = makeEntry('words', 'richText', { content: `<p>${text}</p>` });
     return (await mapWith('landingPage', { blocks: links('words') }, words)).page.spareBytes ?? 0;
@@ -138,7 +138,7 @@ test('a biography is about its person', async () => {
   );
 });
 
-test('an article has a picture of its own, and who checked it', async () => {
+test('an article has its own picture, and names its reviewer', async () => {
   const { page } = await mapWith(
     'articlePage',
     {

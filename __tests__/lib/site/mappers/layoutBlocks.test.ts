@@ -53,7 +53,7 @@ describe('a carousel', () => {
     ['too many slides', { slidesPerView: 5, rewind: true }, { rewinds: true }, 1],
     ['half a slide', { slidesPerView: 1.5 }, {}, 1],
     ['hostile values', { slidesPerView: { valueOf: 'x' }, loop: ['<script>'], rewind: 7 }, {}, 1],
-  ])('with %s', async (_, fields, props, notes) => {
+  ])('has the right motion with %s', async (_, fields, props, notes) => {
     const { block, skipLog } = await mapOne('carousel', { ...fields, items });
     expect(block).toMatchObject({
       props: { loops: false, rewinds: false, slidesPerView: 1, ...props },
@@ -257,7 +257,7 @@ describe('a list item', () => {
   });
 });
 
-test('a card has an image for the pointer, and its own behind its words if the editor says so', async () => {
+test('a card has a hover image, and its own behind its text if the editor says so', async () => {
   const { block } = await mapOne('card', {
     title: 'A card',
     image: assetLink('pack'),
@@ -273,7 +273,7 @@ test('a card has an image for the pointer, and its own behind its words if the e
   });
 });
 
-test('a card without an image has nothing behind its words', async () => {
+test('a card without an image has nothing behind its text', async () => {
   const { block } = await mapOne('card', { title: 'A card', imageBackground: true });
   expect(block).toMatchObject({ props: { hasImageBackground: false } });
 });

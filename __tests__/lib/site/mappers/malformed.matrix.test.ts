@@ -180,7 +180,7 @@ test.each(BLOCK_MODELS)(
   },
 );
 
-test('the detector of injections finds them', () => {
+test('the injection detector finds every injection', () => {
   const traps = [
     '<p onclick="x">',
     `<p class="a ${INJECTED}">`,
@@ -194,7 +194,7 @@ test('the detector of injections finds them', () => {
 });
 
 test.each(BLOCK_MODELS)(
-  '%s: the page around a malformed block stays whole, small, safe and quick, and every loss is noted',
+  'the page around a malformed %s stays intact, small, safe and quick, and every loss is noted',
   async (model) => {
     const entries = IS_WHOLE_MATRIX
       ? listMalformedEntries(model, ENTRIES_PER_BLOCK)

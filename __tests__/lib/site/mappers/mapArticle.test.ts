@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(['2026-04-09T00:00+02:00', '2026-04-09T23:59:59.000-05:00', '2026-04-09T12:00:00Z'])(
-  '%s is the day that the editor wrote',
+  'the date %s keeps the day that the editor wrote',
   async (publishedDate) => {
     const { page } = await mapArticlePage({ publishedDate });
     expect(listBylines(page.blocks)).toMatchObject([{ published: { iso: '2026-04-09' } }]);
@@ -202,7 +202,7 @@ test.each<[string, Fields, string]>([
     { schemaOrgJson: { '@type': 'WebPage', citation: { '@type': 'ScholarlyArticle' } } },
     'the site adds its own',
   ],
-])('content with %s', async (_, meta, outcome) => {
+])('the structured data of an article is right for content with %s', async (_, meta, outcome) => {
   const { page } = await mapArticlePage({}, { meta });
   expect(page.article?.schema === undefined ? 'the site adds none' : 'the site adds its own').toBe(
     outcome,

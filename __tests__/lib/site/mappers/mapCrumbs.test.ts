@@ -57,7 +57,7 @@ describe('breadcrumbs', () => {
     expect(crumbs).toEqual([{ title }]);
   });
 
-  it('end where parents lead in a circle', async () => {
+  it('end if parents form a circle', async () => {
     const { crumbs } = await crumbsOf(
       page('a', '/en-gb/a', { parent: entryLink('b') }),
       page('b', '/en-gb/b', { parent: entryLink('a') }),

@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(skipLog).toMatchObject([{ entryId: 'unsafe', reason: 'rejectedLink' }]);
   });
 
-  it('pairs cards and leaves out only what is no card', async () => {
+  it('pairs cards and leaves out only other blocks', async () => {
     const { page, skipLog } = await mapBlocks(
       ['pair', 'empty-pair'],
       makeEntry('pair', 'doubleCard', { title: 'Pair', cards: links('one', 'words') }),
@@ -138,7 +138,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('calls the link of a transparent card by its page where the editor gave no words', async () => {
+  it('names the link of a transparent card after its page if the editor gave no text', async () => {
     const { page } = await mapBlocks(
       ['clear'],
       makeEntry('clear', 'transparentCard', {
@@ -322,7 +322,7 @@ describe('nesting', () => {
     ]);
   });
 
-  it('of exactly 12 is shown whole', async () => {
+  it('of exactly 12 levels is shown completely', async () => {
     const { page, skipLog } = await mapBlocks(['s0'], ...chain(11), heading('s11'));
     expect(listBlocks(page.blocks).at(-1)).toMatchObject({ id: 's11', model: 'heading' });
     expect(skipLog).toEqual([]);
@@ -371,7 +371,7 @@ describe('references', () => {
     expect(countNodes(page.blocks)).toBeLessThanOrEqual(MAX_PAGE_NODES);
   });
 
-  it('show the title, picture and address of a page, by its page, its content or its product', async () => {
+  it('show the title, picture and address of a page, from the page, its content or its product', async () => {
     const { page } = await mapFirstPage(
       [
         ...makePage(['page-hold', 'hold', 'product', 'page-week', 'week']),
@@ -425,7 +425,7 @@ describe('broken content', () => {
     ['Symbol', 'Text', 'RichText', 'Date', 'Array'].includes(type) ? { wrong: [1] } : 'wrong';
 
   it.each(CONTENT_MODEL.map(({ id, fields }) => [id, fields] as const))(
-    '%s without fields, or with wrong ones, leaves the rest of the page whole',
+    'of the type %s, without fields or with wrong ones, leaves the rest of the page intact',
     async (id, fields) => {
       const empty = await around(id, {});
       expect(modelsOf(empty.page)).toEqual(['heading', 'heading']);

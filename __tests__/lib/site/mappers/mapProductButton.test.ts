@@ -78,7 +78,7 @@ test.each<[string, Fields, Fields]>([
     { enableComingSoonLabel: true, gtin: '' },
     { availability: 'comingSoon' },
   ],
-])('the product says %s', async (_, fields, expected) => {
+])('a button takes from its product %s', async (_, fields, expected) => {
   const { props } = await mapButton({}, { ...PRODUCT, ...fields });
   expect(props).toMatchObject(expected);
   if (expected['availability'] !== 'sold') expect(props).not.toHaveProperty('query');
@@ -94,7 +94,7 @@ test.each<[string, Fields | 'missing']>([
   ['a product without a GTIN', { title: 'Paste' }],
   ['no product', 'missing'],
 ])(
-  'with %s no shop can be looked up, so that the block is skipped and noted',
+  'a button with %s has no look-up, so that the block is skipped and noted',
   async (_, product) => {
     const { props, reasons } = await mapButton({}, product);
     expect(props).toBeUndefined();

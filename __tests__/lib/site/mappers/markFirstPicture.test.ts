@@ -52,7 +52,7 @@ const listEarly = (blocks: readonly Block[]): readonly string[] =>
   });
 
 test.each([CARD, TRANSPARENT, VIDEO])(
-  'the picture of a page that opens with a $model is early, and no other',
+  'only the picture of a page that opens with a $model is loaded early',
   (block) => {
     expect(listEarly(markFirstPicture([WORDS, wrap([WORDS, WORDS, block, CARD]), CARD]))).toEqual([
       block.id,
@@ -78,7 +78,7 @@ test('a picture below a screen of text stays lazy', () => {
   expect(markFirstPicture(blocks)).toEqual(blocks);
 });
 
-test("an editor's choice for an image wins, and nothing below it counts as the first view", () => {
+test('an editor’s choice for an image wins, and no picture below it is loaded early', () => {
   const blocks = [WORDS, IMAGE, CARD];
   expect(markFirstPicture(blocks)).toEqual(blocks);
 });

@@ -230,7 +230,7 @@ describe('the footer menu', () => {
       FALLBACK,
     ],
     ['nothing when there is neither', undefined, undefined, ''],
-  ])('leads its privacy link to %s', async (_, resolved, fallBackUrl, href) => {
+  ])('has a privacy link to %s', async (_, resolved, fallBackUrl, href) => {
     const item = { code: 'privacyLink', url: 'https://ignored.example', fallBackUrl };
     expect((await mapFooter(item, resolved)).items).toMatchObject([{ title: 'Privacy', href }]);
   });

@@ -173,7 +173,7 @@ test.each([
   ['without a word for the address', undefined, 'answer-kind', []],
   ['with a word that no address takes', 'Which kind?', 'answer-kind', ['unreadable kind']],
   ['with a word that the page itself reads', 'query', 'answer-query', []],
-])('a question %s has one all the same', async (_what, key, expected, notes) => {
+])('a question %s gets an address parameter all the same', async (_what, key, expected, notes) => {
   const { props, noted } = await mapFinder({ kind: { key } });
   expect(props?.shown).toMatchObject({ key: expected });
   expect(noted).toEqual(notes);
@@ -199,7 +199,7 @@ test('two questions or answers with one key get different ones, also in rules', 
   });
 });
 
-test('a question or an answer is in a finder once', async () => {
+test('a finder has each question and each answer only once', async () => {
   const other = makeEntry('other', 'finderQuestion', {
     title: 'And?',
     answers: links('full', 'yes'),

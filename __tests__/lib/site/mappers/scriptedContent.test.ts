@@ -54,7 +54,7 @@ function spoil(definition: Definition, sound: Fields, random: Randomness): Scrip
 }
 
 test.each(DEFINITIONS.map((definition) => [definition.id, definition] as const))(
-  '%s: values from a script are read as far as possible, and every loss is noted at its place',
+  'a %s reads values from a script as far as possible, and notes every loss at its place',
   (id, definition) => {
     const random = createRandomness(MATRIX_SEED + DEFINITIONS.indexOf(definition));
     const sound = buildSoundFields(id, soundId);
@@ -118,7 +118,7 @@ async function mapBlock(model: string, fields: Fields) {
 }
 
 test.each(Object.keys(BLOCK_DEFINITIONS))(
-  '%s: a block of values from a script is the same as one of sound values',
+  'a %s of values from a script equals one of valid values',
   async (model) => {
     const definition = DEFINITIONS.find(({ id }) => id === model);
     if (definition === undefined) throw new Error(`The content model has no ${model}.`);

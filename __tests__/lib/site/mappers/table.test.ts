@@ -62,7 +62,7 @@ test.each<[string, string, readonly string[] | string]>([
   ['one point', '###One', ['One']],
   ['more than three marks', 'One####Two#######Three', ['One', 'Two', 'Three']],
   ['two marks, which are text', 'One##Two', 'One##Two'],
-])('a cell is read with %s', async (_, cell, expected) => {
+])('a cell with %s is read', async (_, cell, expected) => {
   expect(await rowsOf(['Who', cell])).toEqual([['Who', expected]]);
 });
 
@@ -116,7 +116,7 @@ test.each<[string, unknown]>([
   ['no list', { rows: [] }],
   ['text', 'Who,What'],
   ['an empty list', []],
-])('a table of %s is nothing to show', async (_, tableData) => {
+])('a table of %s has nothing to show', async (_, tableData) => {
   const { props, notes } = await mapTableOf(tableData);
   expect(props).toBeUndefined();
   expect(notes.at(-1)).toBe('blocks[0] nothingToShow: ');
@@ -149,7 +149,7 @@ test.each([
   [true, true],
   [false, undefined],
   [undefined, undefined],
-])('with isPrintable %p its button is %p', async (isPrintable, shown) => {
+])('a table with isPrintable %p has a print button: %p', async (isPrintable, shown) => {
   const { props } = await mapTableOf([HEAD, ['Dentist', 'Pain']], { isPrintable });
   expect(props).toBeDefined();
   expect(props?.isPrintable).toBe(shown);

@@ -67,13 +67,16 @@ test('an unreachable service is an error', async () => {
   await expect(fetchPrivacyLinks('http://127.0.0.1:1/links.json')).rejects.toThrow('unreachable');
 });
 
-test.each(['/silent', '/dripping'])('%s: the whole response has three seconds', async (path) => {
-  const isAsked = once(server, 'request');
-  const links = fetchPrivacyLinks(`${origin}${path}`);
-  await isAsked;
-  jest.advanceTimersByTime(3000);
-  await expect(links).rejects.toThrow(/timeout/i);
-});
+test.each(['/silent', '/dripping'])(
+  'the whole response of %s has to arrive within three seconds',
+  async (path) => {
+    const isAsked = once(server, 'request');
+    const links = fetchPrivacyLinks(`${origin}${path}`);
+    await isAsked;
+    jest.advanceTimersByTime(3000);
+    await expect(links).rejects.toThrow(/timeout/i);
+  },
+);
 
 const LINKS = {
   GB: { en: { privacyLink: '/gb' } },
@@ -103,7 +106,7 @@ test.each<[string, string, string, string | undefined]>([
   ['the default, if the entry is no address', 'privacyLink', 'FR fr', '/default'],
   ['nobody, for a link type that no entry has', 'cookieLink', 'GB en', undefined],
   ['nobody, for names that every object has', 'constructor', '__proto__ toString', undefined],
-])('the link is that of %s', (_, type, place, expected) => {
+])('the privacy link is that of %s', (_, type, place, expected) => {
   expect(resolvePrivacyLink(LINKS, type, toVisitor(place))).toBe(expected);
 });
 

@@ -158,7 +158,7 @@ test.each<[string, readonly Fields[], string, string]>([
     '/a',
     '/en-gb/faq',
   ],
-])('leads to %s', async (_what, rows, address, to) => {
+])('a redirect leads to %s', async (_what, rows, address, to) => {
   expect(await ask(rows, address)).toEqual(moveTo(to));
 });
 
@@ -179,12 +179,17 @@ test.each<[string, string, Fields]>([
   ['noTarget', 'a script', { from: '/a', url: 'javascript:alert(1)' }],
   ['noTarget', 'an e-mail address', { from: '/a', url: 'mailto:a@b.example' }],
   ['loop', 'itself', { from: '/a', url: '/a?x=1' }],
-])('reports %s for a redirect to %s, and does not follow it', async (problem, _what, row) => {
-  const address = typeof row.from === 'string' ? row.from : '';
-  expect(await ask([row], address)).toEqual({ ok: false, failure: { kind: problem } });
-  const site = await openSite([row]);
-  expect(await listFaultyRedirects(site, site.table)).toEqual([{ id: 'redirect-00000', problem }]);
-});
+])(
+  'the site reports %s for a redirect to %s, and does not follow it',
+  async (problem, _what, row) => {
+    const address = typeof row.from === 'string' ? row.from : '';
+    expect(await ask([row], address)).toEqual({ ok: false, failure: { kind: problem } });
+    const site = await openSite([row]);
+    expect(await listFaultyRedirects(site, site.table)).toEqual([
+      { id: 'redirect-00000', problem },
+    ]);
+  },
+);
 
 test('the rest of a branch cannot change the host of its target', async () => {
   const rows = [{ from: '/a/*', url: 'https://shop.example*' }];
@@ -235,6 +240,6 @@ test('the former path of a page leads to it, unless an editor’s redirect begin
   );
 });
 
-test('without a redirect there is no answer', async () => {
+test('an address without a redirect has no target', async () => {
   expect(await ask([{ from: '/a', page: 'faq' }], '/b')).toBeUndefined();
 });

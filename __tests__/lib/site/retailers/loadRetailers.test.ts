@@ -52,7 +52,7 @@ test('a failure is cached for five seconds, then the service is requested again'
   expect(count()).toBe(2);
 });
 
-test('the memory for many products is limited: the oldest are requested again', async () => {
+test('the cache has a limit, and the oldest products are requested again', async () => {
   const { lookup, count } = createCounted();
   for (let index = 0; index < 20_000; index += 1) await lookup.find(keyOf(index));
   expect(count()).toBe(20_000);

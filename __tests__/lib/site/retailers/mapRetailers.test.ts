@@ -26,7 +26,7 @@ test.each<[string, unknown]>([
     'a script for a logo',
     { ...row, Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') },
   ],
-])('with %s the shop is a name', (_, value) => {
+])('a shop with %s has only its name', (_, value) => {
   expect(mapRetailers([value])).toEqual([{ name: 'Shop', url: 'https://shop.example/p/1' }]);
 });
 
@@ -71,7 +71,7 @@ test.each<[unknown]>([
   [{}],
   [{ retailers: 'text' }],
   [{ error: 'down' }],
-])('%j is not understood', (answer) => {
+])('the response %j is not understood', (answer) => {
   expect(mapRetailers(answer)).toBeUndefined();
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['\u2066Shop\u2069\u200B', 'Shop'],
   ['Line\r\nbreak\u2028here', 'Line break here'],
   ['Linde & Söhne', 'Linde & Söhne'],
-])('the name %j reads %j', (RetailerName, name) => {
+])('the name %j becomes %j', (RetailerName, name) => {
   expect(mapRetailers([{ ...row, RetailerName }])).toEqual([{ ...seller, name }]);
 });
 

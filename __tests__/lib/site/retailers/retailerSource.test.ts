@@ -97,12 +97,12 @@ test('an empty list is a success', async () => {
   expect(await fetchPath('/none')).toEqual({ ok: true, value: [] });
 });
 
-test('the service is sent 14 digits and a country, and its own query stays', async () => {
+test('the request has 14 digits and a country, and keeps the query of the service’s address', async () => {
   await fetchPath('/good?site=example&gtin=1');
   expect(asked).toEqual(['/good?site=example&gtin=02000000000015&country=DE']);
 });
 
-test('the service is sent the order and the retailer of the button, which are cached separately', async () => {
+test('the request has the order and the retailer of the button, which are cached separately', async () => {
   const lookup = new RetailerLookup(createHttpSource(`${origin}/good`));
   const keys: readonly RetailerQuery[] = [
     KEY,

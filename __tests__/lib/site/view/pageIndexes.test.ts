@@ -94,7 +94,7 @@ const TYPED = [
 ];
 
 test.each([1, 2])(
-  'after each of many changes the index is that of the whole space (seed %i)',
+  'the index after each of many changes equals one of the whole space (seed %i)',
   async (seed) => {
     const { next } = createRandomness(seed);
     const pick = (count: number): number => Math.floor(next() * count);

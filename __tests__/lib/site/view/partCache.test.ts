@@ -68,7 +68,7 @@ test('a request from before a change gets the old value, and others keep the new
   expect(await ask()).toEqual({ number: 1 });
 });
 
-test('a shared part that is rebuilt equal stays the same, so that its dependents stay current', async () => {
+test('a shared fragment that is rebuilt equal stays the same, so that its dependents stay current', async () => {
   const { cache, open, publish } = setUp({ isShared: true });
   const load = async () => {
     const view = await open();
@@ -119,7 +119,7 @@ test('the cache drops the least recently used values beyond its size, and never 
   expect((await ask(large)).text).not.toBe((await ask(large)).text);
 });
 
-test('a shared part that cannot be rebuilt is stale, and gone once its entry is deleted', async () => {
+test('a shared fragment that cannot be rebuilt is stale, and deleted once its entry is', async () => {
   const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { cache, open, publish, remove } = setUp({ isShared: true });
   let fails = false;
@@ -142,7 +142,7 @@ test('a shared part that cannot be rebuilt is stale, and gone once its entry is 
   errors.mockRestore();
 });
 
-test('an incomplete part is rebuilt with the next change, and after a minute', async () => {
+test('an incomplete fragment is rebuilt with the next change, and after a minute', async () => {
   const { cache, open, publish } = setUp();
   let fails = true;
   let made = 0;

@@ -69,7 +69,7 @@ test.each([
   ['/produits/creme', 'en-gb'],
   ['/it-it', 'it-it'],
   ['/en-gb?query', 'en-gb'],
-] as const)('%s is missing, in %s', (path, id) => {
+] as const)('%s is missing in %s', (path, id) => {
   expect(resolve(path)).toEqual({ kind: 'missing', edition: resolveEdition(id) });
 });
 

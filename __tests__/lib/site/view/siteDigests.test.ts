@@ -230,7 +230,7 @@ test('documents of a failed refresh are sent again, although the content has cha
   expect([find('tepid'), find('lukewarm')]).toEqual([[], ['/en-gb/one']]);
 });
 
-test('the traces name when the last thing on a page was published', async () => {
+test('the traces have the time of the last publication on a page', async () => {
   const { digests, change } = await open();
   const { revision } = digests.traces();
   await change(CHANGED);

@@ -143,7 +143,7 @@ describe('a replica', () => {
     ['cannot be looked at', ['changed', 'failed'], NOW + 60, NOW + 60],
     ['has the content types of before', ['modelFailed', 'changed'], NOW + 120, NOW + 120],
   ] as const)(
-    'that %s says when it was last known to be current, and when it changed',
+    'that %s has metrics of when it was last current and when it changed',
     async (_what, looks, confirmed, changed) => {
       const site = create();
       for (const result of looks) {
@@ -161,7 +161,7 @@ describe('a replica', () => {
     },
   );
 
-  test('that begins with a snapshot has content, of the age of that', async () => {
+  test('that begins with a snapshot has the age of that content', async () => {
     const site = create();
     jest.advanceTimersByTime(5000);
     site.metrics.contentRestored((NOW - 3600) * 1000);
@@ -170,7 +170,7 @@ describe('a replica', () => {
     expect(samples).toContain(`site_content_changed_timestamp_seconds ${NOW + 5}`);
   });
 
-  test('that the site does not have has no age metric', async () => {
+  test('that does not exist has no age metric', async () => {
     expect(
       (await readSamples(create(false))).filter((line) =>
         /site_content_(?:confirmed|changed|refreshes)/.test(line),

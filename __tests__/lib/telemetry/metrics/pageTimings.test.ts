@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (delay: number) => jest.advanceTimersByTimeAsync(delay);
 
-test('loading counts as mapping, and what follows as rendering', async () => {
+test('loading counts as mapping, and the rest as rendering', async () => {
   const timings = startPageTimings({});
   await pass(20);
   timings.endLoading();
@@ -17,7 +17,7 @@ test('loading counts as mapping, and what follows as rendering', async () => {
   expect(timings.read()).toEqual({ mapping: 20, rendering: 5 });
 });
 
-test('an error page that is loaded after a page that could not be drawn adds to the same response', async () => {
+test('an error page after a page that failed to render adds to the same response', async () => {
   const response = {};
   const first = startPageTimings(response);
   await pass(10);

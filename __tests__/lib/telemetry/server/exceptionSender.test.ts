@@ -63,7 +63,7 @@ test('a batch has at most 102,400 bytes, and a larger exception is sent by itsel
   ]);
 });
 
-test('at most a hundred wait; the rest is dropped, and counted', async () => {
+test('at most a hundred exceptions wait, and the rest is dropped and counted', async () => {
   for (let n = 0; n < 130; n += 1) sender.add({ n });
   await sender.flush();
   expect(readPosts().flat()).toHaveLength(100);
@@ -71,7 +71,7 @@ test('at most a hundred wait; the rest is dropped, and counted', async () => {
 });
 
 test.each([500, 503, 429, 408, 0])(
-  'status %i (0: no answer) is tried again later, with what came meanwhile, within the bound',
+  'a batch with status %i (0: no response) is sent later with new exceptions, within the limit',
   async (status) => {
     service.answer(status);
     for (let n = 0; n < 99; n += 1) sender.add({ n });
@@ -86,7 +86,7 @@ test.each([500, 503, 429, 408, 0])(
 );
 
 test.each([400, 403, 404, 307])(
-  'status %i is final, and a redirect is not followed',
+  'a batch with status %i is not sent again, and a redirect is not followed',
   async (status) => {
     service.answer(status);
     sender.add({ n: 1 });

@@ -94,7 +94,7 @@ test('an exception is one envelope of Application Insights, with edition, page a
   expect(exceptions?.[0].parsedStack[0]).toMatchObject({ level: 0, fileName: __filename });
 });
 
-test('it is sent without consent, because it says nothing about a visitor', async () => {
+test('an exception is sent without consent, because it says nothing about a visitor', async () => {
   expect(getSiteProcess().config?.services?.telemetry?.needsConsent).toBe(true);
   expect(await send(new Error('surprise'))).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ test('an exception that ends the process is critical, and has no page', async ()
   expect(Object.keys(envelope?.data.baseData.properties ?? {})).not.toContain('page');
 });
 
-test('the same error is reported once, whatever catches it', async () => {
+test('the same error is reported once, wherever it is caught', async () => {
   const error = new Error('surprise');
   reportError(error, CIRCUMSTANCES);
   reportError(error, { ...CIRCUMSTANCES, origin: 'framework' });
@@ -154,7 +154,7 @@ test.each<[string, Error]>([
       cause: new Error('GET /x?a=geheimnis', { cause: 'https://api.example/?geheimnis' }),
     }),
   ],
-])('what a visitor wrote is left out: %s', async (_what, error) => {
+])('visitor input is left out: %s', async (_what, error) => {
   expect(JSON.stringify(await send(error))).toContain('Error');
   expect(service.posts.map(({ body }) => body).join('')).not.toContain('geheimnis');
 });
@@ -173,12 +173,12 @@ test.each<[string, unknown, { readonly typeName: string; readonly message: strin
     Object.assign(new Error('bare'), { stack: undefined }),
     { typeName: 'Error', message: 'bare' },
   ],
-])('%s can be thrown as well', async (_what, error, expected) => {
+])('%s can be thrown and is reported', async (_what, error, expected) => {
   const [envelope] = await send(error);
   expect(envelope?.data.baseData.exceptions[0]).toMatchObject(expected);
 });
 
-test('texts are cut where the service would refuse them', async () => {
+test('texts are cut to the limits of the service', async () => {
   const error = Object.assign(new Error('m'.repeat(40_000)), { name: 'N'.repeat(2000) });
   error.stack = `${'m'.repeat(40_000)}\n    at ${'f'.repeat(2000)} (${'/p'.repeat(2000)}:1:2)`;
   const [envelope] = await send(error, { ...CIRCUMSTANCES, url: `/en-gb/${'x'.repeat(4000)}?q=1` });

@@ -35,7 +35,7 @@ test.each<[string, unknown]>([
     ],
   ],
   ['ten entries in each other', nest(60, (inner) => ({ inner }))],
-])('%s can be typed', (_what, entries) => {
+])('an edit can contain %s', (_what, entries) => {
   expect(isWithinLimits(entries)).toBe(true);
 });
 

@@ -36,14 +36,14 @@ const summarize = ({ status, text }: { readonly status: number; readonly text: s
 });
 const isCaring = (url: string) => ({ status: 200, id: 'page-care', url, title: 'Caring' });
 
-test('a page that gets another address shows what is typed, at that address', async () => {
+test('a page that gets another address shows the edit at that address', async () => {
   const { send } = await openStage('/en-gb/care');
   const answer = await send(edit([pageEntry('/en-gb/caring'), CARING]));
   expect(summarize(answer)).toEqual(isCaring('/en-gb/caring'));
 });
 
 test.each(['', 'caring', '/fr-fr/soin', '/en-gb/sitemap', '/en-gb/buy/1', undefined])(
-  'a page that gets the address %j shows what is typed, at its old address',
+  'a page that gets the address %j shows the edit at its old address',
   async (url) => {
     const { send } = await openStage('/en-gb/care');
     const answer = await send(edit([pageEntry(url), CARING]));
@@ -51,7 +51,7 @@ test.each(['', 'caring', '/fr-fr/soin', '/en-gb/sitemap', '/en-gb/buy/1', undefi
   },
 );
 
-test('the only page of a space shows what is typed while its address is invalid', async () => {
+test('the only page of a space shows the edit while its address is invalid', async () => {
   const { send } = await openStage(
     '/en-gb/care',
     ENTRIES.filter(({ sys }) => !sys.id.startsWith('page-')),
@@ -64,7 +64,7 @@ test.each([
   ['/fr-fr/soin', '/en-gb/care'],
   ['caring', '/en-gb/care'],
 ])(
-  'a page that was saved at %s shows what is typed, from the page at its old address',
+  'a page that was saved at %s shows the edit, from the page at its old address',
   async (saved, shown) => {
     const { send, ask } = await openStage(saved);
     expect(summarize(await send(edit([CARING])))).toEqual(isCaring(shown));

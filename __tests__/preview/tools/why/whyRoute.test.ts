@@ -63,7 +63,7 @@ test('without a question the page asks for one', async () => {
   ]);
 });
 
-test('a draft is not on the site, and the page says through what it would be on a page', async () => {
+test('the page says that a draft is not on the site, and through which entries it would be', async () => {
   const { ask } = await openToolStage(sites('draft'));
   const { status, text } = await ask(why('tip'));
   expect(status).toBe(200);
@@ -363,7 +363,7 @@ test.each([
   '/en-gb/bare',
   'https://staging.example.com/en-gb/whole',
   '/en-gb/whole/',
-])('a page is found by its address as it was typed or as it is: %s', async (question) => {
+])('a page is found by its address, typed or canonical: %s', async (question) => {
   const { ask } = await openTyped();
   expect((await ask(why(question))).text).toContain('It is on 1 page.');
 });

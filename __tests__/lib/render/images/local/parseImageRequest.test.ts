@@ -72,6 +72,6 @@ test.each<[string, string[]]>([
   ['an empty segment', ['space', '', 'hash', 'logo.svg']],
   ['an absolute path', ['/etc', 'asset', 'hash', 'logo.svg']],
   ['an endless name', ['space', 'asset', 'hash', `${'x'.repeat(200)}.svg`]],
-])('%s is refused', (_name, segments) => {
+])('a request for %s is rejected', (_name, segments) => {
   expect(parseImageRequest(segments)).toBeUndefined();
 });

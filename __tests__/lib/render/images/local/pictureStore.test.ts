@@ -130,7 +130,7 @@ test.each<[string, Partial<PictureSize>, object]>([
   expect(await readSize(newStore(), ask(size))).toMatchObject(expected);
 });
 
-test('a stored picture is not made again, by any process, and outlives its original', async () => {
+test('no process makes a stored picture again, and the picture outlives its original', async () => {
   const made = newFolder();
   await paint(200).toFile(join(files, 'gone.png'));
   const request = ask({ name: 'gone.png', width: 160 });
@@ -239,7 +239,7 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
   },
 );
 
-test('a disk that cannot be written still delivers the picture', async () => {
+test('a picture is delivered even if the disk cannot be written', async () => {
   const made = join(folder, 'occupied');
   writeFileSync(made, 'a file where the folder should be');
   expect(await readSize(newStore(made), ask())).toMatchObject({ width: 320 });
