@@ -135,13 +135,13 @@ export function CarouselTrack({
   children,
 }: CarouselTrackProps) {
   const gallery = useLabels('gallery');
-  const { isRunning, isStrip, index: current, visibleCount, ref, goTo } = carousel;
+  const { isRunning, isStrip, index: current, visibleCount, ref, goTo, hasStarted } = carousel;
   const slides = Children.toArray(children);
   const isList = staysList || !isRunning;
   const isInView = (index: number) =>
     (index - current + slides.length) % slides.length < visibleCount;
   const bringIntoView = (event: FocusEvent, index: number) => {
-    if (isRunning && !isInView(index) && event.target.matches(':focus-visible')) goTo(index);
+    if (hasStarted() && !isInView(index) && event.target.matches(':focus-visible')) goTo(index);
   };
   return (
     <div

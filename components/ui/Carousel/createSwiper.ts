@@ -14,8 +14,11 @@ const MOVES = [
   'breakpoint',
 ] as const;
 
-function readScrolledIndex(element: HTMLElement) {
+/** The slide with the focus, else the one that the strip is scrolled to. */
+function readCurrentIndex(element: HTMLElement) {
   const slides = [...(element.firstElementChild?.children ?? [])];
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+  if (focused >= 0) return focused;
   const start = element.getBoundingClientRect().left;
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
@@ -37,7 +40,7 @@ export function createSwiper(
   settings: SwiperOptions,
   onMove: (swiper: Swiper) => void,
 ): Swiper {
-  const initialSlide = readScrolledIndex(element);
+  const initialSlide = readCurrentIndex(element);
   element.scrollLeft = 0;
   // Set before Swiper measures, or the strip's gap and Swiper's spacing would add up.
   element.dataset['running'] = 'true';

@@ -83,6 +83,8 @@ export type CarouselControl = Position &
   Readonly<{
     ref: RefObject<HTMLDivElement | null>;
     isEndless: boolean;
+    /** Also between the start of the carousel and the next render. */
+    hasStarted: () => boolean;
     goTo: (index: number) => void;
     goNext: () => void;
     goPrevious: () => void;
@@ -161,6 +163,7 @@ export function useSwiper(settings: SwiperOptions, media = 'all'): CarouselContr
     ...position,
     ref,
     isEndless: loops || settings.rewind === true,
+    hasStarted: () => swiperRef.current !== undefined,
     goTo,
     goNext: () => goBy(1),
     goPrevious: () => goBy(-1),

@@ -17,7 +17,7 @@ export type RedirectResult = Result<Redirection, { readonly kind: RedirectProble
 
 export type RedirectSite = Readonly<{
   defaultEdition: Edition;
-  siteOrigin: string | undefined;
+  siteOrigin: string;
   redirects: Pick<RedirectTable, 'find'>;
   findEdition: (path: string) => Edition | undefined;
   findPath: (edition: Edition, path: string) => string | undefined;
@@ -74,14 +74,15 @@ const buildMovedStep = (path: string, pageId: string): FoundRedirect => ({
 type Target = { readonly href: string; readonly isOwn: boolean };
 
 /** The rest of a branch only ever follows a slash, so that it cannot change the host. */
-function readTarget(url: string, rest: string, siteOrigin: string | undefined): Target | undefined {
+function readTarget(url: string, rest: string, siteOrigin: string): Target | undefined {
   const written = url.endsWith('/*') ? url.slice(0, -1) + encodePath(rest) : url;
-  const { href, isExternal } = resolveHref(written) ?? {};
-  if (href === undefined) return undefined;
-  if (isExternal !== true) return href.startsWith('/') ? { href, isOwn: true } : undefined;
-  const { origin, protocol, pathname, search, hash } = new URL(href);
-  if (origin === siteOrigin) return { href: pathname + search + hash, isOwn: true };
-  return protocol === 'https:' ? { href, isOwn: false } : undefined;
+  const { href = '', isExternal = true } = resolveHref(written) ?? {};
+  if (!URL.canParse(href, siteOrigin) || !/^(?:https?:)?\//.test(href)) return undefined;
+  // `URL` encodes what a header cannot hold.
+  const target = new URL(href, siteOrigin);
+  const { origin, protocol, pathname, search, hash } = target;
+  if (!isExternal || origin === siteOrigin) return { href: pathname + search + hash, isOwn: true };
+  return protocol === 'https:' ? { href: target.href, isOwn: false } : undefined;
 }
 
 function followUrl(

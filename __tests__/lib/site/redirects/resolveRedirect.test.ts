@@ -149,6 +149,18 @@ test.each<[string, readonly Fields[], string, string]>([
     'https://shop.example/a/%C3%A4',
   ],
   [
+    'an encoded address',
+    [{ from: '/old', url: 'https://münchen.example/ä?ö#ü' }],
+    '/old',
+    'https://xn--mnchen-3ya.example/%C3%A4?%C3%B6#%C3%BC',
+  ],
+  [
+    'an encoded path',
+    [{ from: '/old', url: '/en-gb/faq?x=ä#ü' }],
+    '/old',
+    '/en-gb/faq?x=%C3%A4#%C3%BC',
+  ],
+  [
     'the end of a chain',
     [
       { from: '/a', url: '/b' },
@@ -176,6 +188,7 @@ test.each<[string, string, Fields]>([
   ['missingPage', 'a page that the edition lacks', { from: '/fr-fr/a', page: 'cream' }],
   ['missingPage', 'a path without a page', { from: '/a', url: '/en-gb/nothing' }],
   ['noTarget', 'plain http', { from: '/a', url: 'http://shop.example' }],
+  ['noTarget', 'a relative address', { from: '/a', url: 'faq' }],
   ['noTarget', 'a script', { from: '/a', url: 'javascript:alert(1)' }],
   ['noTarget', 'an e-mail address', { from: '/a', url: 'mailto:a@b.example' }],
   ['loop', 'itself', { from: '/a', url: '/a?x=1' }],
@@ -193,7 +206,7 @@ test.each<[string, string, Fields]>([
 
 test('the rest of a branch cannot change the host of its target', async () => {
   const rows = [{ from: '/a/*', url: 'https://shop.example*' }];
-  expect(await ask(rows, '/a/.evil.example')).toEqual(moveTo('https://shop.example*'));
+  expect(await ask(rows, '/a/.evil.example')).toEqual(moveTo('https://shop.example*/'));
 });
 
 test('two redirects that lead to each other are reported and never followed', async () => {
