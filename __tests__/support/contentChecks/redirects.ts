@@ -3,9 +3,9 @@ import { SITE } from '@/lib/platform/config/site';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { DEFAULT_LOCALE } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
-import { EXPLANATIONS } from '@/lib/site/redirects/redirectProblems';
+import { EXPLANATIONS, findRedirectProblem } from '@/lib/site/redirects/redirectProblems';
 import { createRedirectTable, readRedirect } from '@/lib/site/redirects/redirectTable';
-import { followRedirect, type RedirectSite } from '@/lib/site/redirects/resolveRedirect';
+import type { RedirectSite } from '@/lib/site/redirects/resolveRedirect';
 import { buildProblem, readPageUrl } from './readEntry';
 
 const [DEFAULT_EDITION] = EDITIONS;
@@ -54,12 +54,12 @@ export function listRedirectProblems(entries: readonly SpaceEntry[]): readonly P
     ...table.unreadable.flatMap((id) => at(id, EXPLANATIONS.unreadable)),
     ...table.repeated.flatMap((id) => at(id, EXPLANATIONS.repeated)),
     ...table.redirects.flatMap((redirect) => {
-      const { path, query: search, isBranch } = redirect.source;
+      const { path, isBranch } = redirect.source;
       const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
       if (!isBranch && findPath(edition, path) !== undefined)
         return at(redirect.id, 'a page has this address, so nobody is redirected');
-      const result = followRedirect(site, { redirect, rest: '' }, { edition, path, search });
-      return result.ok ? [] : at(redirect.id, EXPLANATIONS[result.failure.kind]);
+      const problem = findRedirectProblem(site, redirect);
+      return problem === undefined ? [] : at(redirect.id, EXPLANATIONS[problem]);
     }),
   ];
 }

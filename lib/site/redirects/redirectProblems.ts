@@ -1,6 +1,6 @@
 import { createTurnTaker } from '@/lib/platform/background/createPacer';
 import { listNames } from './listNames';
-import type { RedirectTable } from './redirectTable';
+import type { Redirect, RedirectTable } from './redirectTable';
 import { followRedirect, type RedirectProblem, type RedirectSite } from './resolveRedirect';
 
 export type FaultyRedirect = {
@@ -16,6 +16,19 @@ export const EXPLANATIONS: Readonly<Record<FaultyRedirect['problem'], string>> =
   noTarget: 'there is no page, path or https address to lead to',
 };
 
+/** A branch may lead to pages below an address that is no page itself. */
+export function findRedirectProblem(
+  site: RedirectSite,
+  redirect: Redirect,
+): RedirectProblem | undefined {
+  const { path, query: search } = redirect.source;
+  const edition = site.findEdition(path) ?? site.defaultEdition;
+  const result = followRedirect(site, { redirect, rest: '' }, { edition, path, search });
+  if (result.ok) return undefined;
+  const { kind } = result.failure;
+  return kind === 'missingPage' && redirect.url?.endsWith('/*') === true ? undefined : kind;
+}
+
 export async function listFaultyRedirects(
   site: RedirectSite,
   { redirects, unreadable, repeated }: RedirectTable,
@@ -26,11 +39,8 @@ export async function listFaultyRedirects(
   ];
   const pace = createTurnTaker();
   for (const redirect of redirects) {
-    const { path, query } = redirect.source;
-    const edition = site.findEdition(path) ?? site.defaultEdition;
-    const requested = { edition, path, search: query };
-    const result = followRedirect(site, { redirect, rest: '' }, requested);
-    if (!result.ok) faulty.push({ id: redirect.id, problem: result.failure.kind });
+    const problem = findRedirectProblem(site, redirect);
+    if (problem !== undefined) faulty.push({ id: redirect.id, problem });
     await pace();
   }
   return faulty;

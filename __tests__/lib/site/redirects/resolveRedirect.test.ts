@@ -209,6 +209,11 @@ test('the rest of a branch cannot change the host of its target', async () => {
   expect(await ask(rows, '/a/.evil.example')).toEqual(moveTo('https://shop.example*/'));
 });
 
+test('a branch whose pages are below an address without a page is not reported', async () => {
+  const site = await openSite([{ from: '/old/*', url: '/en-gb/products/*' }]);
+  expect(await listFaultyRedirects(site, site.table)).toEqual([]);
+});
+
 test('two redirects that lead to each other are reported and never followed', async () => {
   const rows = [
     { from: '/a', url: '/b' },
