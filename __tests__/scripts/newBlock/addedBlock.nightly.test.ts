@@ -153,7 +153,7 @@ async function main() {
       searchText: digest.text,
       sitemapPictures: digest.images.map(({ src }) => src),
       galleryExamples: gallery.page.blocks.map(({ id }) => id),
-      galleryFields: gallery.extra.shown.fields.map(({ id }) => id),
+      galleryFields: gallery.extra.shown.types.flatMap(({ fields }) => fields.map(({ id }) => id)),
       galleryLinks: gallery.extra.links.filter(({ model }) => model === 'noteCard'),
     }),
   );
@@ -223,14 +223,15 @@ test('a block with a picture, items and its own chunk needs only a folder and tw
   ]);
 
   write('probe.ts', PROBE);
-  const output = run('--import', 'tsx', 'probe.ts').split('\n').at(-1) ?? '';
-  expect(JSON.parse(output)).toEqual({
+  const printed = run('--import', 'tsx', 'probe.ts');
+  expect(printed).toContain('exportedTypes');
+  expect(JSON.parse(printed.split('\n').at(-1) ?? '')).toEqual({
     exportedTypes: ['note', 'noteCard'],
     notes: [{ id: 'one', text: 'Rinse after meals.' }],
     searchText: 'Notes\nRinse after meals.',
     sitemapPictures: [expect.stringContaining('photo.png')],
     galleryExamples: ['with a picture'],
-    galleryFields: ['title', 'image', 'notes'],
+    galleryFields: ['title', 'image', 'notes', 'text'],
     galleryLinks: [{ model: 'noteCard', name: 'Note card' }],
   });
 });
