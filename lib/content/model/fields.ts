@@ -117,7 +117,10 @@ export const choice = <Id extends string, const Choice extends string>(
   options: Options = {},
 ) =>
   readsOne(
-    field(id, 'Symbol', { validations: [{ in: choices }], ...options }),
+    field(id, 'Symbol', {
+      validations: [{ in: choices, message: `Choose one of these: ${choices.join(', ')}.` }],
+      ...options,
+    }),
     readChoice(choices),
     `one of ${choices.join(', ')}`,
   );
@@ -148,11 +151,18 @@ export const gtin = <Id extends string>(id: Id, options: Options = {}) => {
   return { ...definition, reader: { ...definition.reader, reason: 'wrongGtin' as const } };
 };
 
+/** No two entries of the type may have the same value. */
+export const unique: Options = {
+  validations: [{ unique: true, message: 'Another entry has this already. Choose another.' }],
+};
+
 export const internalName = unshown(symbol('name', { ...required, help: 'Only editors see it.' }));
 export const optionalName = unshown(symbol('name', { help: 'Only editors see it.' }));
 
 const ofTypes = (types: readonly string[]): Field['validations'] =>
-  types.length > 0 ? [{ linkContentType: types }] : [];
+  types.length > 0
+    ? [{ linkContentType: types, message: 'The site shows no entry of this type here.' }]
+    : [];
 const link = <Id extends string>(
   id: Id,
   linkType: 'Entry' | 'Asset',

@@ -15,6 +15,7 @@ import {
   shortText,
   symbol,
   title,
+  unique,
 } from './fields';
 import { readPagePath } from '@/lib/addresses/readPageAddress';
 import { readLink } from './readers/links';
@@ -26,7 +27,7 @@ export const pageType = definePlaceable({
   fields: [
     symbol('name', {
       ...required,
-      validations: [{ unique: true }],
+      ...unique,
     }),
     reads(
       title('url', {

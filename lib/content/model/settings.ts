@@ -10,6 +10,7 @@ import {
   symbol,
   symbols,
   unshown,
+  unique,
 } from './fields';
 
 export const labelsType = defineContentType({
@@ -19,7 +20,7 @@ export const labelsType = defineContentType({
     unshown(
       symbol('code', {
         ...required,
-        validations: [{ unique: true }],
+        ...unique,
         help: 'global, or countries for the country selector.',
       }),
     ),
