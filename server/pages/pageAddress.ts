@@ -67,20 +67,20 @@ const BUY_ROUTE = /^\/[^/]+\/buy(?:\/|$)/;
 export const isBuyRoute = (path: string): boolean => BUY_ROUTE.test(path);
 
 /** `variant` tells pages of missing addresses apart that share all but their suggestions. */
-export type PageAddress = {
-  readonly kind: 'page' | 'missing';
-  readonly path: string;
-  readonly variant?: string;
-};
+export type PageAddress =
+  | { readonly kind: 'page'; readonly path: string }
+  | {
+      readonly kind: 'missing';
+      readonly path: string;
+      readonly edition: Edition;
+      readonly variant?: string;
+    };
 
 /** Missing pages of an edition share a path. @returns undefined if only the route can respond. */
 export function resolvePage(path: string, site: SiteIndex, search = ''): PageAddress | undefined {
   const decoded = decodePath(path);
   if (decoded === undefined)
-    return {
-      kind: 'missing',
-      path: findMissingPath(site.findEdition(path.toLowerCase()) ?? site.defaultEdition, site),
-    };
+    return buildMissing(site.findEdition(path.toLowerCase()) ?? site.defaultEdition, site);
   if (isBuyRoute(decoded))
     return OFFERS.test(decoded) && site.findEdition(decoded) !== undefined
       ? { kind: 'page', path: decoded }
@@ -88,10 +88,14 @@ export function resolvePage(path: string, site: SiteIndex, search = ''): PageAdd
   const address = resolveAddress(decoded, site, search);
   if (address.kind === 'page')
     return { kind: 'page', path: decoded === '/' ? '/' : encodePath(address.path) };
-  return address.kind === 'missing'
-    ? { kind: 'missing', path: findMissingPath(address.edition, site) }
-    : undefined;
+  return address.kind === 'missing' ? buildMissing(address.edition, site) : undefined;
 }
+
+const buildMissing = (edition: Edition, site: SiteIndex): PageAddress => ({
+  kind: 'missing',
+  edition,
+  path: findMissingPath(edition, site),
+});
 
 /** `/en-gb/404`, with hyphens appended while a content page has that address. */
 function findMissingPath(edition: Edition, { findPath }: SiteIndex) {

@@ -4,7 +4,7 @@ import type { ContentStore } from '@/lib/content/store/contentStore';
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
 import { type CacheResult, getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { decodePath, encodePath, normalizePath } from '@/lib/addresses/paths';
-import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/platform/config/editions';
+import type { Edition } from '@/lib/platform/config/editions';
 import { loadSiteIndex, type SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { remember } from '@/lib/platform/data/remember';
 import { findNearestPages, listAddressWords } from '@/lib/site/redirects/findNearestPages';
@@ -61,6 +61,12 @@ type Found = {
 
 const readKey = ({ form, path, query }: PageRequest) =>
   `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+
+function buildCacheKey(wanted: PageRequest, address: PageAddress): string {
+  if (address.kind === 'page') return readKey(wanted);
+  const { variant } = address;
+  return MISSING + (variant === undefined ? readKey(wanted) : `${wanted.form} ${variant}`);
+}
 
 /** Each class has a separate queue. `lookup` may wait for the retailer or search service. */
 type QueueName = 'page' | 'lookup' | 'sitemap';
@@ -146,7 +152,7 @@ export class Pages {
     if (wanted === undefined) return false;
     const exchange = { request, response };
     const address = await this.resolve(wanted);
-    if (address?.kind === 'missing') this.noteMissing(request, wanted);
+    if (address?.kind === 'missing') this.noteMissing(request, wanted, address.edition);
     if (address === undefined) await this.serveUncached(exchange, wanted);
     else await this.servePage(exchange, { ...wanted, path: address.path }, address);
     return true;
@@ -194,11 +200,14 @@ export class Pages {
       sendPage(request, response, page, { version, isLatest, result, timings });
   }
 
-  private noteMissing({ headers }: IncomingMessage, { form, path: encoded }: PageRequest) {
+  private noteMissing(
+    { headers }: IncomingMessage,
+    { form, path: encoded }: PageRequest,
+    edition: Edition,
+  ) {
     const path = decodePath(encoded);
     if (form !== 'page' || path === undefined) return;
-    const { id: edition } = findEditionOfPath(path.toLowerCase()) ?? DEFAULT_EDITION;
-    this.missing.note({ path: normalizePath(path), edition, referer: headers.referer });
+    this.missing.note({ path: normalizePath(path), edition: edition.id, referer: headers.referer });
   }
 
   private renderFor(client: string, wanted: PageRequest, notes?: ReaderNotes): Render {
@@ -226,7 +235,7 @@ export class Pages {
   ): Promise<PageAddress | undefined> {
     const path = decodePath(encoded);
     if (address?.kind !== 'missing' || path === undefined || isNoise(path)) return address;
-    const edition = site.findEdition(path.toLowerCase()) ?? site.defaultEdition;
+    const { edition } = address;
     const key = `${edition.id} ${listAddressWords(path).join(' ')}`;
     if (!this.nearest.has(key) && !this.suggestions.take()) return address;
     const pages = await remember(this.nearest, key, () =>
@@ -235,7 +244,7 @@ export class Pages {
     return pages.length === 0
       ? address
       : {
-          kind: 'missing',
+          ...address,
           path: encodePath(normalizePath(path)),
           variant: `/${edition.id} ${pages.map(({ id }) => id).join(' ')}`,
         };
@@ -260,15 +269,10 @@ export class Pages {
 
   private async findOrMake(
     wanted: PageRequest,
-    { kind, variant }: PageAddress,
+    address: PageAddress,
     client: string,
   ): Promise<Found> {
-    const key =
-      kind === 'page'
-        ? readKey(wanted)
-        : variant === undefined
-          ? `${MISSING}${readKey(wanted)}`
-          : `${MISSING}${wanted.form} ${variant}`;
+    const key = buildCacheKey(wanted, address);
     const render = this.renderFor(client, wanted);
     const find = (made: Found['made'], result: CacheResult): Found => ({
       made,

@@ -103,7 +103,7 @@ test('the site follows all of 5,000 imported redirects', async () => {
   const edition = site.defaultEdition;
   const results = site.redirects.redirects.map((redirect) =>
     followRedirect(
-      site.redirectSite,
+      site,
       { redirect, rest: '' },
       { edition, path: redirect.source.path, search: '' },
     ),

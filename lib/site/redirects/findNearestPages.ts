@@ -1,4 +1,3 @@
-import { decodePath } from '@/lib/addresses/paths';
 import { readPagePath } from '@/lib/addresses/readPageAddress';
 import { withTimeout } from '@/lib/platform/background/withTimeout';
 import type { Edition } from '@/lib/platform/config/editions';
@@ -22,7 +21,7 @@ export function listAddressWords(path: string): readonly string[] {
 }
 
 const findPage = ({ byPath }: Pick<PageIndex, 'byPath'>, url: string): PageListing | undefined =>
-  byPath.get(readPagePath(decodePath(url)) ?? '');
+  byPath.get(readPagePath(url) ?? '');
 
 function listPages(index: Pick<PageIndex, 'byPath'>, hits: readonly SearchHit[]) {
   const pages = hits

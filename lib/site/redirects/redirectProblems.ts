@@ -1,5 +1,5 @@
 import { createTurnTaker } from '@/lib/platform/background/createPacer';
-import { listNames } from './listNames';
+import { listNames } from '@/lib/platform/data/listNames';
 import type { Redirect, RedirectTable } from './redirectTable';
 import { followRedirect, type RedirectProblem, type RedirectSite } from './resolveRedirect';
 
@@ -16,6 +16,8 @@ export const EXPLANATIONS: Readonly<Record<FaultyRedirect['problem'], string>> =
   noTarget: 'there is no page, path or https address to lead to',
 };
 
+type CheckedSite = RedirectSite & { readonly redirects: RedirectTable };
+
 /** A branch may lead to pages below an address that is no page itself. */
 export function findRedirectProblem(
   site: RedirectSite,
@@ -29,10 +31,8 @@ export function findRedirectProblem(
   return kind === 'missingPage' && redirect.url?.endsWith('/*') === true ? undefined : kind;
 }
 
-export async function listFaultyRedirects(
-  site: RedirectSite,
-  { redirects, unreadable, repeated }: RedirectTable,
-): Promise<readonly FaultyRedirect[]> {
+export async function listFaultyRedirects(site: CheckedSite): Promise<readonly FaultyRedirect[]> {
+  const { redirects, unreadable, repeated } = site.redirects;
   const faulty: FaultyRedirect[] = [
     ...unreadable.map((id) => ({ id, problem: 'unreadable' as const })),
     ...repeated.map((id) => ({ id, problem: 'repeated' as const })),
@@ -46,11 +46,8 @@ export async function listFaultyRedirects(
   return faulty;
 }
 
-export async function listRedirectProblems(
-  site: RedirectSite,
-  table: RedirectTable,
-): Promise<readonly string[]> {
-  const all = await listFaultyRedirects(site, table);
+export async function listRedirectProblems(site: CheckedSite): Promise<readonly string[]> {
+  const all = await listFaultyRedirects(site);
   return Object.entries(EXPLANATIONS).flatMap(([name, reason]) => {
     const ids = all.flatMap(({ id, problem }) => (problem === name ? [id] : []));
     return ids.length === 0 ? [] : [`Redirects are ignored, since ${reason}: ${listNames(ids)}.`];

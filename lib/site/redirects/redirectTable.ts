@@ -57,12 +57,12 @@ export function readRedirect({ sys, fields }: ReadEntry): Redirect | undefined {
 
 function createFinder(byKey: ReadonlyMap<string, Redirect>): RedirectTable['find'] {
   const findBranch = (path: string): FoundRedirect | undefined => {
-    for (let end = path.length; end >= 0; end = path.lastIndexOf('/', end - 1)) {
-      const redirect = byKey.get(`${path.slice(0, end) || '/'}/*`);
-      if (redirect !== undefined) return { redirect, rest: path.slice(end + 1) };
-      if (end === 0) return undefined;
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const redirect = byKey.get(`${path.slice(0, end)}/*`);
+      if (redirect) return { redirect, rest: path.slice(end + 1) };
     }
-    return undefined;
+    const redirect = byKey.get('//*');
+    return redirect && { redirect, rest: path.slice(1) };
   };
   return (decoded, search) => {
     const path = foldPath(decoded);
@@ -80,10 +80,9 @@ export function createRedirectTable(
   const unreadable: string[] = [];
   const repeated: string[] = [];
   for (const { id, redirect } of entries) {
-    const key = redirect && buildKey(redirect.source);
-    if (redirect === undefined || key === undefined) unreadable.push(id);
-    else if (byKey.has(key)) repeated.push(id);
-    else byKey.set(key, redirect);
+    if (redirect === undefined) unreadable.push(id);
+    else if (byKey.has(buildKey(redirect.source))) repeated.push(id);
+    else byKey.set(buildKey(redirect.source), redirect);
   }
   return { redirects: [...byKey.values()], unreadable, repeated, find: createFinder(byKey) };
 }

@@ -20,6 +20,7 @@ export type RedirectSite = Readonly<{
   siteOrigin: string;
   redirects: Pick<RedirectTable, 'find'>;
   findEdition: (path: string) => Edition | undefined;
+  /** Finds the path of a page or sitemap from a decoded path, ignoring case. */
   findPath: (edition: Edition, path: string) => string | undefined;
   findPageUrl: (edition: Edition, pageId: string) => string | undefined;
   /** Finds the page that had this path before, as `foldPath` writes it. */
@@ -71,7 +72,7 @@ const buildMovedStep = (path: string, pageId: string): FoundRedirect => ({
   rest: '',
 });
 
-type Target = { readonly href: string; readonly isOwn: boolean };
+type Target = { readonly address: URL; readonly isOwn: boolean };
 
 /** The rest of a branch only ever follows a slash, so that it cannot change the host. */
 function readTarget(url: string, rest: string, siteOrigin: string): Target | undefined {
@@ -79,10 +80,9 @@ function readTarget(url: string, rest: string, siteOrigin: string): Target | und
   const { href = '', isExternal = true } = resolveHref(written) ?? {};
   if (!URL.canParse(href, siteOrigin) || !/^(?:https?:)?\//.test(href)) return undefined;
   // `URL` encodes what a header cannot hold.
-  const target = new URL(href, siteOrigin);
-  const { origin, protocol, pathname, search, hash } = target;
-  if (!isExternal || origin === siteOrigin) return { href: pathname + search + hash, isOwn: true };
-  return protocol === 'https:' ? { href: target.href, isOwn: false } : undefined;
+  const address = new URL(href, siteOrigin);
+  const isOwn = !isExternal || address.origin === siteOrigin;
+  return isOwn || address.protocol === 'https:' ? { address, isOwn } : undefined;
 }
 
 function followUrl(
@@ -94,10 +94,9 @@ function followUrl(
 ): RedirectResult {
   const target = readTarget(url, rest, site.siteOrigin);
   if (target === undefined) return fail('noTarget');
-  if (!target.isOwn) return move(target.href, walk);
-  const [, encoded = '', search = '', hash = ''] =
-    /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(target.href) ?? [];
-  const path = decodePath(encoded);
+  const { href, pathname, search, hash } = target.address;
+  if (!target.isOwn) return move(href, walk);
+  const path = decodePath(pathname);
   if (path === undefined) return fail('noTarget');
   const edition = site.findEdition(path.toLowerCase()) ?? asked;
   const known = path === '/' ? path : site.findPath(edition, path);

@@ -19,7 +19,7 @@ import type { PageIndex, PageProblem } from '@/lib/models/page';
 import { buildSitemapPath, normalizePath } from '@/lib/addresses/paths';
 import { joinPageIndex } from '@/lib/site/mappers/pages/buildPageIndex';
 import { reportError } from '@/lib/telemetry/server/reportError';
-import { listNames } from '@/lib/site/redirects/listNames';
+import { listNames } from '@/lib/platform/data/listNames';
 import { buildRedirectTable, type RedirectTable } from '@/lib/site/redirects/redirectTable';
 import { listRedirectProblems } from '@/lib/site/redirects/redirectProblems';
 import {
@@ -113,17 +113,13 @@ export type SiteIndex = Readonly<{
   editions: readonly Edition[];
   /** Editions that the site links to; in a preview, all of them. */
   listed: readonly Edition[];
-  defaultEdition: Edition;
   ofEdition: (edition: Edition) => PageIndex;
-  findEdition: (path: string) => Edition | undefined;
-  /** Finds the path of a page or sitemap from a decoded path, ignoring case. */
-  findPath: (edition: Edition, path: string) => string | undefined;
   listAlternates: (pageId: string) => Globals['alternates'];
   /** Ask it only where there is no page. */
   findRedirection: (requested: RequestedAddress) => Redirection | undefined;
-  redirectSite: RedirectSite;
   redirects: RedirectTable;
-}>;
+}> &
+  RedirectSite;
 
 function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path: string) {
   const isPage = (candidate: string) =>
@@ -163,7 +159,6 @@ function openSiteIndex({
     ofEdition,
     editions,
     listed,
-    redirectSite,
     redirects,
     findRedirection: (requested) => {
       const found = resolveRedirect(redirectSite, requested);
@@ -271,7 +266,7 @@ export class SiteIndexes {
       ...listMissingLocales(snapshot),
       ...listMissingTypes(snapshot),
       ...listLeftOut(indexes.values()),
-      ...(await listRedirectProblems(site.redirectSite, redirects)),
+      ...(await listRedirectProblems(site)),
     ];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
       problems.push(...explainNoPages(snapshot));

@@ -1,6 +1,5 @@
 import type { SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { EXPLANATIONS, type FaultyRedirect } from '@/lib/site/redirects/redirectProblems';
-import { foldPath } from '@/lib/addresses/redirectAddress';
 import { formatTime } from '@/preview/words/formatTime';
 import { buildToolUrl } from '@/preview/paths/previewPaths';
 import { type Fact, Facts } from '../why/Facts';
@@ -13,8 +12,6 @@ type AddressesProps = {
 };
 
 const linkEntry = (id: string) => <a href={buildToolUrl('why', id)}>{id}</a>;
-
-const formatDate = (time: number) => formatTime(time);
 
 const describeEntry = (from: string, link = 'the page that fits best') =>
   `To keep the link, create a redirect. From: ${from} · Kind: moved for good · Link: ${link}`;
@@ -41,7 +38,7 @@ const listMissing = (site: SiteIndex, { missing }: AddressReport): readonly Fact
     })
     .map(({ path, count, lastSeenAt, referrer }) => [
       path,
-      `Asked for ${count} times, last ${formatDate(lastSeenAt)}${
+      `Asked for ${count} times, last ${formatTime(lastSeenAt)}${
         referrer === undefined ? '' : `, through a link on ${referrer}`
       }.`,
       describeEntry(path),
@@ -55,38 +52,36 @@ const listMoved = (site: SiteIndex, { moved }: AddressReport): readonly Fact[] =
       : [
           [
             path,
-            `Leads to “${title}” since ${formatDate(movedAt)}.`,
-            describeEntry(foldPath(path), `${title} (${pageId})`),
+            `Leads to “${title}” since ${formatTime(movedAt)}.`,
+            describeEntry(path, `${title} (${pageId})`),
           ],
         ];
   });
 
-export function AddressesPage({ site, faulty, report }: AddressesProps) {
+function Report({ site, report }: Pick<AddressesProps, 'site' | 'report'>) {
   if (report === undefined)
     return (
-      <>
-        <Facts title="Redirects that do not work" facts={listFaults(faulty)} />
-        <p>
-          This preview does not know the public site: an operator sets PUBLIC_SITE_ORIGIN and
-          OPERATOR_TOKEN.
-        </p>
-      </>
+      <p>
+        This preview does not know the public site: an operator sets PUBLIC_SITE_ORIGIN and
+        OPERATOR_TOKEN.
+      </p>
     );
+  if ('failure' in report) return <p>The public site could not be asked: {report.failure}.</p>;
   return (
     <>
-      <Facts title="Redirects that do not work" facts={listFaults(faulty)} />
-      {'failure' in report ? (
-        <p>The public site could not be asked: {report.failure}.</p>
-      ) : (
-        <>
-          <Facts title="Addresses without a page" facts={listMissing(site, report)} />
-          <Facts title="Former addresses of pages" facts={listMoved(site, report)} />
-          <p>
-            One process of the site has counted these since it started. It leads former addresses to
-            their pages by itself, and forgets them if its snapshots are deleted.
-          </p>
-        </>
-      )}
+      <Facts title="Addresses without a page" facts={listMissing(site, report)} />
+      <Facts title="Former addresses of pages" facts={listMoved(site, report)} />
+      <p>
+        One process of the site has counted these since it started. It leads former addresses to
+        their pages by itself, and forgets them if its snapshots are deleted.
+      </p>
     </>
   );
 }
+
+export const AddressesPage = ({ faulty, ...report }: AddressesProps) => (
+  <>
+    <Facts title="Redirects that do not work" facts={listFaults(faulty)} />
+    <Report {...report} />
+  </>
+);

@@ -13,7 +13,7 @@ type AddressesOptions = ToolOptions & {
 export const createAddressesToolRoute = ({ drafts, fetchReport, ...options }: AddressesOptions) =>
   createToolRoute('Old and missing addresses', options, async () => {
     const site = await loadSiteIndex(drafts.current());
-    const faulty = await listFaultyRedirects(site.redirectSite, site.redirects);
+    const faulty = await listFaultyRedirects(site);
     const report = await fetchReport?.();
     return { status: 200, body: <AddressesPage site={site} faulty={faulty} report={report} /> };
   });
