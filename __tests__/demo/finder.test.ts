@@ -1,7 +1,8 @@
 import { type Demo, listOutline, openDemo } from '../support/demoPages';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { decideFinder } from '@/lib/site/finder/decideFinder';
-import { nameQuestion, NOT_SURE } from '@/lib/site/finder/finderAddress';
+import { NOT_SURE } from '@/lib/addresses/finderAddress';
+import { nameQuestion } from '@/lib/addresses/queryParameters';
 import type { FinderAnswers, FinderPlan, FinderQuestion } from '@/lib/models/finder';
 
 let demo: Demo;

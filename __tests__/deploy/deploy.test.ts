@@ -5,7 +5,7 @@ import {
   API_PARAMETERS,
   CHOICE_PARAMETERS,
   PAGE_PARAMETERS,
-} from '@/lib/platform/config/queryParameters';
+} from '@/lib/addresses/queryParameters';
 
 const service = z.object({
   image: z.string(),

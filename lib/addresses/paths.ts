@@ -46,3 +46,15 @@ export function buildSitemapPath({ id }: Pick<Edition, 'id'>): string {
 export function listSitemapAlternates(editions: readonly Edition[]): Globals['alternates'] {
   return editions.map((edition) => ({ edition: edition.id, url: buildSitemapPath(edition) }));
 }
+
+export function buildSitemapFilePath(edition: string, part: number): string {
+  return `/${edition}/sitemap${part === 1 ? '' : `-${part}`}.xml`;
+}
+
+export function buildOpenSearchPath(edition: string): string {
+  return `/${edition}/opensearch.xml`;
+}
+
+/** Resized copies of pictures. */
+export const PICTURE_PATH = '/api/media';
+export const VIDEO_PATH = '/media';

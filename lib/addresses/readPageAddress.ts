@@ -3,6 +3,7 @@ import { isEditionId } from '@/lib/platform/config/editions';
 import type { AddressProblem } from '@/lib/models/page';
 import type { Result } from '@/lib/platform/data/values';
 import { decodePath, encodePath, normalizePath } from './paths';
+import { isReserved } from './siteRoutes';
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const UNTYPED = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
@@ -10,8 +11,6 @@ const LITERAL_PERCENT = /%(?![0-9a-f]{2})/gi;
 
 const UNREADABLE = /[\p{Cc}\p{Cs}\\?#]/u;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
-const OWN_ADDRESS = /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|opensearch\.xml$|buy(?:\/|$))/;
-const OWN_ROOT = /^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
 
 function decodeTyped(text: string) {
   const [path = ''] = text.replaceAll('\\', '/').replace(ORIGIN, '').split(/[?#]/);
@@ -26,7 +25,7 @@ function lowerEdition(path: string) {
 
 function findProblem(path: string): AddressProblem | undefined {
   if (DOT_SEGMENT.test(path)) return 'dotSegment';
-  if (OWN_ADDRESS.test(path) || OWN_ROOT.test(path)) return 'ownAddress';
+  if (isReserved(path)) return 'ownAddress';
   return encodePath(path).length > MAX_URL_LENGTH ? 'longAddress' : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { PageListing } from '@/lib/models/page';
 import { resolveAddress } from '@/lib/site/view/resolveAddress';
 import { buildToolUrl } from '../paths/previewPaths';
 import { loadSiteIndex, type SiteIndex } from '@/lib/site/view/loadSiteIndex';
-import { resolvePage } from '@/server/pages/pageAddress';
+import { resolvePage } from '@/server/pages/resolvePage';
 
 /**
  * @param locale its edition is preferred if it has the page

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
 import { decodePath } from '@/lib/addresses/paths';
 import type { CheckAccess } from '@/server/http/siteServer';
-import { readPageRequest } from '@/server/pages/pageAddress';
+import { readPageRequest } from '@/lib/addresses/pageRequest';
 import type { MediaSignatures } from './mediaSignatures';
 import { buildRefusal } from '../pages/buildNotice';
 import type { PageSender } from '../pages/pageSender';

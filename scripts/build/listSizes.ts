@@ -1,7 +1,8 @@
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/platform/config/constants';
 import type { Cut, ImageFile } from '@/lib/models/media';
 import { readImageHost } from '@/lib/render/images/imageSources';
-import { buildCropSrcSet, buildSrcSet, LOCAL_IMAGE_PATH } from '@/lib/render/images/imageUrls';
+import { PICTURE_PATH } from '@/lib/addresses/paths';
+import { buildCropSrcSet, buildSrcSet } from '@/lib/render/images/imageUrls';
 import { isWide } from '@/lib/render/images/layoutWidth';
 import {
   parseImageRequest,
@@ -18,7 +19,7 @@ function readRequest(candidate: string): readonly PictureRequest[] {
   const [url = ''] = candidate.split(' ');
   const request = parseImageRequest(
     url
-      .slice(LOCAL_IMAGE_PATH.length + 1)
+      .slice(PICTURE_PATH.length + 1)
       .split('/')
       .map(decodeURIComponent),
   );

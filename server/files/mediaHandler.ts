@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type { ContentConfig } from '@/lib/platform/config/env';
 import { logger } from '@/lib/platform/config/logger';
 import type { ImageFormat } from '@/lib/render/images/imageSources';
-import { LOCAL_IMAGE_PATH } from '@/lib/render/images/imageUrls';
+import { PICTURE_PATH, VIDEO_PATH } from '@/lib/addresses/paths';
 import { type ImageRequest, parseImageRequest } from '@/lib/render/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/render/images/local/pictureStore';
-import { LOCAL_VIDEO_PATH, VIDEO_HOST } from '@/lib/render/media/videoUrls';
+import { VIDEO_HOST } from '@/lib/render/media/videoUrls';
 import { passOn, rejectFile, sendFile, type StaticHandler } from './sendFile';
 
-const IMAGE_PREFIX = `${LOCAL_IMAGE_PATH}/`;
-const VIDEO_PREFIX = `${LOCAL_VIDEO_PATH}/`;
+const IMAGE_PREFIX = `${PICTURE_PATH}/`;
+const VIDEO_PREFIX = `${VIDEO_PATH}/`;
 
 /** `Cache-Control` must be set already. */
 function sendMedia(

@@ -63,23 +63,3 @@ export function dropUnknownHeaders(request: IncomingMessage): void {
   const known = Object.entries(request.headers).filter(([name]) => KNOWN_HEADERS.includes(name));
   request.headers = Object.fromEntries(known);
 }
-
-/** Rewrites in next.config.js would send the framework's rewriting script to every visitor. */
-const REWRITES: readonly (readonly [pattern: RegExp, target: string])[] = [
-  [/^\/robots\.txt$/, '/api/robots'],
-  [/^\/sitemap\.xml$/, '/api/sitemap'],
-  [/^\/([a-z]{2}-[a-z]{2})\/sitemap\.xml$/, '/api/sitemap?edition=$1'],
-  [/^\/([a-z]{2}-[a-z]{2})\/sitemap-([2-9]|[1-9]\d{1,3})\.xml$/, '/api/sitemap?edition=$1&part=$2'],
-  [/^\/([a-z]{2}-[a-z]{2})\/opensearch\.xml$/, '/api/opensearch?edition=$1'],
-];
-
-export function rewriteUrl(url: string): string {
-  const [path = '/'] = url.split('?');
-  const rewrite = REWRITES.find(([pattern]) => pattern.test(path));
-  return rewrite === undefined ? url : path.replace(rewrite[0], rewrite[1]);
-}
-
-/** A direct request for such a path would bypass the page cache and be rendered each time. */
-export function isRewriteTarget(path: string): boolean {
-  return REWRITES.some(([, target]) => target.split('?')[0] === path);
-}

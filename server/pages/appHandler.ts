@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readRouteFiles } from '../framework/buildManifest';
-import { readPageRequest } from './pageAddress';
 import type { ServePage } from './renderPage';
 import { createBusyRefusal } from './refuseBusy';
 import type { Pages } from './servePages';
 import type { Clock } from '../http/allowance';
-import { isRewriteTarget, rewriteUrl } from '../http/requestHead';
+import { readPageRequest } from '@/lib/addresses/pageRequest';
+import { isRewriteTarget, rewriteUrl } from '@/lib/addresses/siteRoutes';
 import { sendRejection } from '../http/rejection';
 
 type IsRoute = (path: string) => boolean;

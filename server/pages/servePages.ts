@@ -3,7 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
 import { type CacheResult, getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
+import {
+  buildPagePath,
+  buildPageUrl,
+  isBuyRoute,
+  type PageRequest,
+  readPageRequest,
+  selectParameters,
+} from '@/lib/addresses/pageRequest';
 import { decodePath, encodePath, normalizePath } from '@/lib/addresses/paths';
+import { readRouteKind } from '@/lib/addresses/siteRoutes';
 import type { Edition } from '@/lib/platform/config/editions';
 import { loadSiteIndex, type SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { remember } from '@/lib/platform/data/remember';
@@ -11,22 +20,13 @@ import { findNearestPages, listAddressWords } from '@/lib/site/redirects/findNea
 import { Allowance, type Clock, type Rate } from '../http/allowance';
 import { createClientReader, type ReadClient } from '../http/clientAddress';
 import { chooseEncoding, encodePage, sendPage } from './encodedPage';
-import {
-  buildPagePath,
-  buildPageUrl,
-  isBuyRoute,
-  type PageAddress,
-  type PageRequest,
-  readPageRequest,
-  resolvePage,
-  selectParameters,
-} from './pageAddress';
 import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { isNoise, type MissingAddress, MissingAddresses } from './missingAddresses';
 import { refreshInBackground } from './refreshInBackground';
 import { type ReaderNotes, renderPage, renderUnqueued, type ServePage } from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
+import { type PageAddress, resolvePage } from './resolvePage';
 
 /** Addresses for which the server remembers the query parameters that their pages depend on. */
 const MAX_DECLARED = 20_000;
@@ -71,7 +71,6 @@ function buildCacheKey(wanted: PageRequest, address: PageAddress): string {
 /** Each class has a separate queue. `lookup` may wait for the retailer or search service. */
 type QueueName = 'page' | 'lookup' | 'sitemap';
 
-const SITEMAP_FILE = /sitemap[^/]*\.xml$/;
 const SEARCH_PARAMETER = 'query';
 
 function resolveQueue({
@@ -79,7 +78,7 @@ function resolveQueue({
   path,
   query,
 }: Pick<PageRequest, 'form' | 'path' | 'query'>): QueueName {
-  if (form === 'file') return SITEMAP_FILE.test(path) ? 'sitemap' : 'page';
+  if (form === 'file') return readRouteKind(path) === 'sitemap' ? 'sitemap' : 'page';
   return query.has(SEARCH_PARAMETER) || isBuyRoute(decodePath(path) ?? path) ? 'lookup' : 'page';
 }
 

@@ -5,7 +5,7 @@ import { createRandomness } from '@/__tests__/support/randomness';
 import { logger } from '@/lib/platform/config/logger';
 import { isNoContentError, type ContentStore } from '@/lib/content/store/contentStore';
 import type { Revalidation } from '@/lib/site/edge/revalidation';
-import { rewriteUrl } from '@/server/http/requestHead';
+import { rewriteUrl } from '@/lib/addresses/siteRoutes';
 import type { Shown } from './openSite';
 
 /** Addresses at which an edition has its 404. */

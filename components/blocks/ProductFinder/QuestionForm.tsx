@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import { NOT_SURE, SENT } from '@/lib/site/finder/finderAddress';
+import { NOT_SURE, SENT } from '@/lib/addresses/finderAddress';
 import type { FinderChoice, FinderQuestionStep, ProductFinderProps } from '@/lib/models/finder';
 import styles from './ProductFinder.finder.module.scss';
 

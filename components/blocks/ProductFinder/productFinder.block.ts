@@ -33,7 +33,8 @@ import type {
   FinderRule,
 } from '@/lib/models/finder';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { NOT_SURE, nameQuestion } from '@/lib/site/finder/finderAddress';
+import { NOT_SURE } from '@/lib/addresses/finderAddress';
+import { nameQuestion } from '@/lib/addresses/queryParameters';
 import { showFinder } from '@/lib/site/finder/showFinder';
 
 const addressKey = readsOne(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Paging } from '@/components/ui/Paging/Paging';
 import { useLabels } from '@/components/ui/contexts';
-import { buildListingHref } from '@/lib/site/catalogue/listingAddress';
+import { buildListingHref } from '@/lib/addresses/listingAddress';
 import { listProductCards } from '@/lib/site/catalogue/listProductCards';
 import type { ListingChoice, ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
 import { describePosition } from '@/lib/addresses/paging';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
-import { isProductSort } from '@/lib/site/catalogue/catalogue';
+import { isProductSort } from '@/lib/addresses/listingAddress';
 import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import type { ProductSort } from '@/lib/models/productBlocks';
 import { trackEvent } from '@/lib/browser/tracking/track';

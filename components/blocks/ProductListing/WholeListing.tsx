@@ -1,17 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLabels } from '@/components/ui/contexts';
-import {
-  DEFAULT_SORT,
-  filterProducts,
-  isProductSort,
-  resolveCollator,
-  sortProducts,
-} from '@/lib/site/catalogue/catalogue';
+import { filterProducts, resolveCollator, sortProducts } from '@/lib/site/catalogue/catalogue';
 import {
   buildListingHref,
+  DEFAULT_SORT,
   dropListingCategory,
+  isProductSort,
   readListingCategory,
-} from '@/lib/site/catalogue/listingAddress';
+} from '@/lib/addresses/listingAddress';
 import { listProductCards } from '@/lib/site/catalogue/listProductCards';
 import { subscribeToHash, useHash } from '@/lib/browser/framework/useHash';
 import { useHistoryState } from '@/lib/browser/hooks/useHistoryState';

@@ -8,7 +8,7 @@ import { entries, required, title } from '@/lib/content/model/fields';
 import type { ArticleCard, Catalogue, ProductCard } from '@/lib/models/cards';
 import type { ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
 import { dropUndefined } from '@/lib/platform/data/objects';
-import { DEFAULT_SORT } from '@/lib/site/catalogue/catalogue';
+import { DEFAULT_SORT } from '@/lib/addresses/listingAddress';
 import { buildListedProducts } from '@/lib/site/catalogue/listProductCards';
 import { MAX_PRODUCTS_AT_ONCE, findListingPage } from '@/lib/site/catalogue/listingPages';
 

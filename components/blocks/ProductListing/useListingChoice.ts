@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { buildListingHref, readListingCategory } from '@/lib/site/catalogue/listingAddress';
+import { buildListingHref, readListingCategory } from '@/lib/addresses/listingAddress';
 import { navigate } from '@/lib/browser/framework/navigate';
 import { useHash } from '@/lib/browser/framework/useHash';
 import type { ProductAttribute } from '@/lib/models/cards';

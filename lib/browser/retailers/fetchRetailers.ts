@@ -1,4 +1,4 @@
-import { resolveEdition } from '@/lib/platform/config/editions';
+import { buildRetailersUrl } from '@/lib/addresses/apiAddresses';
 import { isRecord } from '@/lib/platform/data/objects';
 import type { BuyQuery } from '@/lib/models/productBlocks';
 import type { Retailer } from '@/lib/models/retailer';
@@ -19,17 +19,10 @@ function isRetailer(row: unknown): row is Retailer {
   );
 }
 
-function buildQuery({ gtin, edition, sort, retailer }: BuyQuery) {
-  const query = new URLSearchParams({ gtin, country: resolveEdition(edition).country });
-  if (sort !== undefined) query.set('sort', sort);
-  if (retailer !== undefined) query.set('retailer', retailer);
-  return String(query);
-}
-
 /** Never rejects. Undefined means an error, a timeout or an unexpected body, such as a proxy's. */
 export async function fetchRetailers(query: BuyQuery): Promise<readonly Retailer[] | undefined> {
   try {
-    const response = await fetch(`/api/retailers?${buildQuery(query)}`, {
+    const response = await fetch(buildRetailersUrl(query), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
       headers: { accept: 'application/json' },

@@ -1,8 +1,7 @@
+import { PICTURE_PATH } from '@/lib/addresses/paths';
 import type { ImageFile } from '@/lib/models/media';
 import { IMAGE_WIDTHS, type ImageFormat, type PictureSize, readImageHost } from './imageSources';
 import type { ImageEngine } from '@/lib/platform/config/services';
-
-export const LOCAL_IMAGE_PATH = '/api/media';
 
 const CLOUDINARY_UPLOAD = /^(\/[^/]+\/image\/(?:upload|fetch|private|authenticated))\/(.+)$/;
 
@@ -41,7 +40,7 @@ function openContentful(original: string): ImageAddress {
 }
 
 function openLocal(path: string, isVector: boolean): ImageAddress {
-  const local = `${LOCAL_IMAGE_PATH}${path}`;
+  const local = `${PICTURE_PATH}${path}`;
   return ({ width, height, format }) =>
     isVector ? local : `${local}/${height === undefined ? width : `${width}x${height}`}.${format}`;
 }

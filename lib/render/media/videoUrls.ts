@@ -1,3 +1,4 @@
+import { VIDEO_PATH } from '@/lib/addresses/paths';
 import { buildImageUrl, listWidths } from '@/lib/render/images/imageUrls';
 import type { ImageFile } from '@/lib/models/media';
 import type { ImageEngine } from '@/lib/platform/config/services';
@@ -11,13 +12,9 @@ export function buildPosterUrl(engine: ImageEngine, image: ImageFile): string {
 
 export const VIDEO_HOST = 'videos.ctfassets.net';
 
-export const LOCAL_VIDEO_PATH = '/media';
-
 /** @param src without protocol: `//videos.ctfassets.net/…` */
 export function buildVideoUrl(engine: ImageEngine, src: string): string {
-  return engine.name === 'local'
-    ? src.replace(`//${VIDEO_HOST}`, LOCAL_VIDEO_PATH)
-    : `https:${src}`;
+  return engine.name === 'local' ? src.replace(`//${VIDEO_HOST}`, VIDEO_PATH) : `https:${src}`;
 }
 
 export const YOUTUBE_EMBED_ORIGIN = 'https://www.youtube-nocookie.com';

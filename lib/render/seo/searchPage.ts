@@ -1,3 +1,4 @@
+import { buildOpenSearchPath } from '@/lib/addresses/paths';
 import { z } from 'zod';
 import { findEditionOfPath } from '@/lib/platform/config/editions';
 import { buildAbsoluteUrl } from './absoluteUrls';
@@ -35,5 +36,5 @@ export function findSearchLink(
   const props = pagePropsSchema.safeParse(pageProps);
   if (!props.success || findSearchPath(props.data.globals) === undefined) return undefined;
   const { edition, labels } = props.data.globals;
-  return { title: labels.root.siteName, href: `/${edition}/opensearch.xml` };
+  return { title: labels.root.siteName, href: buildOpenSearchPath(edition) };
 }

@@ -43,10 +43,6 @@ export function listSitemapParts(count: number): readonly SitemapPart[] {
   }));
 }
 
-export function buildSitemapPartPath(edition: string, number: number): string {
-  return `/${edition}/sitemap${number === 1 ? '' : `-${number}`}.xml`;
-}
-
 /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
 const MAX_VIDEO_TITLE = 100;
 const MAX_VIDEO_DESCRIPTION = 2048;

@@ -1,3 +1,4 @@
+import { buildSearchUrl, buildSuggestUrl } from '@/lib/addresses/apiAddresses';
 import type { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
 import type { EditionId } from '@/lib/platform/config/editions';
 import type { SearchState } from '@/lib/models/blocks';
@@ -83,11 +84,6 @@ const MAX_CACHED = 20;
 
 const cache = new Map<string, SearchResponse>();
 
-function buildAddress(edition: EditionId, { query, category, page }: SearchQuery) {
-  const params = { edition, query, ...(category && { category }), page: String(page) };
-  return `/api/search?${String(new URLSearchParams(params))}`;
-}
-
 function addToCache(address: string, response: SearchResponse) {
   cache.delete(address);
   cache.set(address, response);
@@ -96,14 +92,14 @@ function addToCache(address: string, response: SearchResponse) {
 }
 
 export function cacheFound(edition: EditionId, found: SearchState): void {
-  if ('response' in found) addToCache(buildAddress(edition, found.query), found.response);
+  if ('response' in found) addToCache(buildSearchUrl(edition, found.query), found.response);
 }
 
 export function findCachedResponse(
   edition: EditionId,
   query: SearchQuery,
 ): SearchResponse | undefined {
-  return cache.get(buildAddress(edition, query));
+  return cache.get(buildSearchUrl(edition, query));
 }
 
 export async function fetchSearch(
@@ -111,7 +107,7 @@ export async function fetchSearch(
   query: SearchQuery,
   controller: AbortController,
 ): Promise<SearchResponse | undefined> {
-  const address = buildAddress(edition, query);
+  const address = buildSearchUrl(edition, query);
   const response = await fetchSiteJson(address, isSearchResponse, SEARCH_DEADLINE_MS, controller);
   if (response !== undefined) addToCache(address, response);
   return response;
@@ -127,7 +123,7 @@ export async function fetchSuggestions(
   controller: AbortController,
 ): Promise<Suggestion[]> {
   const response = await fetchSiteJson(
-    `/api/suggest?${String(new URLSearchParams({ edition, query }))}`,
+    buildSuggestUrl(edition, query),
     isSuggestResponse,
     SUGGESTIONS_DEADLINE_MS,
     controller,

@@ -7,7 +7,7 @@ import {
   resolveEdition,
 } from '@/lib/platform/config/editions';
 import { logger } from '@/lib/platform/config/logger';
-import type { API_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import type { API_PARAMETERS } from '@/lib/addresses/queryParameters';
 import { IN_LISTS } from '@/lib/site/edge/cacheKeys';
 import {
   buildContentHeaders,

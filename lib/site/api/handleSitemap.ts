@@ -11,7 +11,11 @@ import { IN_LISTS } from '@/lib/site/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
 import type { Globals } from '@/lib/models/shell';
 import type { ListedVideo, PageListing } from '@/lib/models/page';
-import { buildSitemapPath, listSitemapAlternates } from '@/lib/addresses/paths';
+import {
+  buildSitemapFilePath,
+  buildSitemapPath,
+  listSitemapAlternates,
+} from '@/lib/addresses/paths';
 import type { SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { allowCaching } from '@/lib/site/view/allowCaching';
 import { PartCache } from '@/lib/site/view/partCache';
@@ -24,7 +28,6 @@ import {
 } from '@/lib/render/seo/absoluteUrls';
 import {
   buildSitemapIndexXml,
-  buildSitemapPartPath,
   buildSitemapXml,
   listSitemapParts,
   type SitemapPageEntry,
@@ -109,7 +112,7 @@ function* listEntries(
 
 async function buildIndex({ site }: SiteView): Promise<Sitemap> {
   const paths = site.listed.flatMap((edition) =>
-    listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)),
+    listParts(site, edition).map(({ number }) => buildSitemapFilePath(edition.id, number)),
   );
   return {
     pieces: [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))],

@@ -10,13 +10,7 @@ export function filterProducts(
   return products.filter(({ attributes }) => attributes.some(({ id }) => id === attributeId));
 }
 
-export const DEFAULT_SORT: ProductSort = 'by_az';
-
 const DIRECTIONS: Readonly<Record<ProductSort, 1 | -1>> = { by_az: 1, by_za: -1 };
-
-export function isProductSort(value: unknown): value is ProductSort {
-  return typeof value === 'string' && Object.hasOwn(DIRECTIONS, value);
-}
 
 export function sortProducts(
   products: readonly ProductCard[],

@@ -1,7 +1,8 @@
 import { remember } from '@/lib/platform/data/remember';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { ListingChoice } from '@/lib/models/productBlocks';
-import { DEFAULT_SORT, filterProducts } from './catalogue';
+import { DEFAULT_SORT } from '@/lib/addresses/listingAddress';
+import { filterProducts } from './catalogue';
 
 export const MAX_PRODUCTS_AT_ONCE = 100;
 /** Fills whole rows at every width. */

@@ -8,7 +8,12 @@ import type {
 } from '@/lib/models/finder';
 import type { SafeHtml } from '@/lib/platform/data/values';
 import { decideFinder } from './decideFinder';
-import { buildFinderHref, findFinderPlace, NOT_SURE, readFinderAnswers } from './finderAddress';
+import {
+  buildFinderHref,
+  findFinderPlace,
+  NOT_SURE,
+  readFinderAnswers,
+} from '@/lib/addresses/finderAddress';
 
 const isComplete = ({ questions }: FinderPlan, answers: FinderAnswers) =>
   questions.every(({ key }) => answers.has(key));

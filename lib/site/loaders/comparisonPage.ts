@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/models/page';
 import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
 import { resolveEdition } from '@/lib/platform/config/editions';
-import { CHOICE_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import { nameColumn } from '@/lib/addresses/queryParameters';
 import { changeLeaves, listBlocks } from '@/lib/models/listBlocks';
 import { type ChoiceRequest, type ChosenPage, hideFromIndex, UNKNOWN_QUERY } from './pageProps';
 
@@ -42,9 +42,6 @@ export function pickColumns(
   };
 }
 
-/** One parameter per column, because the page cache keeps one value of each parameter. */
-const nameParameter = (anchor: string) => CHOICE_PARAMETERS.compared + anchor;
-
 function offerChoice(
   chart: ComparisonChartProps,
   { url: path, edition }: Page,
@@ -52,7 +49,7 @@ function offerChoice(
 ): ComparisonChartProps {
   const columns = chart.columns.map(({ anchor, shortName: name }) => {
     if (anchor === undefined) return undefined;
-    const parameter = nameParameter(anchor);
+    const parameter = nameColumn(anchor);
     return { parameter, name, isChosen: params.has(parameter) };
   });
   const options = columns.filter((option) => option !== undefined);

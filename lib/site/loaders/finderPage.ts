@@ -1,5 +1,5 @@
 import { changeLeaves, listBlocks } from '@/lib/models/listBlocks';
-import { listFinderParameters } from '@/lib/site/finder/finderAddress';
+import { listFinderParameters } from '@/lib/addresses/finderAddress';
 import { showFinder } from '@/lib/site/finder/showFinder';
 import type { FinderStep } from '@/lib/models/finder';
 import type { Labels } from '@/lib/models/labels';

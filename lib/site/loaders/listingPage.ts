@@ -1,8 +1,11 @@
 import { showListingPage } from '@/components/blocks/ProductListing/productListing.block';
-import { readListingCategory, readListingChoice } from '@/lib/site/catalogue/listingAddress';
-import { DEFAULT_SORT } from '@/lib/site/catalogue/catalogue';
+import {
+  DEFAULT_SORT,
+  readListingCategory,
+  readListingChoice,
+} from '@/lib/addresses/listingAddress';
 import { getConfig } from '@/lib/platform/config/env';
-import { PAGE_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import { PAGE_PARAMETERS } from '@/lib/addresses/queryParameters';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { changeLeaves, listBlocks } from '@/lib/models/listBlocks';
 

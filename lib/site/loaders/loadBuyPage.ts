@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/platform/config/editions';
-import { PAGE_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import { PAGE_PARAMETERS } from '@/lib/addresses/queryParameters';
 import { CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
 import {
   countBytesLeft,

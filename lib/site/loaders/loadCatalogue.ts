@@ -1,12 +1,8 @@
 import { createTurnTaker } from '@/lib/platform/background/createPacer';
 import { type Edition, findEditionOfPath } from '@/lib/platform/config/editions';
 import { resolveContentLocale } from '@/lib/platform/config/env';
-import {
-  DEFAULT_SORT,
-  listCategories,
-  resolveCollator,
-  sortProducts,
-} from '@/lib/site/catalogue/catalogue';
+import { DEFAULT_SORT } from '@/lib/addresses/listingAddress';
+import { listCategories, resolveCollator, sortProducts } from '@/lib/site/catalogue/catalogue';
 import { listProductAttributes, readProductPages } from '@/lib/content/queries/queries';
 import { mapProductAttribute } from '@/lib/content/mapping/cards/mapProductAttribute';
 import { mapReferenceCard } from '@/lib/content/mapping/cards/references';

@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/platform/config/editions';
-import { PAGE_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import { PAGE_PARAMETERS } from '@/lib/addresses/queryParameters';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels, PagingLabels } from '@/lib/models/labels';

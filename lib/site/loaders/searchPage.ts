@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/platform/config/editions';
-import { PAGE_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import { PAGE_PARAMETERS } from '@/lib/addresses/queryParameters';
 import { listBlocks } from '@/lib/models/listBlocks';
 import type { Block, SearchState } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';

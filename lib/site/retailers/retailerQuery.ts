@@ -1,6 +1,6 @@
 import { readGtin14 } from '@/lib/platform/data/gtin';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/platform/config/editions';
-import type { API_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import type { API_PARAMETERS } from '@/lib/addresses/queryParameters';
 import type { Result } from '@/lib/platform/data/values';
 import type { Country, RetailerQuery } from './retailerSource';
 

@@ -1,3 +1,4 @@
+import { ROUTE_KINDS } from '@/lib/addresses/siteRoutes';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { remember } from '@/lib/platform/data/remember';
 import {
@@ -11,7 +12,6 @@ import {
   REFRESH_RESULTS,
   RENDER_FAILURES,
   type RetailerResult,
-  ROUTE_KINDS,
   SEARCH_KINDS,
   type SearchResult,
   SENDING_RESULTS,

@@ -1,22 +1,7 @@
+import type { RouteKind } from '@/lib/addresses/siteRoutes';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { RetailerFailure, SearchFailure } from '@/lib/platform/data/values';
-
-/** `buy`: pages that list shops, and their data, which depend on the retailers' service. */
-export const ROUTE_KINDS = [
-  'page',
-  'data',
-  'buy',
-  'search',
-  'suggest',
-  'retailers',
-  'image',
-  'video',
-  'sitemap',
-  'file',
-  'other',
-] as const;
-export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 export const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx', 'aborted'] as const;
 export type StatusClass = (typeof STATUS_CLASSES)[number];

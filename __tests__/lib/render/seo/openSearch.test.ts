@@ -13,7 +13,7 @@ import { handleOpenSearch } from '@/lib/site/api/handleOpenSearch';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import { buildOpenSearch } from '@/lib/render/seo/buildOpenSearch';
 import { buildSearchTemplate, findSearchLink } from '@/lib/render/seo/searchPage';
-import { rewriteUrl } from '@/server/http/requestHead';
+import { rewriteUrl } from '@/lib/addresses/siteRoutes';
 
 const NAMESPACE = 'http://a9.com/-/spec/opensearch/1.1/';
 const SEARCH_PAGES = {

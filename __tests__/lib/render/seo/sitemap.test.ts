@@ -2,11 +2,11 @@ import { JSDOM } from 'jsdom';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { listIndexProblems, listSitemapProblems } from './sitemapSchemas';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/platform/config/editions';
+import { buildSitemapFilePath } from '@/lib/addresses/paths';
 import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { buildAlternates } from '@/lib/render/seo/absoluteUrls';
 import {
   buildSitemapIndexXml,
-  buildSitemapPartPath,
   buildSitemapXml,
   listSitemapParts,
   type SitemapPageEntry,
@@ -178,7 +178,7 @@ test('the sitemaps of the demo are valid in every edition, and so is their index
       Buffer.from(
         await buildSitemapIndexXml(
           ORIGIN,
-          EDITIONS.map(({ id }) => buildSitemapPartPath(id, 1)),
+          EDITIONS.map(({ id }) => buildSitemapFilePath(id, 1)),
         ),
       ),
     ),
@@ -280,7 +280,7 @@ test('the files of an edition are numbered from the second on', () => {
   expect(listSitemapParts(1)).toEqual([{ number: 1, start: 0, end: 1 }]);
   expect(listSitemapParts(50_000)).toEqual([{ number: 1, start: 0, end: 50_000 }]);
   expect(
-    listSitemapParts(100_001).map(({ number }) => buildSitemapPartPath('fr-fr', number)),
+    listSitemapParts(100_001).map(({ number }) => buildSitemapFilePath('fr-fr', number)),
   ).toEqual(['/fr-fr/sitemap.xml', '/fr-fr/sitemap-2.xml', '/fr-fr/sitemap-3.xml']);
 });
 

@@ -1,5 +1,5 @@
 import { resolveCollator, sortProducts } from '@/lib/site/catalogue/catalogue';
-import { buildListingHref, readListingChoice } from '@/lib/site/catalogue/listingAddress';
+import { buildListingHref, readListingChoice } from '@/lib/addresses/listingAddress';
 import { findListingPage, PRODUCTS_PER_PAGE } from '@/lib/site/catalogue/listingPages';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { ListingChoice } from '@/lib/models/productBlocks';

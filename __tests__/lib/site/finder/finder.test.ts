@@ -1,5 +1,5 @@
 import { decideFinder } from '@/lib/site/finder/decideFinder';
-import { listFinderParameters } from '@/lib/site/finder/finderAddress';
+import { listFinderParameters } from '@/lib/addresses/finderAddress';
 import { showFinder } from '@/lib/site/finder/showFinder';
 import type { FinderPlan, FinderProduct, FinderRule, FinderStep } from '@/lib/models/finder';
 import { buildExampleHtml } from '@/components/ui/exampleContent';

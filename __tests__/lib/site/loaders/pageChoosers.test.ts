@@ -3,7 +3,7 @@ import { buildModelEntry } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/site/catalogue/listingPages';
-import { CHOICE_PARAMETERS, PAGE_PARAMETERS } from '@/lib/platform/config/queryParameters';
+import { CHOICE_PARAMETERS, PAGE_PARAMETERS } from '@/lib/addresses/queryParameters';
 import type { PageResponse } from '@/lib/site/loaders/pageProps';
 import { loadPageAt } from '../loadPages';
 import { buildPage, buildStoreOf, links } from '../siteEntries';

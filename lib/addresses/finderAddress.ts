@@ -1,11 +1,9 @@
-import { CHOICE_PARAMETERS } from '@/lib/platform/config/queryParameters';
 import type { FinderAnswers, FinderPlan, FinderQuestion } from '@/lib/models/finder';
+import { CHOICE_PARAMETERS } from './queryParameters';
 
 export const NOT_SURE = 'not-sure';
 const ASKED = CHOICE_PARAMETERS.asked;
 export const SENT = CHOICE_PARAMETERS.sent;
-
-export const nameQuestion = (key: string): string => CHOICE_PARAMETERS.answer + key;
 
 type Questions = readonly FinderQuestion[];
 

@@ -1,7 +1,13 @@
-import type { ListingChoice } from '@/lib/models/productBlocks';
-import { PAGE_PARAMETERS } from '@/lib/platform/config/queryParameters';
-import { PAGE_PARAMETER, readPageNumber } from '@/lib/addresses/paging';
-import { DEFAULT_SORT, isProductSort } from './catalogue';
+import type { ListingChoice, ProductSort } from '@/lib/models/productBlocks';
+import { PAGE_PARAMETER, readPageNumber } from './paging';
+import { PAGE_PARAMETERS } from './queryParameters';
+
+const PRODUCT_SORTS: readonly ProductSort[] = ['by_az', 'by_za'];
+export const DEFAULT_SORT: ProductSort = 'by_az';
+
+export function isProductSort(value: unknown): value is ProductSort {
+  return PRODUCT_SORTS.some((sort) => sort === value);
+}
 
 const CATEGORY = 'category';
 const SORT = 'sort';

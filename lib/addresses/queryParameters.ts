@@ -17,6 +17,11 @@ export const CHOICE_PARAMETERS = {
   compared: 'compare-',
 } as const;
 
+export const nameQuestion = (key: string): string => CHOICE_PARAMETERS.answer + key;
+
+/** One parameter per column, because the page cache keeps one value of each parameter. */
+export const nameColumn = (anchor: string): string => CHOICE_PARAMETERS.compared + anchor;
+
 export const API_PARAMETERS = {
   search: ['edition', 'query', 'category', 'page'],
   suggest: ['edition', 'query'],
