@@ -309,6 +309,8 @@ test('an old address reaches the site with its query, and a removed page is not 
     308,
     '/en-gb/products/orelle-hold-original?utm_source=letter',
   ]);
+  const ofEdition = await visit('/en-gb/guide.aspx?topic=7&utm_source=letter');
+  expect(ofEdition.headers.location).toBe('/en-gb/advice/cleaning-dentures?utm_source=letter');
   expect((await visit('/en-gb/tips/2010?a=1')).headers.location).toBe('/en-gb/advice?a=1');
   expect((await visit('/en-gb/shop/cream')).status).toBe(410);
   expect(await edge.countEntries()).toBe(0);

@@ -32,6 +32,7 @@ export type OldAddress = { readonly from: string; readonly to: string | undefine
 export const OLD_ADDRESSES: readonly OldAddress[] = [
   { from: '/index.php', to: '/en-gb' },
   { from: '/contact-us.php', to: '/en-gb/contact' },
+  { from: '/en-gb/guide.aspx?topic=7', to: '/en-gb/advice/cleaning-dentures' },
   { from: '/en-gb/sample', to: '/en-gb/sample-thank-you' },
   ...Object.entries(PRODUCTS).flatMap(([id, to]) => [
     { from: `/product.php?id=${id}`, to },
