@@ -13,6 +13,7 @@ const parts = [
     args: ['run', 'check'],
     env: { MATRIX },
   },
+  { name: 'content of the site', command: 'npm', args: ['run', 'content:check'], env: {} },
   { name: 'unit tests', command: 'npm', args: ['test'], env: { MATRIX } },
   {
     name: 'browser tests',

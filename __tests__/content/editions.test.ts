@@ -1,5 +1,5 @@
 import { buildSpaceOf, listProblemsOf, removeFolders, SOUND } from '../support/contentSpace';
-import { listShownEntries } from '../support/contentChecks/listShownEntries';
+import { listShownEntries } from '@/scripts/contentCheck/listShownEntries';
 import { type EditionId, resolveEdition } from '@/lib/platform/config/editions';
 import type { Space } from '@/content/build/buildSpace';
 import type { Files } from '../support/contentSpace';

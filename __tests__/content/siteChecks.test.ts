@@ -1,5 +1,5 @@
 import { buildSpaceOf, PACK, removeFolders, SOUND } from '../support/contentSpace';
-import { listSiteProblems } from '../support/contentChecks/editions';
+import { listSiteProblems } from '@/scripts/contentCheck/listSiteProblems';
 import type { Files } from '../support/contentSpace';
 import { add } from './changeFiles';
 import type { EDITIONS } from '@/lib/platform/config/site';

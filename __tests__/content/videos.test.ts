@@ -13,7 +13,7 @@ import {
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildExport, SPACE_ID } from '@/content/build/buildExport';
 import { copyVideos } from '@/content/build/buildMedia';
-import { VIDEOS_FILE } from '../support/contentChecks/videos';
+import { VIDEOS_FILE } from '@/scripts/contentCheck/videos';
 import {
   drawCleaningVideo,
   VIDEO_HEIGHT,

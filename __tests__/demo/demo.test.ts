@@ -1,13 +1,13 @@
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
-import { listShownEntries } from '../support/contentChecks/listShownEntries';
+import { listShownEntries } from '@/scripts/contentCheck/listShownEntries';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { EDITIONS, resolveEdition } from '@/lib/platform/config/editions';
 import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import type { Space } from '@/content/build/buildSpace';
 import { isRecord } from '@/lib/platform/data/objects';
-import { readPageUrl, readShown } from '../support/contentChecks/readEntry';
+import { readPageUrl, readShown } from '@/scripts/contentCheck/readEntry';
 import { readSpace } from '../support/readSpace';
 
 const WITH_KEYWORDS = [

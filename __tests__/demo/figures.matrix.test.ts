@@ -1,10 +1,10 @@
 import { openDemo } from '../support/demoPages';
 import { IS_WHOLE_MATRIX } from '../support/matrix';
-import { listEditionFigureProblems } from '../support/contentChecks/facts/editionFigures';
-import { listFactProblems } from '../support/contentChecks/facts/facts';
-import { readMeasures } from '../support/contentChecks/facts/measures';
-import { isOfTheCountry, OTHER_FIGURES } from '../support/contentChecks/facts/otherFigures';
-import { listUnknownNumbers } from '../support/contentChecks/facts/phoneNumbers';
+import { listEditionFigureProblems } from '../support/facts/editionFigures';
+import { listFactProblems } from '../support/facts/facts';
+import { readMeasures } from '../support/facts/measures';
+import { isOfTheCountry, OTHER_FIGURES } from '../support/facts/otherFigures';
+import { listUnknownNumbers } from '../support/facts/phoneNumbers';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
 import { listProblemLines } from '@/content/build/space/problem';

@@ -1,6 +1,6 @@
 import { type Edition, EDITIONS, type Language } from '@/lib/platform/config/editions';
 import { IS_WHOLE_MATRIX } from '../support/matrix';
-import { computeGulpease, computeReadingAge, countText } from '../support/contentChecks/readingAge';
+import { computeGulpease, computeReadingAge, countText } from '@/scripts/contentCheck/readingAge';
 import { type Demo, openDemo } from '../support/demoPages';
 import { readSentences } from '../support/readSentences';
 

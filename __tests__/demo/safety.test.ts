@@ -1,6 +1,6 @@
 import { type Demo, openDemo } from '../support/demoPages';
 import { readSentences, type Sentence } from '../support/readSentences';
-import { readShown } from '../support/contentChecks/readEntry';
+import { readShown } from '@/scripts/contentCheck/readEntry';
 import { type Edition, type EditionId, EDITIONS } from '@/lib/platform/config/editions';
 import { isRecord } from '@/lib/platform/data/objects';
 import { rowOf } from '../support/rowOf';

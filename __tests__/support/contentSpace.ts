@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import { buildSpace, type Space } from '@/content/build/buildSpace';
 import { listProblemLines } from '@/content/build/space/problem';
-import { listContentProblems } from './contentChecks/listContentProblems';
+import { listContentProblems } from '@/scripts/contentCheck/listContentProblems';
 import type { VideoSource, PictureSource } from '@/content/build/space/media';
 
 export type Files = Readonly<Record<string, string>>;

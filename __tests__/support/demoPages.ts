@@ -6,7 +6,7 @@ import { VIDEOS } from '@/content/demo/videos/videos';
 import type { Edition } from '@/lib/platform/config/editions';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { readShown } from './contentChecks/readEntry';
+import { readShown } from '@/scripts/contentCheck/readEntry';
 import { pages } from './keptDemo';
 import { readSpace } from './readSpace';
 

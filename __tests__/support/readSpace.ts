@@ -1,5 +1,5 @@
 import { spaces } from './keptDemo';
-import type { Media } from './contentChecks/listContentProblems';
+import type { Media } from '@/scripts/contentCheck/listContentProblems';
 import { buildSpace, type Space } from '@/content/build/buildSpace';
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 

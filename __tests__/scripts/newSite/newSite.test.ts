@@ -8,7 +8,7 @@ import { buildSources, listPictureTexts, type NewSite } from '@/scripts/newSite/
 import { buildCountries, readDemoLabels } from '@/scripts/newSite/labels';
 import { readOptions } from '@/scripts/newSite/readOptions';
 import { readLook } from '@/scripts/brand/readLook';
-import { listContentProblems } from '../../support/contentChecks/listContentProblems';
+import { listContentProblems } from '@/scripts/contentCheck/listContentProblems';
 import { removeFolders, writeFiles } from '../../support/contentSpace';
 
 afterAll(removeFolders);

@@ -1,7 +1,7 @@
 import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Problem } from '@/content/build/space/problem';
 import { type Edition, EDITIONS, type Language } from '@/lib/platform/config/editions';
-import { buildProblem } from '../readEntry';
+import { buildProblem } from '@/scripts/contentCheck/readEntry';
 import type { Unit } from './measureWords';
 import { type Measure, readMeasures } from './measures';
 import { listPassages } from './passages';

@@ -1,7 +1,11 @@
 import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Edition } from '@/lib/platform/config/editions';
-import { buildEntryIndex, type EntryIndex, listEntryLinks } from '../listShownEntries';
-import { readShown } from '../readEntry';
+import {
+  buildEntryIndex,
+  type EntryIndex,
+  listEntryLinks,
+} from '@/scripts/contentCheck/listShownEntries';
+import { readShown } from '@/scripts/contentCheck/readEntry';
 import { type Measure, readMeasures } from './measures';
 
 export type Product = {

@@ -2,7 +2,7 @@ import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Problem } from '@/content/build/space/problem';
 import { type Edition, type EditionId, EDITIONS } from '@/lib/platform/config/editions';
 import { readPhone } from '@/lib/content/mapping/fields/phones';
-import { buildProblem, readShown } from '../readEntry';
+import { buildProblem, readShown } from '@/scripts/contentCheck/readEntry';
 
 const OFFICES = [
   '+441174960145',

@@ -65,8 +65,8 @@ function listEditionPaths(entries: readonly SpaceEntry[], edition: Edition): rea
 }
 
 /** The country selector alone links from one edition to the others. */
-function isCountrySet({ type, source }: SpaceEntry): boolean {
-  return type.id === 'labels' && source.fields['code'] === 'countries';
+function isCountrySet({ type, values }: SpaceEntry): boolean {
+  return type.id === 'labels' && values['code']?.[DEFAULT_LOCALE] === 'countries';
 }
 
 /** The selector leaves out editions that the site has not: `editions.ts` names them once. */

@@ -44,13 +44,15 @@ function listShareFaults(blocks: readonly SpaceEntry[]): readonly string[] {
   return share !== -1 && share < text ? ['expected the shareBar after the first section'] : [];
 }
 
-function isHome(content: SpaceEntry, pages: readonly SpaceEntry[]): boolean {
+function isHome(content: SpaceEntry, pages: readonly SpaceEntry[], index: EntryIndex): boolean {
   const isRootPath = (url: unknown): boolean =>
     typeof url === 'string' && url.split('/').length === 2;
   return pages.some(
-    ({ source, values }) =>
-      source.fields['page'] === content.source.id &&
-      Object.values(values['url'] ?? {}).some(isRootPath),
+    (page) =>
+      Object.values(page.values['url'] ?? {}).some(isRootPath) &&
+      listEntryLinks(page, index).some(
+        ({ field, target }) => field === 'page' && target === content,
+      ),
   );
 }
 
@@ -69,7 +71,7 @@ export function listOutlineProblems(entries: readonly SpaceEntry[]): readonly Pr
     )?.target;
     const lacksTrail =
       TRAIL_TYPES.includes(content.type.id) &&
-      !isHome(content, pages) &&
+      !isHome(content, pages, index) &&
       firstBlock?.type.id !== 'breadcrumbs';
     return [
       ...listLevelFaults(headings.map(readLevel)),

@@ -2,7 +2,7 @@ import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries'
 import type { Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
 import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/platform/config/editions';
-import { isWritten } from '../readEntry';
+import { isWritten } from '@/scripts/contentCheck/readEntry';
 import type { Unit } from './measureWords';
 import type { OtherFigure } from './facts';
 import { type Measure, readMeasures } from './measures';

@@ -16,7 +16,7 @@ export const buildMediaProblem = (entry: string, message: string, field?: string
 export const listMissingTexts = (
   entry: string,
   field: string,
-  texts: Readonly<Partial<Record<Locale, string>>>,
+  texts: Readonly<Partial<Record<Locale, unknown>>>,
   editions: readonly Edition[],
 ): readonly Problem[] =>
   editions
