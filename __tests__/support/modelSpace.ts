@@ -68,6 +68,7 @@ export function buildStore(
     status: () => ({}),
     listMovedPages: () => [],
     refresh: () => undefined,
+    noteVisit: () => undefined,
     confirm: () => Promise.resolve({ kind: 'nothing' }),
     onChange: () => () => undefined,
     stop: () => undefined,

@@ -148,7 +148,14 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
       replicaName,
       isInsecure: true,
       names: readConfig({}).contentNames,
-      feed: { pollInterval: 10, modelInterval: 10, maxLoss: 0.2, ...feed },
+      feed: {
+        pollInterval: 10,
+        longestInterval: 10,
+        rests: 'never',
+        modelInterval: 10,
+        maxLoss: 0.2,
+        ...feed,
+      },
       timing: { requestGap: 0, retryPause: 0, firstPause: 10, requestTimeout: 10_000, ...timing },
     });
     replicas.push(replica);

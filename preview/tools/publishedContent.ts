@@ -22,7 +22,9 @@ export class PublishedContent {
 
   /** Returns the same view until the content changes. @throws NoContentError */
   async view(): Promise<SiteView> {
-    const snapshot = requireContent((await this.open()).current());
+    const store = await this.open();
+    store.noteVisit();
+    const snapshot = requireContent(store.current());
     if (this.latest?.snapshot !== snapshot)
       this.latest = { snapshot, view: SiteView.openUnserved(snapshot, this.indexes) };
     const { view } = this.latest;

@@ -54,7 +54,8 @@ function describeRemedy({ version, canBeConfirmed }: RejectedState, hasToken: bo
 }
 
 function describeStatus(status: ContentStatus, now: number, hasToken: boolean) {
-  const { version, changedAt, lastError, rejected, losses, unreadable, maxLoss, snapshot } = status;
+  const { version, changedAt, lastError, rejected, losses, unreadable, maxLoss } = status;
+  const { polling, snapshot } = status;
   const { seconds, problem } = readContentAge(status, now);
   const readAge = (time: number | undefined) =>
     time === undefined ? undefined : Math.max(0, Math.round((now - time) / 1000));
@@ -84,6 +85,11 @@ function describeStatus(status: ContentStatus, now: number, hasToken: boolean) {
       count: unreadable.length,
       items: unreadable.slice(0, MAX_TOLD).map(clean),
     },
+    polling: polling && {
+      intervalSeconds: Math.round(polling.intervalMs / 1000),
+      unannouncedChangeAgeSeconds: readAge(polling.missedAt),
+      requests: polling.requests,
+    },
     snapshot: snapshot && {
       ageSeconds: readAge(snapshot.writtenAt),
       error: snapshot.error && clean(snapshot.error),
@@ -100,6 +106,7 @@ function hideDetails({
   maxLoss,
   losses,
   unreadable,
+  polling,
   snapshot,
 }: ReturnType<typeof describeStatus>) {
   return {
@@ -111,6 +118,7 @@ function hideDetails({
     lastError: lastError && { ageSeconds: lastError.ageSeconds },
     rejected: rejected && { ageSeconds: rejected.ageSeconds, version: rejected.version },
     unreadable: unreadable && { count: unreadable.count },
+    polling,
     snapshot: snapshot && { ageSeconds: snapshot.ageSeconds },
   };
 }

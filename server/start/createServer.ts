@@ -16,6 +16,8 @@ export type Served = Readonly<{
   upgrade: Framework['upgrade'] | undefined;
   headers: Readonly<Record<string, string>>;
   pages: Pages | undefined;
+  /** Somebody who may see the site asked for a page, or for data. */
+  onVisit: () => void;
   ownRoutes: ReadonlyMap<string, OwnRoute>;
   files: StaticFiles;
   buildId: string;
@@ -25,7 +27,18 @@ export type Served = Readonly<{
 
 export function createServer(
   { content, isPreview }: Config,
-  { framework, upgrade, headers, files, pages, buildId, ownRoutes, checkAccess, closing }: Served,
+  {
+    framework,
+    upgrade,
+    headers,
+    files,
+    pages,
+    buildId,
+    onVisit,
+    ownRoutes,
+    checkAccess,
+    closing,
+  }: Served,
   isDevelopment: boolean,
 ): Server {
   const serveMedia = createMediaHandler(content);
@@ -34,6 +47,12 @@ export function createServer(
     isPreview && pages !== undefined
       ? (request, response) => pages.runInTurn(request, () => framework.serve(request, response))
       : framework.serve;
+  const serveApp = createAppHandler({
+    serve,
+    pages,
+    buildId,
+    isApiRoute: isDevelopment ? () => true : readApiRoutes(),
+  });
   const metrics = getMetrics();
   return createSiteServer({
     headers,
@@ -41,12 +60,10 @@ export function createServer(
     serveStatic: (request, response, next) =>
       serveMedia(request, response, () => files.serve(request, response, next)),
     serveCached: pages?.serveCached.bind(pages),
-    serveApp: createAppHandler({
-      serve,
-      pages,
-      buildId,
-      isApiRoute: isDevelopment ? () => true : readApiRoutes(),
-    }),
+    serveApp: (request, response) => {
+      onVisit();
+      return serveApp(request, response);
+    },
     ownRoutes,
     closing,
     upgrade,

@@ -162,6 +162,7 @@ export async function openSite(
         files,
         pages,
         buildId,
+        onVisit: store.noteVisit,
         ownRoutes,
         checkAccess: preview.checkAccess,
         closing,

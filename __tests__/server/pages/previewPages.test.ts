@@ -46,6 +46,7 @@ async function openPreview() {
       upgrade: undefined,
       headers: {},
       pages,
+      onVisit: () => undefined,
       ownRoutes: new Map(),
       files: { has: () => Promise.resolve(false), serve: (_request, _response, next) => next() },
       buildId: 'build',

@@ -62,6 +62,7 @@ export class ModelFollower {
   /** Never throws. Returns the model if it was read and is served now. */
   async poll(): Promise<ExportedModel | undefined> {
     const space = this.content.space();
+    if (this.content.takeLack()) this.refreshNow();
     if (space === undefined || performance.now() < this.due) return undefined;
     try {
       const model = await this.fetch();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDeadline } from '@/lib/platform/http/withDeadline';
+import type { PollSchedule } from './pollSchedule';
 
 export type PollResult =
   | { readonly kind: 'done'; readonly hasNews: boolean }
@@ -10,7 +11,7 @@ export type PollResult =
 export type PollLoopOptions = Readonly<{
   /** Never throws. The signal aborts at the deadline or when the loop stops. */
   poll: (signal: AbortSignal) => Promise<PollResult>;
-  interval: number;
+  schedule: Pick<PollSchedule, 'interval' | 'polled'>;
   firstPause?: number | undefined;
   shortestPause?: number | undefined;
 }>;
@@ -35,7 +36,7 @@ export class PollLoop {
   private repeats = 0;
 
   constructor(private readonly options: PollLoopOptions) {
-    this.first = this.poll();
+    this.first = this.poll({ isFirst: true });
     void this.run();
   }
 
@@ -66,25 +67,27 @@ export class PollLoop {
     }
   }
 
-  private async poll() {
+  private async poll({ isFirst = false } = {}) {
     if (this.requested.signal.aborted) this.repeats = REPEATS;
     this.requested = new AbortController();
     const result = await withDeadline(DEADLINE_MS, this.stopped.signal, this.options.poll);
     this.failures = result.kind === 'done' ? 0 : this.failures + 1;
     if (result.kind === 'done' && result.hasNews) this.repeats = 0;
+    if (result.kind === 'done' && !isFirst) this.options.schedule.polled?.(result.hasNews);
     this.result = result;
   }
 
   /** Jitter keeps processes that lost the service together from retrying together. */
   private resolvePause() {
     const { result } = this;
-    const { interval, firstPause = FIRST_PAUSE_MS } = this.options;
+    const { schedule, firstPause = FIRST_PAUSE_MS } = this.options;
     if (result.kind === 'failed') {
       const growing = Math.min(LONGEST_PAUSE_MS, firstPause * 2 ** (this.failures - 1));
       const asked = Math.min(LONGEST_PAUSE_MS, Math.max(0, result.wait ?? 0));
       return Math.max(asked * (1 + Math.random() / 10), jitter(growing, 0.5));
     }
-    if (this.repeats === 0) return jitter(interval, 0.1);
+    const interval = schedule.interval();
+    if (this.repeats === 0) return jitter(interval, 0.05);
     this.repeats -= 1;
     return Math.min(REPEAT_PAUSE_MS, interval);
   }

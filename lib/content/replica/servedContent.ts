@@ -13,6 +13,13 @@ export type Rejection = Pick<ValidationResult, 'problems' | 'canBeConfirmed'> & 
   readonly space: Space;
 };
 
+function lacksType({ entries, contentTypes }: Space, id: string): boolean {
+  const entry = entries.byId(id);
+  if (entry?.contentTypeId === undefined) return false;
+  const fields = contentTypes.get(entry.contentTypeId)?.fields.map((field) => field.id) ?? [];
+  return entry.listStoredFields().some((field) => !fields.includes(field));
+}
+
 type ServedContentOptions = Readonly<{
   maxLoss: number;
   names: ContentNames;
@@ -30,6 +37,7 @@ export class ServedContent {
   private readonly recent: RecentLosses;
   private readonly listeners = new Set<() => void>();
   private hasNews = false;
+  private lacksModel = false;
 
   constructor(private readonly options: ServedContentOptions) {
     this.state = options.restored;
@@ -50,6 +58,13 @@ export class ServedContent {
     return new Set([this.newestToken, this.state?.token].filter((token) => token !== undefined));
   }
 
+  /** Whether a changed entry has a content type or field that the model lacks. Resets it. */
+  takeLack(): boolean {
+    const { lacksModel } = this;
+    this.lacksModel = false;
+    return lacksModel;
+  }
+
   listUnreadable(): readonly UnreadableItem[] {
     return this.state?.unreadable ?? [];
   }
@@ -62,6 +77,7 @@ export class ServedContent {
   /** @returns why the candidate is rejected; undefined if it is served now */
   async take(candidate: Candidate): Promise<Rejection | undefined> {
     const { space, token, ids } = candidate;
+    this.lacksModel ||= [...(ids ?? [])].some((id) => lacksType(space, id));
     const unreadable = mergeUnreadable(this.listUnreadable(), ids, candidate.unreadable);
     // An empty response doesn't prove that its token works. If the service rejects the token later,
     // the former one leads to the same changes.

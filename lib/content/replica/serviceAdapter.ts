@@ -32,7 +32,11 @@ export type ServiceTiming = {
 };
 
 /** `signal` is the current poll's, so that its deadline also ends a running request. */
-type ServiceAdapterOptions = ServiceTiming & { readonly signal: () => AbortSignal };
+type ServiceAdapterOptions = ServiceTiming & {
+  readonly signal: () => AbortSignal;
+  /** @param what the last segment of the path, such as `entries` */
+  readonly onRequest?: (what: string) => void;
+};
 
 const REQUEST_TIMEOUT_MS = 15_000;
 /** The service allows 55 requests a second; at most 5 leave room for the token's other users. */
@@ -84,9 +88,14 @@ function readItems(text: string, isContent: boolean): object {
   return body;
 }
 
-async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<object> {
+async function requestItems(
+  request: SdkRequest,
+  signal: AbortSignal,
+  onRequest: (what: string) => void,
+): Promise<object> {
   const authorization = readAuthorization(request);
   const url = buildRequestUrl(request);
+  onRequest(url.pathname.split('/').at(-1) ?? '');
   const response = await fetch(url, {
     redirect: 'manual',
     signal,
@@ -124,6 +133,7 @@ function isWorthAnother(error: unknown) {
 /** The SDK's own adapter follows redirects, waits forever for a slow body and accepts HTML. */
 export function createServiceAdapter({
   signal,
+  onRequest = () => undefined,
   requestTimeout = REQUEST_TIMEOUT_MS,
   requestGap = REQUEST_GAP_MS,
   retryPause = RETRY_PAUSE_MS,
@@ -134,7 +144,9 @@ export function createServiceAdapter({
     const wait = nextStart - performance.now();
     nextStart = Math.max(nextStart, performance.now()) + requestGap;
     if (wait > 0) await sleep(wait, undefined, { signal: poll });
-    return withDeadline(requestTimeout, poll, (deadline) => requestItems(request, deadline));
+    return withDeadline(requestTimeout, poll, (deadline) =>
+      requestItems(request, deadline, onRequest),
+    );
   }
 
   return async (request) => {

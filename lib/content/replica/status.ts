@@ -1,4 +1,5 @@
 import type { LossReport } from './recentLosses';
+import type { RequestReport } from './requestLog';
 
 export type { LossReport };
 
@@ -14,6 +15,13 @@ export type ConfirmResult =
   | { readonly kind: 'confirmed' | 'nothing' | 'never' }
   | { readonly kind: 'other'; readonly version: string };
 
+/** `missedAt`: the newest change that no webhook announced, in epoch ms. */
+export type PollingStatus = Readonly<{
+  intervalMs: number;
+  missedAt: number | undefined;
+  requests: RequestReport;
+}>;
+
 /** Times are in epoch ms. */
 export type ContentStatus = Readonly<{
   version?: string | undefined;
@@ -26,6 +34,7 @@ export type ContentStatus = Readonly<{
   maxLoss?: number;
   losses?: readonly LossReport[] | undefined;
   unreadable?: readonly string[] | undefined;
+  polling?: PollingStatus | undefined;
   snapshot?: { readonly writtenAt?: number; readonly error?: string } | undefined;
 }>;
 

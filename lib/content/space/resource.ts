@@ -99,6 +99,12 @@ export class Resource {
     return this.item.text;
   }
 
+  /** Includes fields that the content type lacks. */
+  listStoredFields(): readonly string[] {
+    const value: unknown = JSON.parse(this.item.text.toString());
+    return hasFields(value) ? Object.keys(value.fields) : [];
+  }
+
   get fields(): LocalizedFields {
     const known = parsedFields.get(this);
     if (known !== undefined) return known;

@@ -34,6 +34,8 @@ export type ContentStore = Readonly<{
   listMovedPages: () => readonly MovedPage[];
   /** Polls as soon as it may, or reads the export file again. Never throws; calls are merged. */
   refresh: (what: 'content' | 'model', changed?: ChangedItem) => void;
+  /** A visitor asked for a page. Replicas of a preview rest while there are none. */
+  noteVisit: () => void;
   /** Never throws. The approved state is served once it has been read again. */
   confirm: (version: string) => Promise<ConfirmResult>;
   onChange: (listener: () => void) => () => void;

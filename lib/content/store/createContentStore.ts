@@ -10,10 +10,11 @@ import { SpaceHistory } from './snapshot';
 
 export type Service = ServiceConfig & { readonly includesDrafts: boolean };
 
-type Feed = Omit<ContentStore, 'current' | 'listMovedPages'> & {
-  readonly space: () => Space | undefined;
-  readonly movedPages?: MovedPages | undefined;
-};
+type Feed = Omit<ContentStore, 'current' | 'listMovedPages' | 'noteVisit'> &
+  Partial<Pick<ContentStore, 'noteVisit'>> & {
+    readonly space: () => Space | undefined;
+    readonly movedPages?: MovedPages | undefined;
+  };
 
 /** Callers may pass its functions around without the object. */
 function openStore(feed: Feed): ContentStore {
@@ -26,6 +27,7 @@ function openStore(feed: Feed): ContentStore {
     status: () => feed.status(),
     listMovedPages: () => feed.movedPages?.list() ?? [],
     refresh: (what, changed) => feed.refresh(what, changed),
+    noteVisit: () => feed.noteVisit?.(),
     confirm: (version) => feed.confirm(version),
     onChange: (listener) => feed.onChange(listener),
     stop: () => feed.stop(),

@@ -1,6 +1,11 @@
 import type { Edition, EditionId } from './editions';
 import { usesPlainHttp } from './localAddress';
-import type { Reject, Variables } from './variables';
+import {
+  POLL_INTERVAL_WITH_WEBHOOK,
+  type Reject,
+  USUAL_POLL_INTERVAL,
+  type Variables,
+} from './variables';
 
 export type ServiceConfig = Readonly<{
   spaceId: string;
@@ -13,6 +18,11 @@ export type ServiceConfig = Readonly<{
 /** Intervals are in milliseconds. */
 export type FeedConfig = Readonly<{
   pollInterval: number;
+  /** While webhooks announce every change, or while nobody visits a preview. */
+  longestInterval: number;
+  /** What makes polls rarer than `pollInterval`. */
+  rests: 'whileAnnounced' | 'whileUnvisited' | 'never';
+  monthlyRequests?: number | undefined;
   modelInterval: number;
   maxLoss: number;
   snapshot?: { readonly folder: string; readonly interval: number } | undefined;
@@ -46,13 +56,30 @@ export function resolveEditionLocale(
   return locales.get(id) ?? locale;
 }
 
+type FeedSite = { readonly includesDrafts: boolean; readonly isPreview: boolean };
+
 /** Editors want to see losses in a preview, so it rejects only an empty space. */
 const MAX_LOSS_OF_DRAFTS = 1;
 
-function resolveFeed(env: Variables, includesDrafts: boolean): FeedConfig {
-  const { CONTENT_SNAPSHOT_DIR: folder } = env;
+function resolveIntervals(env: Variables, { includesDrafts, isPreview }: FeedSite) {
+  const isAnnounced = env.CONTENTFUL_WEBHOOK_SECRET !== undefined && !isPreview;
+  const usual = 1000 * (isAnnounced ? POLL_INTERVAL_WITH_WEBHOOK : USUAL_POLL_INTERVAL);
+  const pollInterval = includesDrafts
+    ? env.CONTENT_PREVIEW_INTERVAL
+    : (env.CONTENT_POLL_INTERVAL ?? usual);
   return {
-    pollInterval: includesDrafts ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
+    pollInterval,
+    longestInterval: Math.max(pollInterval, env.CONTENT_LONGEST_INTERVAL),
+    rests: isPreview ? 'whileUnvisited' : isAnnounced ? 'whileAnnounced' : 'never',
+  } as const;
+}
+
+function resolveFeed(env: Variables, site: FeedSite): FeedConfig {
+  const { CONTENT_SNAPSHOT_DIR: folder } = env;
+  const { includesDrafts } = site;
+  return {
+    ...resolveIntervals(env, site),
+    monthlyRequests: env.CONTENTFUL_MONTHLY_REQUESTS,
     modelInterval: env.CONTENT_MODEL_INTERVAL,
     maxLoss: includesDrafts ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
     snapshot:
@@ -63,17 +90,20 @@ function resolveFeed(env: Variables, includesDrafts: boolean): FeedConfig {
 function buildReplica(
   env: Variables,
   space: Pick<ServiceConfig, 'spaceId' | 'token' | 'host'>,
-  includesDrafts: boolean,
+  site: FeedSite,
 ): ReplicaConfig {
   return {
     mode: 'replica',
-    includesDrafts,
+    includesDrafts: site.includesDrafts,
     ...space,
     environment: env.CONTENTFUL_ENVIRONMENT,
     isInsecure: usesPlainHttp(space.host),
-    feed: resolveFeed(env, includesDrafts),
+    feed: resolveFeed(env, site),
   };
 }
+
+/** A preview compares drafts with it. */
+const PUBLISHED_IN_PREVIEW: FeedSite = { includesDrafts: false, isPreview: true };
 
 export function resolvePublishedContent(env: Variables): ContentConfig | undefined {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: token } = env;
@@ -82,7 +112,10 @@ export function resolvePublishedContent(env: Variables): ContentConfig | undefin
   if (token === undefined) return undefined;
   // No variable names the Delivery API's host, so it is derived from that of the Preview API.
   const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
-  return { ...buildReplica(env, { spaceId, token, host }, false), replicaName: 'published' };
+  return {
+    ...buildReplica(env, { spaceId, token, host }, PUBLISHED_IN_PREVIEW),
+    replicaName: 'published',
+  };
 }
 
 export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
@@ -105,7 +138,11 @@ export function resolveContent(env: Variables, isPreview: boolean, reject: Rejec
       `${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`,
     );
   }
-  return buildReplica(env, { spaceId, token, host: env.CONTENTFUL_HOST }, isPreview);
+  return buildReplica(
+    env,
+    { spaceId, token, host: env.CONTENTFUL_HOST },
+    { includesDrafts: isPreview, isPreview },
+  );
 }
 
 export function resolveContentNames(env: Variables): ContentNames {

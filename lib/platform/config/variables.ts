@@ -33,8 +33,10 @@ export const DEMO_EXPORT = `${buildOutputFolder(IDENTITY)}/space-export.json`;
 export const EMBEDDED_PRIVACY_LINKS = `${buildOutputFolder(IDENTITY)}/privacy-links.json`;
 export const EMBEDDED_RETAILERS = `${buildOutputFolder(IDENTITY)}/retailers.json`;
 
-/** Seconds. */
-export const USUAL_POLL_INTERVAL = 20;
+/** Seconds. One process then makes fewer than 90,000 requests in a month. */
+export const USUAL_POLL_INTERVAL = 30;
+/** Seconds. It grows while webhooks announce every change. */
+export const POLL_INTERVAL_WITH_WEBHOOK = 20;
 
 const KEY_OF_SITE = `the key in ${IDENTITY.folder}/site.ts`;
 
@@ -177,10 +179,15 @@ const CONTENT = {
 };
 
 const REPLICA = {
-  CONTENT_POLL_INTERVAL: withDefault(
+  CONTENT_POLL_INTERVAL: optional(
     seconds(1, 3600),
-    String(USUAL_POLL_INTERVAL),
-    'Time between two polls for changed content.',
+    `${USUAL_POLL_INTERVAL}; ${POLL_INTERVAL_WITH_WEBHOOK} with CONTENTFUL_WEBHOOK_SECRET`,
+    'Shortest time between two polls for changed content.',
+  ),
+  CONTENT_LONGEST_INTERVAL: withDefault(
+    seconds(1, 3600),
+    '300',
+    'Longest time between two polls, while webhooks announce every change, or while nobody visits a preview.',
   ),
   CONTENT_PREVIEW_INTERVAL: withDefault(
     seconds(1, 3600),
@@ -189,8 +196,14 @@ const REPLICA = {
   ),
   CONTENT_MODEL_INTERVAL: withDefault(
     seconds(1, 86_400),
-    '300',
-    'Time between two polls for changed content types and locales.',
+    '3600',
+    'Time between two polls for changed content types and locales. Unknown types and fields are looked up at once.',
+  ),
+  CONTENTFUL_MONTHLY_REQUESTS: optional(
+    count(1000, 999_999_999),
+    'no limit',
+    'Requests to Contentful in a month (UTC), for all processes that share CONTENT_SNAPSHOT_DIR. ' +
+      'Polls become rarer before they exceed it.',
   ),
   CONTENT_MAX_LOSS: withDefault(
     percent,

@@ -10,6 +10,7 @@ import {
   ERROR_ORIGINS,
   PAGE_PHASES,
   REFRESH_RESULTS,
+  REQUEST_KINDS,
   RENDER_FAILURES,
   type RetailerResult,
   SEARCH_KINDS,
@@ -113,6 +114,11 @@ function createReplicaMetrics(create: MetricFactory) {
       'Polls of the content service by the replica, by their result; modelFailed counts those ' +
         'of content types and locales that failed in addition',
       { result: REFRESH_RESULTS },
+    ),
+    requests: create.counter(
+      'site_content_requests_total',
+      'Requests to the content service, which its plan limits per month',
+      { kind: REQUEST_KINDS },
     ),
     changed: create.gauge(
       'site_content_changed_timestamp_seconds',
@@ -290,6 +296,7 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       if (result === 'changed' || result === 'unchanged') replica?.confirmed.setToCurrentTime();
       if (result === 'changed') replica?.changed.setToCurrentTime();
     },
+    contentRequested: (kind) => replica?.requests.inc({ kind }),
     contentRestored: (readAt) => {
       replica?.changed.setToCurrentTime();
       if (readAt !== undefined) replica?.confirmed.set(toSeconds(readAt));

@@ -22,6 +22,10 @@ export const CACHE_RESULTS = ['hit', 'miss', 'wait'] as const;
 export type CacheResult = (typeof CACHE_RESULTS)[number];
 
 /** `rejected`: worse than what is served. `modelFailed`: counted in addition to the poll itself. */
+/** Resources of Contentful's API. */
+export const REQUEST_KINDS = ['sync', 'entries', 'assets', 'content_types', 'locales'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
 export const REFRESH_RESULTS = [
   'changed',
   'unchanged',
@@ -87,6 +91,7 @@ export type SiteMetrics = Readonly<{
   ) => void;
   contentSkipped: (model: string, reason: SkipReason) => void;
   contentRefreshed: (result: RefreshResult) => void;
+  contentRequested: (kind: RequestKind) => void;
   /** @param readAt when the service last confirmed this content, in milliseconds since 1970 */
   contentRestored: (readAt: number | undefined) => void;
   /** @param used share of what may be lost within a day, from 0 to 1 */

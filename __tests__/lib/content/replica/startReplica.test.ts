@@ -109,6 +109,44 @@ describe('reading a space', () => {
     expect(fieldsOf('entry-1')).toEqual({});
   });
 
+  test('an unknown field makes the replica read the content types at once', async () => {
+    await open({ feed: { modelInterval: 3_600_000 } });
+    const added = { id: 'size', name: 'Size', type: 'Symbol', localized: true };
+    const content = buildSpaceExport(
+      [...listEntries(3), buildEntry('big', 'thing', { size: { en: 'XL' } })],
+      [buildAsset('photo')],
+    );
+    service.publish(
+      makeSpace({
+        ...content,
+        contentTypes: content.contentTypes.map((type) =>
+          type.sys.id === 'thing' ? { ...type, fields: [...type.fields, added] } : type,
+        ),
+      }),
+    );
+    await waitUntil(() => fieldsOf('big')?.['size'] !== undefined);
+    expect(fieldsOf('big')).toEqual({ size: { en: 'XL' } });
+  });
+
+  test('a preview that nobody visits polls at a visit', async () => {
+    await open({
+      feed: { pollInterval: 10, longestInterval: 3_600_000, rests: 'whileUnvisited' },
+    });
+    service.publish(spaceOf(4));
+    service.requests.length = 0;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(service.requests).toEqual([]);
+    replica.noteVisit();
+    await waitForCount(4);
+  });
+
+  test('the status has the requests of the month and the pause between polls', async () => {
+    await open({ feed: { monthlyRequests: 1000, modelInterval: 3_600_000 } });
+    const { polling } = replica.status();
+    expect(polling?.requests.byKind).toMatchObject({ sync: 1, content_types: 1, locales: 1 });
+    expect(polling?.intervalMs).toBeGreaterThan(1000);
+  });
+
   test('a webhook makes the replica poll at once', async () => {
     await open({ feed: { pollInterval: 3_600_000 } });
     service.publish(spaceOf(4));
@@ -487,12 +525,22 @@ describe('with snapshots', () => {
     expect(countInitial()).toBe(0);
   });
 
+  test('a webhook to one process makes the others that share its folder poll', async () => {
+    const feed = { pollInterval: 3_600_000, snapshot: snapshotIn('news') };
+    const [first, second] = [await follow({ feed }), await follow({ feed })];
+    service.publish(spaceOf(4));
+    first.refresh('content');
+    await waitUntil(() => second.space()?.entries.all.length === 4);
+    expect(second.space()?.version).toBe(first.space()?.version);
+  });
+
   test('a space without pages gets no snapshot', async () => {
     const snapshot = snapshotIn('without-pages');
     await open({ feed: { snapshot } });
     await waitForPolls(3);
     expect(replica.status().snapshot).toEqual({});
-    await expect(readdir(snapshot.folder)).rejects.toThrow('ENOENT');
+    const files = await readdir(snapshot.folder, { recursive: true });
+    expect(files.filter((name) => name.endsWith('.gz'))).toEqual([]);
   });
 
   test('an unusable folder adds one line to the log and the status, and changes nothing else', async () => {

@@ -118,7 +118,13 @@ describe('a preview', () => {
   afterAll(() => close(server));
 
   test('reads drafts with its token, and answers queries without further requests', async () => {
-    const feed = { pollInterval: 3_600_000, modelInterval: 3_600_000, maxLoss: 1 };
+    const feed = {
+      pollInterval: 3_600_000,
+      longestInterval: 3_600_000,
+      rests: 'never' as const,
+      modelInterval: 3_600_000,
+      maxLoss: 1,
+    };
     const store = await createContentStore({
       mode: 'replica',
       includesDrafts: true,

@@ -22,7 +22,13 @@ const NAMES = {
   labels: 'global',
   countryLabels: 'countries',
 };
-const FEED = { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 };
+const FEED = {
+  pollInterval: 30_000,
+  longestInterval: 300_000,
+  rests: 'never',
+  modelInterval: 3_600_000,
+  maxLoss: 0.2,
+};
 const FASTLY = {
   EDGE_PURGE: 'fastly',
   EDGE_PURGE_URL: 'https://api.fastly.com/service/abc',
@@ -389,6 +395,12 @@ test('a space and a delivery token make the content a replica', () => {
 test.each<[Environment, object]>([
   [{ CONTENT_POLL_INTERVAL: '1.5' }, { ...FEED, pollInterval: 1500 }],
   [{ CONTENT_MODEL_INTERVAL: '86400' }, { ...FEED, modelInterval: 86_400_000 }],
+  [
+    { CONTENTFUL_WEBHOOK_SECRET: 'x'.repeat(64) },
+    { ...FEED, pollInterval: 20_000, rests: 'whileAnnounced' },
+  ],
+  [{ CONTENT_LONGEST_INTERVAL: '10' }, { ...FEED, longestInterval: 30_000 }],
+  [{ CONTENTFUL_MONTHLY_REQUESTS: '100000' }, { ...FEED, monthlyRequests: 100_000 }],
   [{ CONTENT_MAX_LOSS: '0' }, { ...FEED, maxLoss: 0 }],
   [{ CONTENT_MAX_LOSS: '100' }, { ...FEED, maxLoss: 1 }],
   [{ CONTENT_SNAPSHOT_DIR: '/data' }, { ...FEED, snapshot: { folder: '/data', interval: 60_000 } }],
@@ -419,7 +431,7 @@ test('a preview reads drafts with the preview token, at its own interval, and ac
     token: 'preview-token',
     host: 'localhost:4000',
     isInsecure: true,
-    feed: { ...FEED, pollInterval: 5500, maxLoss: 1 },
+    feed: { ...FEED, pollInterval: 5500, rests: 'whileUnvisited', maxLoss: 1 },
   });
   expect(readConfig({ ...environment, CONTENT_PREVIEW_INTERVAL: '10' }).content).toMatchObject({
     feed: { pollInterval: 10_000 },

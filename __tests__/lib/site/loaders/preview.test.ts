@@ -38,7 +38,13 @@ const server = createServer((request, response) => {
 
 let store: ContentStore;
 beforeAll(async () => {
-  const feed = { pollInterval: 3_600_000, modelInterval: 3_600_000, maxLoss: 1 };
+  const feed = {
+    pollInterval: 3_600_000,
+    longestInterval: 3_600_000,
+    rests: 'never' as const,
+    modelInterval: 3_600_000,
+    maxLoss: 1,
+  };
   store = await createContentStore({
     mode: 'replica',
     includesDrafts: true,

@@ -267,7 +267,13 @@ test.each([
       token: 'token',
       host,
       isInsecure: true,
-      feed: { pollInterval: 60_000, modelInterval: 60_000, maxLoss: 0.2 },
+      feed: {
+        pollInterval: 60_000,
+        longestInterval: 60_000,
+        rests: 'never' as const,
+        modelInterval: 60_000,
+        maxLoss: 0.2,
+      },
     });
     await close(server);
     const indexer = createTestIndexer();
