@@ -1,10 +1,11 @@
 import type { Config } from '@/lib/platform/config/env';
+import type { PolicyConfig } from '@/lib/platform/config/securityPolicy';
 import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/render/images/imageSources';
 import { VIDEO_HOST, YOUTUBE_EMBED_ORIGIN } from '@/lib/render/media/videoUrls';
 
 type SecurityOptions = Pick<
   Config,
-  'imageEngine' | 'content' | 'isPreview' | 'isIndexable' | 'services' | 'editorOrigins'
+  'imageEngine' | 'content' | 'isPreview' | 'isIndexable' | 'services' | 'editorOrigins' | 'policy'
 > & { readonly isDevelopment: boolean };
 
 /** Contentful always serves drawings, and Cloudinary some images, whatever the image engine. */
@@ -14,9 +15,7 @@ function listImageOrigins({ imageEngine, content }: SecurityOptions): readonly s
   return imageEngine.name === 'local' && content.mode === 'embedded' ? [] : IMAGE_ORIGINS;
 }
 
-type Origins = {
-  readonly [Kind in 'script' | 'style' | 'image' | 'connect']?: readonly string[];
-};
+type Origins = { readonly [Kind in keyof PolicyConfig['hosts']]?: readonly string[] };
 
 /** Google's minimum (tag-platform/security/guides/csp); all of its scripts come from one host. */
 const TAG_MANAGER: Origins = {
@@ -38,62 +37,92 @@ const ONETRUST: Origins = {
   connect: ['https://cdn.cookielaw.org', 'https://*.onetrust.com'],
 };
 
-function listServices({ services }: SecurityOptions): readonly Origins[] {
-  if (services === undefined) return [];
-  const { consent, tagManagerId, telemetry } = services;
+function listTagServer(url: string | undefined): readonly Origins[] {
+  if (url === undefined) return [];
+  const own = [new URL(url).origin];
+  return [{ script: own, image: own, connect: own, frame: own }];
+}
+
+function listServices({ services, policy }: SecurityOptions): readonly Origins[] {
+  if (services === undefined) return [policy.hosts];
+  const { consent, tagManagerId, tagServerUrl, telemetry } = services;
   return [
     ...(tagManagerId === undefined ? [] : [TAG_MANAGER]),
+    ...listTagServer(tagServerUrl),
     ...(consent.provider === 'onetrust' ? [ONETRUST] : []),
     ...(telemetry === undefined ? [] : [{ connect: [new URL(telemetry.endpoint).origin] }]),
+    policy.hosts,
   ];
 }
 
-function buildContentSecurityPolicy(options: SecurityOptions) {
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+function buildDirectives(options: SecurityOptions): Directives {
   const { isDevelopment, isPreview, imageEngine, editorOrigins } = options;
   const services = listServices(options);
-  const directives = {
+  const list = (kind: keyof Origins) => services.flatMap((origins) => origins[kind] ?? []);
+  return {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...(isDevelopment ? ["'unsafe-eval'"] : []),
-      ...services.flatMap(({ script = [] }) => script),
-    ],
-    'style-src': [
-      "'self'",
-      ...new Set([
-        ...(isDevelopment ? ["'unsafe-inline'"] : []),
-        ...services.flatMap(({ style = [] }) => style),
-      ]),
-    ],
-    'img-src': [
-      "'self'",
-      'data:',
-      ...listImageOrigins(options),
-      ...services.flatMap(({ image = [] }) => image),
-    ],
+    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...list('script')],
+    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : []), ...list('style')],
+    'img-src': ["'self'", 'data:', ...listImageOrigins(options), ...list('image')],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...(isDevelopment ? ['ws:'] : []),
-      ...services.flatMap(({ connect = [] }) => connect),
-    ],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...list('connect')],
     'media-src': ["'self'", ...(imageEngine.name === 'local' ? [] : [`https://${VIDEO_HOST}`])],
     // The preview's width tool shows pages in frames.
-    'frame-src': [...(isPreview ? ["'self'"] : []), YOUTUBE_EMBED_ORIGIN],
+    'frame-src': [...(isPreview ? ["'self'"] : []), YOUTUBE_EMBED_ORIGIN, ...list('frame')],
     'manifest-src': ["'self'"],
     'frame-ancestors': isPreview ? ["'self'", ...editorOrigins] : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
+}
+
+const join = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ');
+
+const TRIED = ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'];
+
+/** During a trial, a script of any host runs, but none in a page's HTML. */
+function allowEveryHost(directives: Directives): Directives {
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, values]) => [
+      name,
+      TRIED.includes(name) ? [...values, 'https:'] : values,
+    ]),
+  );
+}
+
+const ENDPOINT = 'policy';
+
+/**
+ * Reports come from a second policy, which blocks nothing, so that cached pages are the same
+ * whether or not a visitor is in the sample.
+ */
+export function buildReportHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  const { reportUri } = options.policy;
+  if (reportUri === undefined) return {};
+  const policy = join({
+    ...buildDirectives(options),
+    // Firefox knows only the first.
+    'report-uri': [reportUri],
+    'report-to': [ENDPOINT],
+  });
+  return {
+    'Content-Security-Policy-Report-Only': policy,
+    'Reporting-Endpoints': `${ENDPOINT}="${reportUri}"`,
+  };
 }
 
 export function buildSecurityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  const directives = buildDirectives(options);
   return {
-    'Content-Security-Policy': buildContentSecurityPolicy(options),
+    'Content-Security-Policy': join(
+      options.policy.isReportOnly ? allowEveryHost(directives) : directives,
+    ),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     ...(options.isPreview ? {} : { 'X-Frame-Options': 'DENY' }),

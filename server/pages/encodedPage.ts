@@ -110,17 +110,19 @@ export type SendOptions = Readonly<{
   /** If false, a CDN may keep the page only briefly: it may just have been told to purge it. */
   isLatest: boolean;
   timings?: string | undefined;
+  /** Headers of this response only. */
+  extra?: readonly string[] | undefined;
 }>;
 
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
-  { version, result, isLatest, timings = NO_TIMINGS }: SendOptions,
+  { version, result, isLatest, timings = NO_TIMINGS, extra = [] }: SendOptions,
 ): void {
   const variant = page.variants.get(chooseEncoding(request));
   if (variant === undefined) throw new Error('The page was not encoded for this request');
-  const own = version === undefined ? [] : ['X-Content-Version', version];
+  const own = [...(version === undefined ? [] : ['X-Content-Version', version]), ...extra];
   const limit = isLatest ? (head: readonly string[]) => head : shortenLife;
   if (page.status === 200 && fresh(request.headers, { etag: variant.etag })) {
     response.writeHead(304, [...limit(page.unchanged), ...own, 'ETag', variant.etag]).end();

@@ -45,6 +45,8 @@ export type PagesOptions = Readonly<{
   /** Bytes; 0 renders every page for each request. */
   maxSize: number;
   headers: Readonly<Record<string, string>>;
+  /** Headers that only a share of responses has; names and values alternate. */
+  pickHeaders?: (() => readonly string[]) | undefined;
   queue?: QueueOptions;
   readClient?: ReadClient;
   clock?: Clock;
@@ -195,8 +197,9 @@ export class Pages {
   ) {
     getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', result);
     const isLatest = version === this.options.store.current()?.version && !isKept;
-    if (!response.destroyed)
-      sendPage(request, response, page, { version, isLatest, result, timings });
+    if (response.destroyed) return;
+    const extra = this.options.pickHeaders?.();
+    sendPage(request, response, page, { version, isLatest, result, timings, extra });
   }
 
   private noteMissing(

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '@/lib/platform/config/env';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { CONFIRM_PATH } from '../operations/confirmRoute';
+import { OWN_REPORT_PATH } from '@/lib/platform/config/variables';
 import type { StaticFiles } from '../files/fileHandlers';
 import { LIVE_PATH, READY_PATH } from '../operations/health';
 import { KEEP_TOKEN_SCRIPT } from '@/preview/access/keepTokenScript';
@@ -28,6 +29,7 @@ const OPEN_ROUTES: ReadonlySet<string> = new Set([
   READY_PATH,
   WEBHOOK_PATH,
   CONFIRM_PATH,
+  OWN_REPORT_PATH,
   PREVIEW_PATHS.enter,
   PREVIEW_PATHS.leave,
   ROBOTS_PATH,

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { Config } from '@/lib/platform/config/env';
+import { OWN_REPORT_PATH } from '@/lib/platform/config/variables';
 import { getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
-import { buildSecurityHeaders } from '../http/buildSecurityHeaders';
+import { buildReportHeaders, buildSecurityHeaders } from '../http/buildSecurityHeaders';
 import { ADDRESSES_PATH, createAddressesRoute } from '../operations/addressesRoute';
 import { CONFIRM_PATH, createConfirmRoute } from '../operations/confirmRoute';
+import { createPolicyReportRoute } from '../operations/policyReportRoute';
 import { createServer } from './createServer';
 import type { Development, DevelopmentOptions } from '../development/startDevelopment';
 import { createStaticFiles } from '../files/fileHandlers';
@@ -43,7 +45,7 @@ const PREVIEW_PAGES: Pick<PagesOptions, 'maxSize' | 'queue'> = { maxSize: 0, que
 function startPages(
   { isPreview, pageCacheSize, trustedProxies }: Config,
   isDevelopment: boolean,
-  options: Pick<PagesOptions, 'store' | 'serve' | 'buildId' | 'headers'>,
+  options: Pick<PagesOptions, 'store' | 'serve' | 'buildId' | 'headers' | 'pickHeaders'>,
 ): Pages | undefined {
   if (isDevelopment) return undefined;
   return new Pages({
@@ -51,6 +53,13 @@ function startPages(
     ...(isPreview ? PREVIEW_PAGES : { maxSize: pageCacheSize }),
     readClient: createClientReader(trustedProxies),
   });
+}
+
+/** @returns what adds the headers of reports to a share of pages */
+function sampleReports(config: Config, isDevelopment: boolean) {
+  const headers = Object.entries(buildReportHeaders({ ...config, isDevelopment })).flat();
+  const { reportShare } = config.policy;
+  return headers.length === 0 ? undefined : () => (Math.random() < reportShare ? headers : []);
 }
 
 /** Imported on demand, because it needs development dependencies. */
@@ -92,6 +101,7 @@ export async function openSite(
     serve: framework.serve,
     buildId,
     headers,
+    pickHeaders: sampleReports(config, isDevelopment),
   });
   if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
   const site = new SiteWatch(
@@ -150,6 +160,14 @@ export async function openSite(
       }),
     ],
     [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: store.confirm })],
+    ...(config.policy.reportUri === OWN_REPORT_PATH
+      ? [
+          [
+            OWN_REPORT_PATH,
+            createPolicyReportRoute({ readClient: createClientReader(config.trustedProxies) }),
+          ] as const,
+        ]
+      : []),
     ...listKeyRoutes(config.indexNowKey),
   ]);
   return {

@@ -18,6 +18,7 @@ type Noted = Pick<
   | 'content'
   | 'retailerApiUrl'
   | 'privacyLinksUrl'
+  | 'policy'
 >;
 
 function describeDrafts(content: Config['content']) {
@@ -48,7 +49,7 @@ function describeUnset({ port, siteOrigin, content, retailerApiUrl, privacyLinks
 }
 
 export function listStartNotes(config: Noted): readonly string[] {
-  const { appEnv, isPreview, isIndexable, previewSecret, siteOrigin, content } = config;
+  const { appEnv, isPreview, isIndexable, previewSecret, siteOrigin, content, policy } = config;
   const reason =
     appEnv === 'production' ? 'PREVIEW is true' : `APP_ENV is ${appEnv}, and PREVIEW is not false`;
   const viewers =
@@ -69,6 +70,11 @@ export function listStartNotes(config: Noted): readonly string[] {
   return [
     ...(isPreview ? [preview] : isIndexable ? [] : [unindexed]),
     ...(unset === undefined ? [] : [unset]),
+    ...(policy.isReportOnly
+      ? [
+          'The content security policy is on trial (CSP_REPORT_ONLY): scripts of any https host may run.',
+        ]
+      : []),
     ...(isDemo && !isLocal(siteOrigin) ? [demo] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { ClientAllowances, type Clock, type Rate } from '../http/allowance';
 const SIGNATURE_LIFE_MS = 30_000;
 const BODY_TIMEOUT_MS = 5000;
 export const MAX_BODY_BYTES = 256 * 1024;
-const MAX_HELD_BYTES = 64 * MAX_BODY_BYTES;
+const MAX_HELD_BODIES = 64;
 
 /** A Contentful release publishes up to 500 entries, and its API accepts ten requests a second. */
 export const SIGNED_RATE: Rate = { burst: 1000, perSecond: 50 };
@@ -20,7 +20,7 @@ const MAX_REMEMBERED = SIGNED_RATE.burst + 2 * SIGNED_RATE.perSecond * (MEMORY_M
 
 /** Rejecting a smaller body costs more than verifying it. */
 const LARGE_BODY_BYTES = 32 * 1024;
-/** For large unsigned bodies. The largest burst of one client stays below `MAX_HELD_BYTES`. */
+/** For large unsigned bodies. The largest burst of one client stays below what is held. */
 const UNSIGNED_RATE: Rate = { burst: 60, perSecond: 2 };
 
 const SIGNATURE = /^[0-9a-f]{64}$/;
@@ -104,8 +104,10 @@ export async function verifyBody(
 
 export type BodyFault = 'tooLarge' | 'incomplete' | 'flooded';
 
+/** Holds at most 64 of the largest bodies at a time. */
 export function createBodyReader(
   timeout = BODY_TIMEOUT_MS,
+  maxBytes = MAX_BODY_BYTES,
 ): (request: IncomingMessage) => Promise<Buffer | BodyFault> {
   let held = 0;
   return (request) =>
@@ -122,8 +124,8 @@ export function createBodyReader(
         chunks.push(chunk);
         size += chunk.length;
         held += chunk.length;
-        if (size > MAX_BODY_BYTES) finish('tooLarge');
-        else if (held > MAX_HELD_BYTES) finish('flooded');
+        if (size > maxBytes) finish('tooLarge');
+        else if (held > MAX_HELD_BODIES * maxBytes) finish('flooded');
       };
       const end = () => finish(Buffer.concat(chunks));
       const leave = () => finish('incomplete');

@@ -1,5 +1,5 @@
 import { readConfig } from '@/lib/platform/config/env';
-import { buildSecurityHeaders } from '@/server/http/buildSecurityHeaders';
+import { buildReportHeaders, buildSecurityHeaders } from '@/server/http/buildSecurityHeaders';
 
 type Options = Parameters<typeof buildSecurityHeaders>[0];
 
@@ -14,10 +14,12 @@ const { content: REPLICA } = readConfig({
   CONTENTFUL_DELIVERY_TOKEN: 'secret-token',
 });
 
-function policyOf(
-  options: Partial<Options> = {},
-): Readonly<Record<string, readonly string[] | undefined>> {
-  const policy = buildSecurityHeaders({ ...DEMO, ...options })['Content-Security-Policy'] ?? '';
+type Policy = Readonly<Record<string, readonly string[] | undefined>>;
+
+const policyOf = (options: Partial<Options> = {}) =>
+  parsePolicy(buildSecurityHeaders({ ...DEMO, ...options })['Content-Security-Policy']);
+
+function parsePolicy(policy = ''): Policy {
   return Object.fromEntries(
     policy
       .split('; ')
@@ -69,6 +71,7 @@ type Services = NonNullable<Options['services']>;
 const SERVICES: Services = {
   consent: { provider: 'embedded' },
   asksForConsent: true,
+  purposes: {},
 };
 const ONETRUST: Services = {
   ...SERVICES,
@@ -96,6 +99,16 @@ test.each<[string, Services, Readonly<Record<string, readonly string[]>>]>([
         'https://*.analytics.google.com',
         'https://*.googletagmanager.com',
       ],
+    },
+  ],
+  [
+    'a tag server',
+    { ...SERVICES, tagServerUrl: 'https://tags.example.com/load' },
+    {
+      'script-src': ['https://tags.example.com'],
+      'img-src': ['https://tags.example.com'],
+      'connect-src': ['https://tags.example.com'],
+      'frame-src': ['https://tags.example.com'],
     },
   ],
   [
@@ -157,4 +170,64 @@ test('every response has the other security headers', () => {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
+});
+
+const EXTRA = {
+  CSP_SCRIPT_HOSTS: 'https://a.example.com',
+  CSP_STYLE_HOSTS: 'https://b.example.com',
+  CSP_CONNECT_HOSTS: 'https://*.c.example.com, https://d.example.com:8443',
+  CSP_IMAGE_HOSTS: 'https://e.example.com,https://e.example.com',
+  CSP_FRAME_HOSTS: 'https://f.example.com',
+};
+const ADDED: Policy = {
+  'script-src': ['https://a.example.com'],
+  'style-src': ['https://b.example.com'],
+  'connect-src': ['https://*.c.example.com', 'https://d.example.com:8443'],
+  'img-src': ['https://e.example.com'],
+  'frame-src': ['https://f.example.com'],
+};
+
+test('hosts of the configuration are added to their directives, with and without services', () => {
+  const before = policyOf();
+  const expected = Object.fromEntries(
+    Object.entries(before).map(([name, values = []]) => [
+      name,
+      [...values, ...(ADDED[name] ?? [])],
+    ]),
+  );
+  const { policy } = readConfig(EXTRA);
+  expect(policyOf({ policy })).toEqual(expected);
+  expect(policyOf({ policy, services: SERVICES })).toEqual(expected);
+});
+
+const REPORTING = { ...EXTRA, CSP_REPORT_URI: '/api/csp-reports' };
+
+test('without an address no response asks for reports', () => {
+  expect(buildReportHeaders(DEMO)).toEqual({});
+});
+
+test('reports come from a second policy that is the same, and blocks nothing', () => {
+  const options = { ...DEMO, policy: readConfig(REPORTING).policy };
+  const headers = buildReportHeaders(options);
+  expect(parsePolicy(headers['Content-Security-Policy-Report-Only'])).toEqual({
+    ...policyOf(options),
+    'report-uri': ['/api/csp-reports'],
+    'report-to': ['policy'],
+  });
+  expect(headers['Reporting-Endpoints']).toBe('policy="/api/csp-reports"');
+  expect(JSON.stringify(buildSecurityHeaders(options))).not.toMatch(/report/i);
+});
+
+test('on trial, scripts of any https host may run, inline ones not, and the policy is reported', () => {
+  const { policy } = readConfig({ ...REPORTING, CSP_REPORT_ONLY: 'true' });
+  const strict = policyOf({ policy: { ...policy, isReportOnly: false } });
+  const tried = policyOf({ policy });
+  for (const [name, values] of Object.entries(strict))
+    expect([name, tried[name]]).toEqual([
+      name,
+      name in ADDED ? [...(values ?? []), 'https:'] : values,
+    ]);
+  expect(JSON.stringify(tried)).not.toMatch(/unsafe/);
+  const reported = buildReportHeaders({ ...DEMO, policy })['Content-Security-Policy-Report-Only'];
+  expect(parsePolicy(reported)).toMatchObject(strict);
 });

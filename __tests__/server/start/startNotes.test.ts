@@ -114,3 +114,9 @@ test.each<Environment>([
 ])('nothing is announced for a complete configuration: %j', (environment) => {
   expect(notesOf(environment)).toEqual([]);
 });
+
+test('a trial of the security policy is noted', () => {
+  expect(notesOf({ CSP_REPORT_ONLY: 'true', CSP_REPORT_URI: '/api/csp-reports' })).toEqual([
+    expect.stringContaining('CSP_REPORT_ONLY'),
+  ]);
+});

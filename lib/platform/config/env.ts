@@ -11,6 +11,7 @@ import { resolveMeasurement } from './measurement';
 import { listMisspelt } from './misspeltVariables';
 import type { ImageEngine } from './services';
 import { Secrets } from './secrets';
+import { resolvePolicy } from './securityPolicy';
 import { getSiteProcess } from './siteProcess';
 import { listSecrets, type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
 
@@ -145,6 +146,7 @@ function resolveConfig(env: Variables, reject: Reject) {
     search: resolveSearch(env, reject),
     searchDomainKey: env.SEARCH_DOMAIN_KEY,
     secrets: new Secrets(listSecrets(env)),
+    policy: resolvePolicy(env, reject),
     ...resolveMeasurement(env, reject),
   };
 }

@@ -1,4 +1,10 @@
-import type { BrowserServices, ConsentService, TelemetryService } from './services';
+import type {
+  BrowserServices,
+  ConsentService,
+  PurposeServices,
+  TelemetryService,
+} from './services';
+import { SITE } from './site';
 import { readHttpUrl } from './variableKinds';
 import { INSTRUMENTATION_KEY, type Reject, type Variables } from './variables';
 
@@ -58,17 +64,43 @@ function resolveConsent(env: Variables, reject: Reject): ConsentService {
   return { provider: 'onetrust', domainId: env.ONETRUST_DOMAIN_ID };
 }
 
+function resolvePurposes(
+  env: Variables,
+  telemetry: TelemetryService | undefined,
+  reject: Reject,
+): PurposeServices {
+  const { STATISTICS_SERVICES: statistics, MARKETING_SERVICES: marketing, GTM_ID: id } = env;
+  if (id === undefined && (statistics !== undefined || marketing !== undefined))
+    return reject(
+      'GTM_ID is missing: STATISTICS_SERVICES and MARKETING_SERVICES name services in its container.',
+    );
+  const measured = [
+    ...(id === undefined ? [] : (statistics ?? ['Google Analytics'])),
+    ...(telemetry?.needsConsent === true ? ['Microsoft Application Insights'] : []),
+  ];
+  return {
+    functional: [SITE.name],
+    ...(measured.length > 0 && { statistics: measured }),
+    ...(marketing && { marketing }),
+  };
+}
+
 /** A wrong telemetry key must not prevent the start, so it is returned as `telemetryProblem`. */
 export function resolveMeasurement(env: Variables, reject: Reject): MeasurementConfig {
   const consent = resolveConsent(env, reject);
   const telemetry = resolveTelemetry(env);
   const isMeasured = typeof telemetry === 'object';
-  const needsConsent = env.GTM_ID !== undefined || (isMeasured && telemetry.needsConsent);
+  const purposes = resolvePurposes(env, isMeasured ? telemetry : undefined, reject);
+  const needsConsent = purposes.statistics !== undefined;
+  if (env.GTM_SERVER_URL !== undefined && env.GTM_ID === undefined)
+    reject('GTM_ID is missing: GTM_SERVER_URL delivers its container.');
   const isConfigured = needsConsent || isMeasured || consent.provider !== 'embedded';
   const services: BrowserServices = {
     consent,
     asksForConsent: needsConsent || consent.provider !== 'embedded',
+    purposes,
     ...(env.GTM_ID === undefined ? {} : { tagManagerId: env.GTM_ID }),
+    ...(env.GTM_SERVER_URL === undefined ? {} : { tagServerUrl: env.GTM_SERVER_URL }),
     ...(isMeasured && { telemetry }),
   };
   return {

@@ -7,10 +7,20 @@ export type TelemetryService = {
 export type ConsentService =
   { readonly provider: 'embedded' } | { readonly provider: 'onetrust'; readonly domainId: string };
 
+export const OPTIONAL_PURPOSES = ['statistics', 'marketing'] as const;
+export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
+/** Visitors cannot refuse what is functional. */
+export type Purpose = 'functional' | OptionalPurpose;
+
+/** Names of services that visitors read; a purpose without a list is not asked about. */
+export type PurposeServices = Readonly<Partial<Record<Purpose, readonly string[]>>>;
+
 export type BrowserServices = Readonly<{
   consent: ConsentService;
   asksForConsent: boolean;
+  purposes: PurposeServices;
   tagManagerId?: string;
+  tagServerUrl?: string;
   telemetry?: TelemetryService;
 }>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type EditionId, EDITIONS, isEditionId } from './editions';
+import { isLocal } from './localAddress';
 
 type Kind<Value> = z.ZodType<Value, string>;
 
@@ -135,9 +136,37 @@ function readOrigin(value: string) {
   return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }
 
-function readOrigins(value: string): readonly string[] | undefined {
-  const origins = value.split(',').map((part) => readOrigin(part.trim()));
-  return origins.every((one) => one !== undefined) ? origins : undefined;
+function readList<Item>(
+  value: string,
+  readItem: (part: string) => Item | undefined,
+): readonly Item[] | undefined {
+  const items = value.split(',').map((part) => readItem(part.trim()));
+  return items.every((item) => item !== undefined) ? items : undefined;
+}
+
+const readOrigins = (value: string) => readList(value, readOrigin);
+
+const isEncrypted = (url: string) => url.startsWith('https:') || isLocal(url);
+
+function readPolicyHost(value: string) {
+  const found = readOrigin(value);
+  return found !== undefined && isEncrypted(found) ? found : undefined;
+}
+
+const WILDCARD = 'https://*.';
+const REGISTERED_DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
+/** Such as `co.uk` and `com.au`, below which anybody can register a domain. */
+const SHARED_SUFFIX = /^[a-z]{2,3}\.[a-z]{2}$/;
+
+/** A wildcard must stay below a domain with one owner. */
+function readPolicyWildcard(value: string) {
+  if (!value.startsWith(WILDCARD)) return readPolicyHost(value);
+  const found = readOrigin(`https://${value.slice(WILDCARD.length)}`);
+  if (found === undefined) return undefined;
+  const { hostname, host } = new URL(found);
+  return REGISTERED_DOMAIN.test(hostname) && !SHARED_SUFFIX.test(hostname)
+    ? WILDCARD + host
+    : undefined;
 }
 
 export const origins = createKind(
@@ -149,6 +178,48 @@ export const origin = createKind(
   'an origin such as https://www.example.com',
   readOrigin,
   quoteAddress,
+);
+export const policyHosts = createKind(
+  'https origins without wildcards, separated by commas',
+  (value) => readList(value, readPolicyHost),
+  quoteAddress,
+);
+export const policyWildcards = createKind(
+  'https origins such as https://*.example.com, separated by commas',
+  (value) => readList(value, readPolicyWildcard),
+  quoteAddress,
+);
+export const secureUrl = createKind(
+  'an https address without credentials, query and hash',
+  (value) => {
+    const url = readHttpUrl(value);
+    return url?.search === '' && url.hash === '' && isEncrypted(url.href)
+      ? url.href.replace(/\/+$/, '')
+      : undefined;
+  },
+  quoteAddress,
+);
+/** The address becomes part of two headers, in which these characters end a value. */
+const ENDS_HEADER_VALUE = /[;,"'\\]/;
+/** @param ownPath an address of this site that is accepted too */
+export const reportAddress = (ownPath: string): Kind<string> =>
+  createKind(
+    `${ownPath}, which counts reports in the metrics, or an https address without credentials`,
+    (value) => {
+      if (value === ownPath) return value;
+      const url = readHttpUrl(value)?.href;
+      return url !== undefined && isEncrypted(url) && !ENDS_HEADER_VALUE.test(url)
+        ? url
+        : undefined;
+    },
+    quoteAddress,
+  );
+/** Visitors read them in the consent panel. */
+const SERVICE_NAME = /^[^\p{Cc}<>]{1,60}$/u;
+export const serviceNames = createKind(
+  'names of services, separated by commas',
+  (value) => readList(value, (name) => (SERVICE_NAME.test(name) ? name : undefined)),
+  quote,
 );
 export const httpUrl = createKind(
   'an http or https address without credentials',

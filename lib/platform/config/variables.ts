@@ -18,9 +18,14 @@ import {
   origin,
   origins,
   percent,
+  policyHosts,
+  policyWildcards,
   port,
+  reportAddress,
   seconds,
   secret,
+  secureUrl,
+  serviceNames,
   text,
   token,
   withDefault,
@@ -350,6 +355,21 @@ const MEASURING = {
     'no Google Tag Manager',
     'Google Tag Manager container, which loads only after consent.',
   ),
+  GTM_SERVER_URL: optional(
+    secureUrl,
+    'https://www.googletagmanager.com',
+    'Your own tag server, which delivers the container and receives its data.',
+  ),
+  STATISTICS_SERVICES: optional(
+    serviceNames,
+    'Google Analytics',
+    'Services in the container that need consent to statistics. The consent panel names them.',
+  ),
+  MARKETING_SERVICES: optional(
+    serviceNames,
+    'visitors are not asked about marketing',
+    'The same for marketing, such as Google Ads. A change of either list asks every visitor again.',
+  ),
   APPINSIGHTS_CONNECTION_STRING: optional(
     text,
     'no telemetry, unless there is a key',
@@ -383,6 +403,32 @@ const MEASURING = {
   ),
 };
 
+/** The route exists only if `CSP_REPORT_URI` names it. */
+export const OWN_REPORT_PATH = '/api/csp-reports';
+
+const POLICY = {
+  CSP_SCRIPT_HOSTS: optional(policyHosts, 'no others', 'Hosts of scripts.'),
+  CSP_STYLE_HOSTS: optional(policyHosts, 'no others', 'Hosts of stylesheets.'),
+  CSP_CONNECT_HOSTS: optional(policyWildcards, 'no others', 'Hosts to which scripts send data.'),
+  CSP_IMAGE_HOSTS: optional(policyWildcards, 'no others', 'Hosts of pictures and pixels.'),
+  CSP_FRAME_HOSTS: optional(policyWildcards, 'no others', 'Hosts of frames.'),
+  CSP_REPORT_URI: optional(
+    reportAddress(OWN_REPORT_PATH),
+    'no reports',
+    'Address to which browsers report what the policy blocks.',
+  ),
+  CSP_REPORT_SHARE: withDefault(
+    percent,
+    '100',
+    'Share of page views that report, in percent. A CDN repeats what it has cached.',
+  ),
+  CSP_REPORT_ONLY: optional(
+    flag,
+    'false',
+    'For a trial: hosts that are not listed are reported, not blocked. Needs CSP_REPORT_URI.',
+  ),
+};
+
 /** A wrong telemetry key must not prevent the start, so its kind is text. */
 export const VARIABLES = z.object({
   ...SITE,
@@ -393,6 +439,7 @@ export const VARIABLES = z.object({
   ...SEARCH,
   ...SERVICES,
   ...MEASURING,
+  ...POLICY,
 });
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape);
@@ -435,4 +482,9 @@ export const VARIABLE_SECTIONS = [
   { title: 'Search', intro: '', variables: SEARCH },
   { title: 'Pictures, privacy links and retailers', intro: '', variables: SERVICES },
   { title: 'Analytics and metrics', intro: 'Off until it is set up.', variables: MEASURING },
+  {
+    title: 'Content security policy',
+    intro: 'Additions for tags of other companies. See docs/framework.md#content-security-policy.',
+    variables: POLICY,
+  },
 ] as const;

@@ -11,6 +11,7 @@ import {
   PAGE_PHASES,
   REFRESH_RESULTS,
   REQUEST_KINDS,
+  REPORTED_DIRECTIVES,
   RENDER_FAILURES,
   type RetailerResult,
   SEARCH_KINDS,
@@ -254,6 +255,12 @@ function createFaultMetrics(create: MetricFactory) {
       'Webhooks of the content service, by what became of them',
       { result: WEBHOOK_RESULTS },
     ),
+    violations: create.counter(
+      'site_policy_violations_total',
+      'Violations of the content security policy that browsers reported, by directive. Anybody ' +
+        'can send reports',
+      { directive: REPORTED_DIRECTIVES },
+    ),
     limitModel: (model: string) => {
       if (models.size < MAX_MODELS) models.add(model);
       return models.has(model) ? model : 'other';
@@ -304,6 +311,7 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
     contentLost: (what, used) => replica?.lossesUsed.set({ what }, used),
     contentUnreadable: (count) => replica?.unreadable.set(count),
     webhookReceived: (result) => faults.webhooks.inc({ result }),
+    policyViolated: (directive) => faults.violations.inc({ directive }),
     retailersLookedUp: (result, duration) => {
       visit.lookups.inc({ result });
       if (duration !== undefined) visit.lookupTimes.observe(toSeconds(duration));

@@ -60,6 +60,25 @@ export const WEBHOOK_RESULTS = [
 ] as const;
 export type WebhookResult = (typeof WEBHOOK_RESULTS)[number];
 
+/** Directives of the security policy without `-elem` and `-attr`; `other` is none of ours. */
+export const REPORTED_DIRECTIVES = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'frame-src',
+  'manifest-src',
+  'frame-ancestors',
+  'base-uri',
+  'form-action',
+  'object-src',
+  'default-src',
+  'other',
+] as const;
+export type ReportedDirective = (typeof REPORTED_DIRECTIVES)[number];
+
 export const ERROR_ORIGINS = [
   'page',
   'render',
@@ -98,6 +117,7 @@ export type SiteMetrics = Readonly<{
   contentLost: (what: CountedContent, used: number) => void;
   contentUnreadable: (count: number) => void;
   webhookReceived: (result: WebhookResult) => void;
+  policyViolated: (directive: ReportedDirective) => void;
   retailersLookedUp: (result: RetailerResult, duration?: number) => void;
   searched: (kind: SearchKind, result: SearchResult, duration: number) => void;
   exception: (origin: ErrorOrigin) => void;

@@ -67,6 +67,11 @@ test('an empty environment is production without preview, with the embedded demo
     search: { provider: 'embedded' },
     searchDomainKey: SITE.key,
     secrets: new Secrets([]),
+    policy: {
+      hosts: { script: [], style: [], connect: [], image: [], frame: [] },
+      reportShare: 1,
+      isReportOnly: false,
+    },
   });
 });
 

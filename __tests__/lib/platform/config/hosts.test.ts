@@ -9,6 +9,9 @@ import {
   httpUrl,
   origin,
   origins,
+  policyHosts,
+  policyWildcards,
+  secureUrl,
 } from '@/lib/platform/config/variableKinds';
 import { VARIABLES } from '@/lib/platform/config/variables';
 import { buildSecurityHeaders } from '@/server/http/buildSecurityHeaders';
@@ -19,7 +22,10 @@ const listOfKind = (kind: { readonly description?: string | undefined }) =>
   );
 
 const ORIGINS = [...listOfKind(origin), ...listOfKind(origins)];
-const ADDRESSES = [...ORIGINS, ...listOfKind(httpUrl)];
+const WILDCARDS = listOfKind(policyWildcards);
+const POLICY_HOSTS = [...listOfKind(policyHosts), ...WILDCARDS];
+const LISTS = [...listOfKind(origins), ...POLICY_HOSTS];
+const ADDRESSES = [...ORIGINS, ...POLICY_HOSTS, ...listOfKind(secureUrl), ...listOfKind(httpUrl)];
 const HOSTS = listOfKind(hostAndPort);
 
 const GOOD_HOSTS = [
@@ -57,6 +63,7 @@ const BAD_HOSTS = [
 ];
 
 const MORE = {
+  GTM_ID: 'GTM-ABC1234',
   CONTENTFUL_SPACE_ID: 'space',
   CONTENTFUL_DELIVERY_TOKEN: 'token-of-a-test',
   CONTENTFUL_PREVIEW_TOKEN: 'token-of-a-test',
@@ -84,22 +91,108 @@ test.each(ADDRESSES)('%s takes an address with a host name or an IP address', (n
     expect([host, listProblems({ [name]: `https://${host}` })]).toEqual([host, []]);
 });
 
+const isWildcardOfOneOwner = (host: string) => /^\*\.(?:example|contentful)\.com$/.test(host);
+
 test.each(ADDRESSES)('%s with anything else as its host ends the start and is named', (name) => {
-  for (const host of BAD_HOSTS) expectRejected(name, `https://${host}`);
+  for (const host of BAD_HOSTS)
+    if (!(WILDCARDS.includes(name) && isWildcardOfOneOwner(host)))
+      expectRejected(name, `https://${host}`);
 });
 
-test.each(ORIGINS)('%s takes no path, query or hash', (name) => {
+test.each([...ORIGINS, ...POLICY_HOSTS])('%s takes no path, query or hash', (name) => {
   for (const rest of ['/path', '/?query', '/#hash', '/*'])
     expectRejected(name, `https://www.example.com${rest}`);
 });
 
-test.each(listOfKind(origins))('%s takes a list, and rejects one with a wrong item', (name) => {
+test.each(LISTS)('%s takes a list, and rejects one with a wrong item', (name) => {
   expect(listProblems({ [name]: 'https://a.example, https://b.example' })).toEqual([]);
   for (const host of BAD_HOSTS)
-    expect(listProblems({ [name]: `https://a.example,https://${host}` })).toHaveLength(1);
-  expect(listProblems({ [name]: 'https://*.contentful.com' })).toEqual([
-    expect.stringContaining('without wildcards'),
+    if (!(WILDCARDS.includes(name) && isWildcardOfOneOwner(host)))
+      expect(listProblems({ [name]: `https://a.example,https://${host}` })).toHaveLength(1);
+  if (!WILDCARDS.includes(name))
+    expect(listProblems({ [name]: 'https://*.contentful.com' })).toEqual([
+      expect.stringContaining('without wildcards'),
+    ]);
+});
+
+test.each(WILDCARDS)('%s takes a wildcard below a domain of one owner', (name) => {
+  for (const host of [
+    '*.example.com',
+    '*.eu.example.co.uk',
+    '*.example.com:8443',
+    '*.xn--bcher-kva.example',
+  ])
+    expect([host, listProblems({ [name]: `https://${host}` })]).toEqual([host, []]);
+});
+
+test.each(WILDCARDS)('%s takes no wildcard that stands for domains of others', (name) => {
+  for (const source of [
+    '*',
+    'https:',
+    'https://*',
+    'https://*.com',
+    'https://*.com.',
+    'https://*.co.uk',
+    'https://*.com.au',
+    'https://*.*.example.com',
+    'https://a.*.example.com',
+    'https://a*.example.com',
+    'https://*.example.*',
+    'https://*.10.0.0.1',
+    'https://*.[::1]',
+    'https://*.localhost',
+    'http://*.example.com',
+    '*.example.com',
+  ])
+    expectRejected(name, source);
+});
+
+test.each(POLICY_HOSTS)('%s takes nothing that a policy reads as more than a host', (name) => {
+  for (const source of [
+    "'unsafe-inline'",
+    "'unsafe-eval'",
+    "'self'",
+    "'none'",
+    "'nonce-abc'",
+    'data:',
+    'blob:',
+    'http://a.example.com',
+    'https://a.example.com; script-src *',
+    "https://a.example.com 'unsafe-inline'",
+    'https://a.example.com\nX: y',
+    'a.example.com',
+    'https://a.example.com,',
+  ])
+    expectRejected(name, source);
+});
+
+test('reports go to an https address without characters that end a header, or to this site', () => {
+  for (const good of [
+    '/api/csp-reports',
+    'https://reports.example.com/r/d/csp?site=1',
+    'http://localhost:4000/',
+  ])
+    expect([good, listProblems({ CSP_REPORT_URI: good })]).toEqual([good, []]);
+  for (const bad of [
+    '/api/other',
+    '//reports.example.com',
+    'http://reports.example.com/',
+    'https://reports.example.com/a;script-src *',
+    'https://reports.example.com/a,b',
+    "https://reports.example.com/a'b",
+    'https://user:pass@reports.example.com/',
+    'javascript:alert(1)',
+    'true',
+  ])
+    expectRejected('CSP_REPORT_URI', bad);
+});
+
+test('a trial of the policy needs an address for its reports', () => {
+  expect(listProblems({ CSP_REPORT_ONLY: 'true' })).toEqual([
+    expect.stringMatching(/^CSP_REPORT_URI is missing/),
   ]);
+  expect(listProblems({ CSP_REPORT_ONLY: 'true', CSP_REPORT_URI: '/api/csp-reports' })).toEqual([]);
+  for (const share of ['-1', '101', 'all']) expectRejected('CSP_REPORT_SHARE', share);
 });
 
 test.each(HOSTS)('%s takes a host, and nothing else', (name) => {

@@ -1,10 +1,14 @@
+import { listEnvironmentProblems } from '@/__tests__/support/listEnvironmentProblems';
 import { type Config, readConfig } from '@/lib/platform/config/env';
+import { SITE } from '@/lib/platform/config/site';
 
 const KEY = '01234567-89ab-cdef-0123-456789abcdef';
 const OTHER = 'ffffffff-89ab-cdef-0123-456789abcdef';
 const PUBLIC = 'https://dc.services.visualstudio.com/v2/track';
 
 type Environment = Readonly<Record<string, string>>;
+
+const FUNCTIONAL = { functional: [SITE.name] };
 
 describe('telemetry is on with a key in GUID format', () => {
   test.each<[string, Environment, object]>([
@@ -174,6 +178,7 @@ test.each<[string, Environment, Config['services']]>([
     {
       consent: { provider: 'embedded' },
       asksForConsent: false,
+      purposes: FUNCTIONAL,
       telemetry: { instrumentationKey: KEY, endpoint: PUBLIC, needsConsent: false },
     },
   ],
@@ -183,6 +188,7 @@ test.each<[string, Environment, Config['services']]>([
     {
       consent: { provider: 'embedded' },
       asksForConsent: true,
+      purposes: { ...FUNCTIONAL, statistics: ['Microsoft Application Insights'] },
       telemetry: { instrumentationKey: KEY, endpoint: PUBLIC, needsConsent: true },
     },
   ],
@@ -194,12 +200,44 @@ test.each<[string, Environment, Config['services']]>([
   [
     'a tag manager',
     { GTM_ID: 'GTM-ABC1234' },
-    { consent: { provider: 'embedded' }, asksForConsent: true, tagManagerId: 'GTM-ABC1234' },
+    {
+      consent: { provider: 'embedded' },
+      asksForConsent: true,
+      purposes: { ...FUNCTIONAL, statistics: ['Google Analytics'] },
+      tagManagerId: 'GTM-ABC1234',
+    },
+  ],
+  [
+    'a tag manager of its own host, with statistics and marketing of several companies',
+    {
+      GTM_ID: 'GTM-ABC1234',
+      GTM_SERVER_URL: 'https://tags.example.com/load/',
+      STATISTICS_SERVICES: 'Google Analytics, Heat maps',
+      MARKETING_SERVICES: 'Google Ads,Café Ads',
+      APPINSIGHTS_INSTRUMENTATION_KEY: KEY,
+      TELEMETRY_NEEDS_CONSENT: 'true',
+    },
+    {
+      consent: { provider: 'embedded' },
+      asksForConsent: true,
+      purposes: {
+        ...FUNCTIONAL,
+        statistics: ['Google Analytics', 'Heat maps', 'Microsoft Application Insights'],
+        marketing: ['Google Ads', 'Café Ads'],
+      },
+      tagManagerId: 'GTM-ABC1234',
+      tagServerUrl: 'https://tags.example.com/load',
+      telemetry: { instrumentationKey: KEY, endpoint: PUBLIC, needsConsent: true },
+    },
   ],
   [
     'OneTrust',
     { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: `${KEY}-test` },
-    { consent: { provider: 'onetrust', domainId: `${KEY}-test` }, asksForConsent: true },
+    {
+      consent: { provider: 'onetrust', domainId: `${KEY}-test` },
+      asksForConsent: true,
+      purposes: FUNCTIONAL,
+    },
   ],
 ])(
   'the browser gets what is configured, and asks for consent only where it is needed: %s',
@@ -219,3 +257,21 @@ test.each<[Environment, Config['metrics']]>([
 ])('metrics are off without a port, and only local without a host: %j', (environment, metrics) => {
   expect(readConfig(environment).metrics).toEqual(metrics);
 });
+
+test.each<Environment>([
+  { STATISTICS_SERVICES: 'Google Analytics' },
+  { MARKETING_SERVICES: 'Google Ads' },
+  { GTM_SERVER_URL: 'https://tags.example.com' },
+])('what describes a container without one ends the start: %j', (environment) => {
+  expect(listEnvironmentProblems(environment)).toEqual([
+    expect.stringMatching(/^GTM_ID is missing/),
+  ]);
+});
+
+test.each(['', 'a,', ',a', 'a,,b', '<b>', 'a\u0007b', 'x'.repeat(61)])(
+  'names of services that a panel cannot show end the start: %j',
+  (names) => {
+    const problems = listEnvironmentProblems({ GTM_ID: 'GTM-ABC1234', MARKETING_SERVICES: names });
+    expect(problems).toHaveLength(names === '' ? 0 : 1);
+  },
+);
