@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { NIGHTLY } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { settle } from '../support/settle';
 import type { RunningSite } from '../support/startSite';
@@ -128,7 +128,7 @@ test('a visitor who accepts is tracked from then on and is not asked again for h
   await asked;
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => listCookies(context)).toEqual(['_ga', '_ga_ABC1234567', 'cc_cookie']);
-  expect(await readChoice(context)).toMatchObject({ categories: ['necessary', 'analytics'] });
+  expect(await readChoice(context)).toMatchObject({ categories: ['functional', 'statistics'] });
   const kept = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
   expect(kept).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false });
   expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - HALF_A_YEAR)).toBeLessThan(60);
@@ -151,7 +151,7 @@ test('a visitor who refuses is never tracked and not asked again', async ({ page
   await expectNoQuestion(page);
   await page.goto(`${site.origin}/en-gb/faq`);
   await expectNoQuestion(page);
-  expect(await readChoice(context)).toMatchObject({ categories: ['necessary'] });
+  expect(await readChoice(context)).toMatchObject({ categories: ['functional'] });
   expect([await listCookies(context), await countStored(page), found]).toEqual([
     ['cc_cookie'],
     0,
@@ -183,6 +183,162 @@ test('a withdrawal in the panel removes cookies and reloads the page without tra
   await expectNoQuestion(page);
   expect(await listCookies(context)).toEqual(['cc_cookie']);
   expect(found).toEqual([]);
+});
+
+test.describe('with marketing', () => {
+  const REPORTS = '/api/csp-reports';
+  const TAG_SERVER = 'https://tags.orelle.example';
+  let marketing: RunningSite;
+  test.beforeAll(async () => {
+    marketing = await startSite({
+      GTM_ID: 'GTM-ABC1234',
+      GTM_SERVER_URL: TAG_SERVER,
+      MARKETING_SERVICES: 'Google Ads, Example Social',
+      CSP_IMAGE_HOSTS: 'https://*.pixels.example',
+      CSP_REPORT_URI: REPORTS,
+    });
+  });
+  test.afterAll(() => marketing.stop());
+  test.beforeEach(({ context }) =>
+    context.route(`${TAG_SERVER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: CONTAINER }),
+    ),
+  );
+
+  /** Signals of the last command and whether the container has loaded. */
+  const readState = (page: Page) =>
+    page.evaluate(() => {
+      const entries = window.dataLayer ?? [];
+      const commands = entries.filter(
+        (entry): entry is ArrayLike<unknown> =>
+          Object.prototype.toString.call(entry) === '[object Arguments]',
+      );
+      return {
+        commands: commands.map((command) => command[1]),
+        signals: commands.at(-1)?.[2],
+        isFirst: entries[0] === commands[0],
+        hasContainer: document.querySelector('script[src*="/gtm.js"]') !== null,
+      };
+    });
+  const signals = (statistics: string, ads: string) => ({
+    analytics_storage: statistics,
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+  });
+
+  for (const [choice, purposes, expected] of [
+    ['nothing', [], signals('denied', 'denied')],
+    ['statistics', ['Statistics'], signals('granted', 'denied')],
+    ['marketing', ['Marketing'], signals('denied', 'granted')],
+    ['everything', ['Statistics', 'Marketing'], signals('granted', 'granted')],
+  ] as const) {
+    test(
+      `a visitor who agrees to ${choice} gives these signals at once, on the next page, and takes them back`,
+      gateIf(choice === 'marketing'),
+      async ({ page }) => {
+        await page.goto(`${marketing.origin}/en-gb`);
+        await answer(page, 'Cookie settings').click();
+        for (const name of purposes)
+          await panel(page).getByRole('checkbox', { name }).check({ force: true });
+        await panel(page).getByRole('button', { name: 'Save my choice' }).click();
+        await expect(panel(page)).toBeHidden();
+        const state = { signals: expected, isFirst: true, hasContainer: purposes.length > 0 };
+        expect(await readState(page)).toEqual({ commands: ['default', 'update'], ...state });
+        await page.goto(`${marketing.origin}/en-gb/not-a-page`);
+        await expect
+          .poll(() => readState(page))
+          .toEqual({ commands: ['default', 'update'], ...state });
+        await footButton(page).click();
+        await panel(page).getByRole('button', { name: 'Reject all' }).click();
+        await expect
+          .poll(() => readState(page))
+          .toMatchObject({ signals: signals('denied', 'denied'), hasContainer: false });
+      },
+    );
+  }
+
+  test(
+    'the panel names the services of each purpose, by keyboard too, without axe violations',
+    NIGHTLY,
+    async ({ page }) => {
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${marketing.origin}/en-gb/faq`);
+        const readShifts = await watchShift(page);
+        await footButton(page).click();
+        for (const [name, services] of [
+          ['Statistics', 'Google Analytics'],
+          ['Marketing', 'Google Ads, Example Social'],
+        ] as const) {
+          const title = panel(page).getByRole('button', { name });
+          await title.press('Enter');
+          await expect(title).toHaveAttribute('aria-expanded', 'true');
+          await expect(panel(page).getByText(`Services: ${services}.`)).toBeVisible();
+        }
+        await panel(page).getByRole('checkbox', { name: 'Marketing' }).press('Space');
+        await expect(panel(page).getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
+        await settle(panel(page));
+        expect(await listViolations(page)).toEqual([]);
+        expect(sumShifts(await readShifts())).toBe(0);
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
+
+  test('Global Privacy Control keeps marketing off, even if a visitor accepts all', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    await page.goto(`${marketing.origin}/en-gb`);
+    await expectNoQuestion(page);
+    expect(await listCookies(context)).toEqual([]);
+    await footButton(page).click();
+    await expect(panel(page).getByText(/“Global Privacy Control”/)).toBeVisible();
+    await expect(panel(page).getByRole('checkbox', { name: 'Marketing' })).toHaveCount(0);
+    expect(await listViolations(page)).toEqual([]);
+    await panel(page).getByRole('button', { name: 'Accept all' }).click();
+    await expect
+      .poll(() => readState(page))
+      .toMatchObject({ signals: signals('granted', 'denied'), hasContainer: true });
+  });
+
+  test('what the policy blocks is reported to the site, and allowed hosts are not', async ({
+    page,
+  }) => {
+    test.skip(!marketing.origin.startsWith('http://localhost'), 'reports need a secure context');
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(REPORTS)) reports.push(request.postData() ?? '');
+    });
+    await page.context().route('https://*.example/**', (route) => route.abort());
+    await page.goto(`${marketing.origin}/en-gb/faq`);
+    const response = await page.request.post(marketing.origin + REPORTS, {
+      headers: { 'Content-Type': 'application/csp-report' },
+      data: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
+    });
+    expect(response.status()).toBe(204);
+    const blocked = await page.evaluate(async () => {
+      const found: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) =>
+        found.push(`${event.disposition} ${event.effectiveDirective} ${event.blockedURI}`),
+      );
+      for (const host of ['a.pixels.example', 'other.example']) {
+        const image = new Image();
+        image.src = `https://${host}/x.png`;
+        document.body.append(image);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return found;
+    });
+    expect(blocked.sort()).toEqual([
+      'enforce img-src https://other.example/x.png',
+      'report img-src https://other.example/x.png',
+    ]);
+  });
 });
 
 test.describe('by keyboard', () => {

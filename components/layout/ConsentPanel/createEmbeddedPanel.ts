@@ -9,6 +9,6 @@ export function createEmbeddedPanel(services: BrowserServices | undefined): Cons
   return createEmbeddedConsent({
     revision: buildRevision(services),
     className: styles.root ?? '',
-    asks: services?.asksForConsent === true,
+    purposes: services?.purposes ?? {},
   });
 }

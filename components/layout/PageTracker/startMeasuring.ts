@@ -1,6 +1,7 @@
 import '@/lib/browser/framework/lateScripts/startScript';
 import { readBuildId } from '@/lib/browser/framework/buildId';
 import { isReplacedNavigation } from '@/lib/browser/framework/navigate';
+import { isWithdrawal, NO_CONSENT } from '@/lib/browser/consent/purposes';
 import { Telemetry } from '@/lib/telemetry/telemetry';
 import { DataLayer } from '@/lib/browser/tracking/dataLayer';
 import { readServices } from '@/lib/platform/config/readServices';
@@ -33,26 +34,27 @@ export function startMeasuring(): void {
 
   let words: ShownPageView['consentWords'];
   let setWords: ((newWords: typeof words) => void) | undefined;
-  let wasGranted = false;
+  let known = NO_CONSENT;
 
   const askForConsent = async () => {
     if (services?.asksForConsent !== true) return;
-    const { tagManagerId } = services;
+    const { tagManagerId: id, tagServerUrl: serverUrl } = services;
     await whenIdle();
     const provider = await loadConsentProvider();
     setWords = provider.setWords;
-    await provider.start(words, ({ analytics }, isNew) => {
-      if (tagManagerId !== undefined) applyChoice(tagManagerId, analytics);
+    await provider.start(words, (choice, isNew) => {
+      if (id !== undefined) applyChoice({ id, serverUrl }, choice, isNew);
       if (isNew)
         trackEvent({
           event: 'consent_choice',
-          consent_analytics: analytics ? 'granted' : 'denied',
+          consent_analytics: choice.statistics ? 'granted' : 'denied',
+          consent_marketing: choice.marketing ? 'granted' : 'denied',
         });
-      telemetry?.setConsent(analytics);
+      telemetry?.setConsent(choice.statistics);
       dataLayer.recheck();
       // Tags cannot be unloaded; only a reload removes them.
-      if (tagManagerId !== undefined && wasGranted && !analytics) window.location.reload();
-      wasGranted = analytics;
+      if (id !== undefined && isWithdrawal(known, choice)) window.location.reload();
+      known = choice;
     });
   };
 

@@ -1,6 +1,5 @@
 import type { ConsentWords } from '@/lib/models/labels';
-
-export type ConsentChoice = { readonly analytics: boolean };
+import type { ConsentChoice } from './purposes';
 
 export type ConsentListener = (choice: ConsentChoice, isNew: boolean) => void;
 

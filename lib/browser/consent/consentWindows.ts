@@ -1,7 +1,17 @@
-import type { Translation } from 'vanilla-cookieconsent';
+import type { Section, Translation } from 'vanilla-cookieconsent';
 import type { ConsentWords } from '@/lib/models/labels';
+import type { Purpose, PurposeServices } from '@/lib/platform/config/services';
 
 type Texts = ConsentWords['texts'];
+
+type PurposeLabels = { readonly title: keyof Texts; readonly text: keyof Texts };
+
+/** Spaces have translated labels under these names. */
+const PURPOSE_LABELS: Readonly<Record<Purpose, PurposeLabels>> = {
+  functional: { title: 'necessaryTitle', text: 'necessaryText' },
+  statistics: { title: 'analyticsTitle', text: 'analyticsText' },
+  marketing: { title: 'marketingTitle', text: 'marketingText' },
+};
 
 /** The library reads texts as HTML, but labels are plain text. Without `<` no element can start. */
 const plain = (text: string) => text.replaceAll('<', '&lt;');
@@ -22,8 +32,36 @@ export function buildEmptyTranslation(texts: Texts): Translation {
   };
 }
 
-export function buildTranslation(texts: Texts): Translation {
-  const description = addPolicy(texts.description, texts);
+function buildSection(
+  purpose: Purpose,
+  services: readonly string[],
+  { texts, language }: ConsentWords,
+): Section {
+  const { title, text } = PURPOSE_LABELS[purpose];
+  const names = new Intl.ListFormat(language, { type: 'unit' }).format(services);
+  return {
+    title: plain(texts[title]),
+    description: [texts[text], texts.services.replace('{services}', () => names)]
+      .map(plain)
+      .join('<br>'),
+    linkedCategory: purpose,
+  };
+}
+
+/** With Global Privacy Control, marketing has a text instead of a switch. */
+export function buildTranslation(
+  words: ConsentWords,
+  purposes: PurposeServices,
+  isMarketingOff: boolean,
+): Translation {
+  const { texts } = words;
+  const description = addPolicy(
+    purposes.marketing === undefined || isMarketingOff
+      ? texts.description
+      : texts.marketingDescription,
+    texts,
+  );
+  const { functional = [], statistics, marketing } = purposes;
   const buttons = {
     acceptAllBtn: plain(texts.acceptAll),
     acceptNecessaryBtn: plain(texts.rejectAll),
@@ -42,16 +80,15 @@ export function buildTranslation(texts: Texts): Translation {
       closeIconLabel: texts.close, // An attribute, so it is not escaped.
       sections: [
         { description },
-        {
-          title: plain(texts.necessaryTitle),
-          description: plain(texts.necessaryText),
-          linkedCategory: 'necessary',
-        },
-        {
-          title: plain(texts.analyticsTitle),
-          description: plain(texts.analyticsText),
-          linkedCategory: 'analytics',
-        },
+        buildSection('functional', functional, words),
+        ...(statistics ? [buildSection('statistics', statistics, words)] : []),
+        ...(marketing
+          ? [
+              isMarketingOff
+                ? { title: plain(texts.marketingTitle), description: plain(texts.privacySignal) }
+                : buildSection('marketing', marketing, words),
+            ]
+          : []),
       ],
     },
   };

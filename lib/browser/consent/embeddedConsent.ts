@@ -17,19 +17,21 @@ import {
   makeRegion,
 } from './consentWindows';
 import type { ConsentListener, ConsentProvider } from './consentPort';
+import { hasPrivacySignal, resolveChoice } from './purposes';
 import {
-  clearAnalyticsCookies,
+  clearRefusedCookies,
   dropInvalidChoice,
   KEPT_DAYS,
   readStoredChoice,
 } from './storedChoice';
 import type { ConsentWords } from '@/lib/models/labels';
+import { OPTIONAL_PURPOSES, type PurposeServices } from '@/lib/platform/config/services';
 
-/** Without `asks`, nothing needs consent, and no choice is stored. */
+/** If no purpose has services, nothing needs consent, and no choice is stored. */
 type EmbeddedOptions = Readonly<{
   revision: number;
   className: string;
-  asks: boolean;
+  purposes: PurposeServices;
 }>;
 
 /** After the skip link, so that keyboard users reach the banner early and the page from it. */
@@ -41,10 +43,6 @@ function createRoot(className: string): HTMLElement {
   else skipLink.after(root);
   return root;
 }
-
-/** Our cookie policy treats the Global Privacy Control signal as a rejection. */
-const hasPrivacySignal = () =>
-  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** The back/forward cache may restore a page from before a choice on another page. */
 function followOtherPages() {
@@ -59,17 +57,21 @@ function followOtherPages() {
 export function createEmbeddedConsent({
   revision,
   className,
-  asks,
+  purposes,
 }: EmbeddedOptions): ConsentProvider {
+  const isMarketingOff = hasPrivacySignal();
+  const asked = OPTIONAL_PURPOSES.filter(
+    (purpose) => purposes[purpose] && !(purpose === 'marketing' && isMarketingOff),
+  );
   const translations: Record<string, Translation> = {};
   let listener: ConsentListener = () => undefined;
   let running: Promise<void> | undefined;
   let banner: HTMLElement | undefined;
 
   const report = (isNew: boolean) => {
-    const analytics = acceptedCategory('analytics');
-    if (!analytics) clearAnalyticsCookies();
-    listener({ analytics }, isNew);
+    const choice = resolveChoice((purpose) => acceptedCategory(purpose));
+    clearRefusedCookies(choice);
+    listener(choice, isNew);
   };
 
   const runLibrary = (language: string) => {
@@ -83,8 +85,8 @@ export function createEmbeddedConsent({
       autoClearCookies: false,
       manageScriptTags: false,
       categories: {
-        necessary: { enabled: true, readOnly: true },
-        ...(asks ? { analytics: {} } : {}),
+        functional: { enabled: true, readOnly: true },
+        ...Object.fromEntries(asked.map((purpose) => [purpose, {}])),
       },
       language: { default: language, translations },
       onModalReady: ({ modalName, modal }) => {
@@ -99,7 +101,10 @@ export function createEmbeddedConsent({
   };
 
   const setWords = async ({ texts, language }: ConsentWords) => {
-    translations[language] = (asks ? buildTranslation : buildEmptyTranslation)(texts);
+    translations[language] =
+      asked.length > 0
+        ? buildTranslation({ texts, language }, purposes, isMarketingOff)
+        : buildEmptyTranslation(texts);
     running ??= runLibrary(language);
     await running;
     await setLanguage(language);
@@ -110,7 +115,7 @@ export function createEmbeddedConsent({
       listener = newListener;
       await setWords(words);
       followOtherPages();
-      if (validConsent() || hasPrivacySignal()) {
+      if (validConsent() || isMarketingOff) {
         report(false);
         return;
       }

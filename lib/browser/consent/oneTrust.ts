@@ -1,6 +1,7 @@
 import { createLoader } from '@/lib/browser/createLoader';
 import type { ConsentListener, ConsentProvider } from './consentPort';
-import { clearAnalyticsCookies } from './storedChoice';
+import { type ConsentChoice, PURPOSES, resolveChoice } from './purposes';
+import { clearRefusedCookies } from './storedChoice';
 
 declare global {
   var OptanonWrapper: (() => void) | undefined;
@@ -17,10 +18,11 @@ declare global {
 }
 
 const SCRIPT = 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js';
-const ANALYTICS = 'C0002';
 
-const allowsAnalytics = () =>
-  globalThis.OnetrustActiveGroups?.split(',').includes(ANALYTICS) === true;
+function readChoice() {
+  const groups = globalThis.OnetrustActiveGroups?.split(',') ?? [];
+  return resolveChoice((purpose) => groups.includes(PURPOSES[purpose].oneTrustGroup));
+}
 
 function fetchScript(domainId: string, onChoice: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -44,18 +46,18 @@ function fetchScript(domainId: string, onChoice: () => void): Promise<void> {
 /** OneTrust's console sets texts and design. Without OneTrust's script, nothing is allowed. */
 export function createOneTrust(domainId: string): ConsentProvider {
   let listener: ConsentListener = () => undefined;
-  let known: boolean | undefined;
+  let known: ConsentChoice | undefined;
   let isReady = false;
 
   const onChoice = () => {
     const isNew = isReady;
     isReady = true;
     if (globalThis.OneTrust?.IsAlertBoxClosedAndValid() !== true) return;
-    const analytics = allowsAnalytics();
-    if (analytics === known) return;
-    known = analytics;
-    if (!analytics) clearAnalyticsCookies();
-    listener({ analytics }, isNew);
+    const choice = readChoice();
+    if (choice.statistics === known?.statistics && choice.marketing === known.marketing) return;
+    known = choice;
+    clearRefusedCookies(choice);
+    listener(choice, isNew);
   };
 
   const load = createLoader(() => fetchScript(domainId, onChoice));

@@ -1,6 +1,7 @@
 import { readCookies, writeCookie } from '@/lib/browser/storage';
-import type { BrowserServices } from '@/lib/platform/config/services';
+import { type BrowserServices, OPTIONAL_PURPOSES } from '@/lib/platform/config/services';
 import { isRecord } from '@/lib/platform/data/objects';
+import { type ConsentChoice, PURPOSES } from './purposes';
 
 /** Cookies can be deleted only with the domain that set them, so each possible one is tried. */
 function eraseCookie(name: string) {
@@ -11,11 +12,14 @@ function eraseCookie(name: string) {
     writeCookie(`${expired}; Domain=${parts.slice(index).join('.')}`);
 }
 
-export function clearAnalyticsCookies(): void {
+export function clearRefusedCookies(choice: ConsentChoice): void {
+  const refused = OPTIONAL_PURPOSES.filter((purpose) => !choice[purpose]);
   const names = readCookies()
     .split('; ')
     .map((pair) => pair.split('=')[0] ?? '');
-  for (const name of new Set(names)) if (/^(?:_ga|_gid$|_gat)/.test(name)) eraseCookie(name);
+  for (const name of new Set(names))
+    if (refused.some((purpose) => PURPOSES[purpose].cookies?.test(name) === true))
+      eraseCookie(name);
 }
 
 const COOKIE = 'cc_cookie';
@@ -23,7 +27,6 @@ const COOKIE = 'cc_cookie';
 export const KEPT_DAYS = 182;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PURPOSES: readonly unknown[] = ['necessary', 'analytics'];
 
 function parse(text: string): unknown {
   try {
@@ -49,7 +52,9 @@ function isValidChoice(value: unknown, now: number) {
   } = value;
   return (
     Array.isArray(categories) &&
-    categories.every((category) => PURPOSES.includes(category)) &&
+    categories.every(
+      (category) => typeof category === 'string' && Object.hasOwn(PURPOSES, category),
+    ) &&
     isRecord(services) &&
     Object.values(services).every(isEmptyList) &&
     typeof consentId === 'string' &&
@@ -71,11 +76,14 @@ export function dropInvalidChoice(now: number): void {
   if (text !== undefined && !isValidChoice(parse(text), now)) eraseCookie(COOKIE);
 }
 
-/** Raise this when the panel's texts mention another purpose or another company. */
-const REVISION_PURPOSES = 1;
+/** Raise this when the panel's texts describe a purpose differently. */
+const TEXT_REVISION = 2;
 
+/** Consent is given to the services that the panel names, so others have another number. */
 export function buildRevision(services: BrowserServices | undefined): number {
-  const usesTagManager = services?.tagManagerId !== undefined;
-  const usesTelemetry = services?.telemetry?.needsConsent === true;
-  return REVISION_PURPOSES * 4 + (usesTagManager ? 2 : 0) + (usesTelemetry ? 1 : 0);
+  const named = OPTIONAL_PURPOSES.map((purpose) => services?.purposes[purpose] ?? []);
+  return Array.from(JSON.stringify([TEXT_REVISION, named])).reduce(
+    (hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0,
+    1,
+  );
 }

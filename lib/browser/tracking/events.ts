@@ -53,7 +53,10 @@ export type EventFields = Readonly<{
     language: string | undefined;
     link_url: string;
   }>;
-  consent_choice: { readonly consent_analytics: 'granted' | 'denied' };
+  consent_choice: {
+    readonly consent_analytics: 'granted' | 'denied';
+    readonly consent_marketing: 'granted' | 'denied';
+  };
 }>;
 
 export type EventName = keyof EventFields;

@@ -230,6 +230,9 @@ export const DEFAULT_LABELS = {
     description:
       'With your permission, we use cookies to see how this site is used, so that we can improve it. ' +
       'You can change your mind at any time.',
+    marketingDescription:
+      'With your permission, we use cookies to see how this site is used and whether our ' +
+      'advertisements work. You can change your mind at any time.',
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
     save: 'Save my choice',
@@ -242,6 +245,14 @@ export const DEFAULT_LABELS = {
     analyticsText:
       'These show us which pages are read, what visitors look for and click on, and where they get stuck. ' +
       'We set them only if you agree.',
+    marketingTitle: 'Marketing',
+    marketingText:
+      'These show us which of our advertisements lead people here, and let the services below show you ' +
+      'advertisements that match what you looked at. We set them only if you agree.',
+    services: 'Services: {services}.',
+    privacySignal:
+      'Your browser sends the signal “Global Privacy Control”. We take it as a “no”, so marketing is off ' +
+      'while your browser sends it.',
     nothingText:
       'At the moment we set no cookies that need your permission, so there is nothing to choose here.',
     policy: 'Cookie policy',

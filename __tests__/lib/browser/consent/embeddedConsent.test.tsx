@@ -2,12 +2,21 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { reset } from 'vanilla-cookieconsent';
 import { applyStyles, isDisplayed } from '@/__tests__/support/applyStyles';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
-import type { ConsentChoice, ConsentProvider } from '@/lib/browser/consent/consentPort';
+import type { ConsentProvider } from '@/lib/browser/consent/consentPort';
+import type { ConsentChoice } from '@/lib/browser/consent/purposes';
 import { createEmbeddedConsent } from '@/lib/browser/consent/embeddedConsent';
 import { KEPT_DAYS } from '@/lib/browser/consent/storedChoice';
 import type { ConsentWords } from '@/lib/models/labels';
+import type { PurposeServices } from '@/lib/platform/config/services';
 
 const REVISION = 6;
+const PURPOSES: PurposeServices = {
+  functional: ['Our site'],
+  statistics: ['Google Analytics', 'Heat <b>maps</b>'],
+  marketing: ['Google Ads'],
+};
+const ALL: ConsentChoice = { statistics: true, marketing: true };
+const NONE: ConsentChoice = { statistics: false, marketing: false };
 const TEXTS = ENGLISH_LABELS.consent;
 const WORDS: ConsentWords = { texts: TEXTS, language: 'en-GB' };
 const FRENCH: ConsentWords = {
@@ -37,12 +46,12 @@ type Told = { readonly choice: ConsentChoice; readonly isNew: boolean };
 type Visit = ConsentProvider & { readonly told: readonly Told[] };
 
 /** A new document of the same browser. */
-function openDocument(revision = REVISION, asks = true): Visit {
+function openDocument(revision = REVISION, purposes = PURPOSES): Visit {
   reset();
   document.body.innerHTML = '<main>Page</main>';
   document.documentElement.className = '';
   const told: Told[] = [];
-  const provider = createEmbeddedConsent({ revision, className: 'root', asks });
+  const provider = createEmbeddedConsent({ revision, className: 'root', purposes });
   return {
     ...provider,
     start: async (words) => provider.start(words, (choice, isNew) => told.push({ choice, isNew })),
@@ -77,19 +86,59 @@ test('a visitor who has not chosen is asked, and nothing is sent or stored', asy
 });
 
 test.each([
-  ['acceptAll', true],
-  ['rejectAll', false],
+  ['acceptAll', ALL],
+  ['rejectAll', NONE],
 ] as const)(
   '%s in the banner is reported as new once, and as known on the next visit',
-  async (answer, analytics) => {
+  async (answer, choice) => {
     const { told } = await visit();
     press(TEXTS[answer]);
-    expect(told).toEqual([{ choice: { analytics }, isNew: true }]);
+    expect(told).toEqual([{ choice, isNew: true }]);
     const next = await visit();
     expect(isAsked()).toBe(false);
-    expect(next.told).toEqual([{ choice: { analytics }, isNew: false }]);
+    expect(next.told).toEqual([{ choice, isNew: false }]);
   },
 );
+
+test.each([
+  [TEXTS.analyticsTitle, { statistics: true, marketing: false }],
+  [TEXTS.marketingTitle, { statistics: false, marketing: true }],
+])('a visitor can agree to %s only', async (title, choice) => {
+  const { told, openPreferences } = await visit();
+  await openPreferences(WORDS);
+  expect(screen.getByRole('checkbox', { name: TEXTS.necessaryTitle })).toBeDisabled();
+  fireEvent.click(screen.getByRole('checkbox', { name: title }));
+  press(TEXTS.save);
+  expect(told).toEqual([{ choice, isNew: true }]);
+  expect((await visit()).told).toEqual([{ choice, isNew: false }]);
+});
+
+test.each<[string, PurposeServices, readonly string[], string]>([
+  [
+    'every purpose',
+    PURPOSES,
+    [TEXTS.necessaryTitle, TEXTS.analyticsTitle, TEXTS.marketingTitle],
+    TEXTS.marketingDescription,
+  ],
+  [
+    'statistics only',
+    { functional: ['Our site'], statistics: ['Google Analytics'] },
+    [TEXTS.necessaryTitle, TEXTS.analyticsTitle],
+    TEXTS.description,
+  ],
+])('the panel asks about %s, and names its services', async (_name, purposes, titles, text) => {
+  const { start, openPreferences } = openDocument(REVISION, purposes);
+  await start(WORDS, () => undefined);
+  expect(getBanner()).toHaveTextContent(text);
+  await openPreferences(WORDS);
+  const panel = screen.getByRole('dialog');
+  expect(
+    within(panel)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual(titles);
+  for (const name of Object.values(purposes).flat()) expect(panel).toHaveTextContent(name);
+});
 
 test('consent to other purposes does not count', async () => {
   await visit();
@@ -99,17 +148,20 @@ test('consent to other purposes does not count', async () => {
   expect(told).toEqual([]);
 });
 
-test('a withdrawal in the panel is reported, and removes only the cookies of the statistics', async () => {
+test('a withdrawal in the panel is reported, and removes only the cookies of that purpose', async () => {
   const { told, openPreferences } = await visit();
   press(TEXTS.acceptAll);
-  for (const name of ['_ga', '_ga_ABC123', '_gid', '_gat_UA-1', 'basket', 'x_ga'])
+  for (const name of ['_ga', '_ga_ABC123', '_gid', '_gat_UA-1', '_gcl_au', 'basket', 'x_ga'])
     document.cookie = `${name}=1; Path=/`;
   await openPreferences(WORDS);
   const panel = screen.getByRole('dialog', { name: TEXTS.preferencesTitle });
   fireEvent.click(screen.getByRole('checkbox', { name: TEXTS.analyticsTitle }));
   fireEvent.click(screen.getByRole('button', { name: TEXTS.save }));
   expect(panel).toHaveAttribute('aria-hidden', 'true');
-  expect(told.at(-1)).toEqual({ choice: { analytics: false }, isNew: true });
+  expect(told.at(-1)).toEqual({ choice: { statistics: false, marketing: true }, isNew: true });
+  expect([...readCookieNames()].sort()).toEqual(['_gcl_au', 'basket', 'cc_cookie', 'x_ga']);
+  await openPreferences(WORDS);
+  press(TEXTS.rejectAll);
   expect([...readCookieNames()].sort()).toEqual(['basket', 'cc_cookie', 'x_ga']);
 });
 
@@ -125,12 +177,12 @@ describe('a stored choice', () => {
   const NOW = Date.now();
   const DAY = 86_400_000;
   const SOUND = {
-    categories: ['necessary', 'analytics'],
+    categories: ['functional', 'statistics'],
     revision: REVISION,
     data: null,
     consentTimestamp: new Date(NOW - DAY).toISOString(),
     consentId: '5f3c9a52-0000-4000-8000-1234567890ab',
-    services: { necessary: [], analytics: [] },
+    services: { functional: [], statistics: [] },
     languageCode: 'en-GB',
     lastConsentTimestamp: new Date(NOW - DAY).toISOString(),
     expirationTime: NOW + DAY,
@@ -140,7 +192,9 @@ describe('a stored choice', () => {
 
   test('counts if it is valid', async () => {
     storeJson(SOUND);
-    expect((await visit()).told).toEqual([{ choice: { analytics: true }, isNew: false }]);
+    expect((await visit()).told).toEqual([
+      { choice: { statistics: true, marketing: false }, isNew: false },
+    ]);
   });
 
   test.each<[string, unknown]>([
@@ -148,11 +202,12 @@ describe('a stored choice', () => {
     ['a number', 5],
     ['a list', []],
     ['no categories', { ...SOUND, categories: undefined }],
-    ['a word for a list', { ...SOUND, categories: 'analytics' }],
-    ['a purpose that there is none of', { ...SOUND, categories: ['analytics', 'advertising'] }],
+    ['a word for a list', { ...SOUND, categories: 'statistics' }],
+    ['a purpose that there is none of', { ...SOUND, categories: ['statistics', 'advertising'] }],
+    ['the purposes of an earlier release', { ...SOUND, categories: ['necessary', 'analytics'] }],
     ['a name of every object', { ...SOUND, categories: ['__proto__'] }],
-    ['services that are none', { ...SOUND, services: { analytics: 5 } }],
-    ['services of its own', { ...SOUND, services: { analytics: ['<img>'] } }],
+    ['services that are none', { ...SOUND, services: { statistics: 5 } }],
+    ['services of its own', { ...SOUND, services: { statistics: ['<img>'] } }],
     ['no services', { ...SOUND, services: null }],
     ['no id', { ...SOUND, consentId: 7 }],
     ['no date', { ...SOUND, consentTimestamp: 'yesterday' }],
@@ -167,7 +222,7 @@ describe('a stored choice', () => {
       const { told } = await visit();
       expect([isAsked(), told, document.cookie]).toEqual([true, [], '']);
       press(TEXTS.rejectAll);
-      expect(told).toEqual([{ choice: { analytics: false }, isNew: true }]);
+      expect(told).toEqual([{ choice: NONE, isNew: true }]);
     },
   );
 
@@ -181,14 +236,39 @@ describe('a stored choice', () => {
   );
 });
 
-test('Global Privacy Control counts as a refusal, which the visitor can overrule', async () => {
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-  const { told, openPreferences } = await visit();
-  expect(isAsked()).toBe(false);
-  expect([told, document.cookie]).toEqual([[{ choice: { analytics: false }, isNew: false }], '']);
-  await openPreferences(WORDS);
-  press(TEXTS.acceptAll);
-  expect(told.at(-1)).toEqual({ choice: { analytics: true }, isNew: true });
+describe('with Global Privacy Control', () => {
+  beforeEach(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+  );
+
+  test('the visitor is not asked, and nothing is allowed or stored', async () => {
+    const { told } = await visit();
+    expect(isAsked()).toBe(false);
+    expect([told, document.cookie]).toEqual([[{ choice: NONE, isNew: false }], '']);
+  });
+
+  test('the visitor can allow statistics, while the panel says why marketing stays off', async () => {
+    const { told, openPreferences } = await visit();
+    await openPreferences(WORDS);
+    const panel = screen.getByRole('dialog');
+    expect(panel).toHaveTextContent(TEXTS.privacySignal);
+    expect(within(panel).queryByRole('checkbox', { name: TEXTS.marketingTitle })).toBeNull();
+    press(TEXTS.acceptAll);
+    const choice = { statistics: true, marketing: false };
+    expect(told.at(-1)).toEqual({ choice, isNew: true });
+    expect((await visit()).told).toEqual([{ choice, isNew: false }]);
+  });
+
+  test('an earlier yes to marketing no longer counts', async () => {
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    await visit();
+    press(TEXTS.acceptAll);
+    document.cookie = '_gcl_au=1; Path=/';
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    const choice = { statistics: true, marketing: false };
+    expect((await visit()).told).toEqual([{ choice, isNew: false }]);
+    expect(readCookieNames()).not.toContain('_gcl_au');
+  });
 });
 
 test('the banner changes its language with the edition', async () => {
@@ -199,7 +279,7 @@ test('the banner changes its language with the edition', async () => {
 });
 
 test('the panel has the language of the page on which it is opened, also if nothing needs consent', async () => {
-  const { openPreferences } = openDocument(REVISION, false);
+  const { openPreferences } = openDocument(REVISION, {});
   await openPreferences(WORDS);
   press(TEXTS.close);
   await openPreferences(FRENCH);
@@ -208,7 +288,7 @@ test('the panel has the language of the page on which it is opened, also if noth
 });
 
 test('the panel says so, offers no choice and stores none if nothing needs consent', async () => {
-  const { openPreferences } = openDocument(REVISION, false);
+  const { openPreferences } = openDocument(REVISION, {});
   await openPreferences(WORDS);
   const panel = screen.getByRole('dialog', { name: TEXTS.preferencesTitle });
   expect(panel).toHaveTextContent(TEXTS.nothingText);
@@ -238,7 +318,7 @@ test('banner and panel show their labels as text, whatever is in them', async ()
   await start({ texts, language: 'en-GB' }, () => undefined);
   await openPreferences({ texts, language: 'en-GB' });
   expect(screen.getByRole('dialog')).toHaveTextContent('preferencesTitle <img');
-  expect(screen.getByRole('region')).toHaveTextContent('description <img');
+  expect(screen.getByRole('region')).toHaveTextContent('marketingDescription <img');
   expect(document.querySelector('img, link, [onerror]')).toBeNull();
 });
 

@@ -30,7 +30,9 @@ function arrive({ isAnswered = false, groups = ',C0001,' } = {}) {
 function startProvider() {
   const provider = createOneTrust(DOMAIN);
   const told: unknown[] = [];
-  const started = provider.start(WORDS, ({ analytics }, isNew) => told.push([analytics, isNew]));
+  const started = provider.start(WORDS, ({ statistics, marketing }, isNew) =>
+    told.push([statistics, marketing, isNew]),
+  );
   return { provider, told, started };
 }
 
@@ -52,20 +54,32 @@ test('the OneTrust script has the domain, and uses the language of the document'
 });
 
 test.each([
-  [',C0001,C0002,', true],
-  ['C0002', true],
-  [',C0001,', false],
-  [',C00021,', false],
-  ['', false],
+  [',C0001,C0002,', true, false],
+  ['C0002', true, false],
+  [',C0001,C0002,C0004,', true, true],
+  [',C0001,C0004,', false, true],
+  [',C0001,', false, false],
+  [',C0001,C0003,C0005,', false, false],
+  [',C00021,C00041,', false, false],
+  ['', false, false],
 ])(
-  'with the groups %p of an earlier visit statistics are allowed: %p',
-  async (groups, isAllowed) => {
+  'the groups %p of an earlier visit allow statistics: %p, marketing: %p',
+  async (groups, statistics, marketing) => {
     const { told, started } = startProvider();
     arrive({ isAnswered: true, groups });
     await started;
-    expect(told).toEqual([[isAllowed, false]]);
+    expect(told).toEqual([[statistics, marketing, false]]);
   },
 );
+
+test('Global Privacy Control counts as a no to marketing', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  const { told, started } = startProvider();
+  arrive({ isAnswered: true, groups: ',C0001,C0002,C0004,' });
+  await started;
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  expect(told).toEqual([[true, false, false]]);
+});
 
 test('groups that are active by default, without an answer, allow nothing', async () => {
   const { told, started } = startProvider();
@@ -78,18 +92,23 @@ test('each choice is reported as new, except one that changes nothing', async ()
   const { told, started } = startProvider();
   const { choose } = arrive();
   await started;
-  for (const groups of [',C0001,C0002,', ',C0001,C0002,C0003,', ',C0001,']) choose(groups);
+  for (const groups of [',C0001,C0002,', ',C0001,C0002,C0003,', ',C0001,C0002,C0004,', ',C0001,'])
+    choose(groups);
   expect(told).toEqual([
-    [true, true],
-    [false, true],
+    [true, false, true],
+    [true, true, true],
+    [false, false, true],
   ]);
 });
 
-test('a withdrawal removes the cookies of the statistics', async () => {
+test('a withdrawal removes the cookies of its purpose', async () => {
   const { started } = startProvider();
-  const { choose } = arrive({ isAnswered: true, groups: ',C0001,C0002,' });
+  const { choose } = arrive({ isAnswered: true, groups: ',C0001,C0002,C0004,' });
   await started;
   document.cookie = '_ga=1; Path=/';
+  document.cookie = '_gcl_au=1; Path=/';
+  choose(',C0001,C0004,');
+  expect(document.cookie).toBe('_gcl_au=1');
   choose(',C0001,');
   expect(document.cookie).toBe('');
 });

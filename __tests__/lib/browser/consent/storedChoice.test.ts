@@ -1,26 +1,34 @@
 import { buildRevision } from '@/lib/browser/consent/storedChoice';
-import type { BrowserServices } from '@/lib/platform/config/services';
+import type { BrowserServices, PurposeServices } from '@/lib/platform/config/services';
 
-const BASE: BrowserServices = { consent: { provider: 'embedded' }, asksForConsent: true };
-const TELEMETRY = { instrumentationKey: 'a', endpoint: 'https://in.example/v2/track' };
-
-const CASES: Readonly<Record<string, BrowserServices | undefined>> = {
-  nothing: undefined,
-  'the tag manager': { ...BASE, tagManagerId: 'GTM-ABC1234' },
-  'telemetry that waits': { ...BASE, telemetry: { ...TELEMETRY, needsConsent: true } },
-  both: { ...BASE, tagManagerId: 'GTM-ABC1234', telemetry: { ...TELEMETRY, needsConsent: true } },
-};
-
-test('each set of purposes has its own revision number', () => {
-  const numbers = Object.values(CASES).map(buildRevision);
-  expect(new Set(numbers).size).toBe(numbers.length);
+const withPurposes = (purposes: PurposeServices): BrowserServices => ({
+  consent: { provider: 'embedded' },
+  asksForConsent: true,
+  purposes: { functional: ['Our site'], ...purposes },
+  tagManagerId: 'GTM-ABC1234',
 });
 
-test('services without consent, and the id of the container, do not change the number', () => {
-  expect(buildRevision({ ...BASE, telemetry: { ...TELEMETRY, needsConsent: false } })).toBe(
-    buildRevision(undefined),
-  );
-  expect(buildRevision({ ...BASE, tagManagerId: 'GTM-OTHER' })).toBe(
-    buildRevision(CASES['the tag manager']),
-  );
+const CASES: readonly (BrowserServices | undefined)[] = [
+  undefined,
+  withPurposes({ statistics: ['A'] }),
+  withPurposes({ marketing: ['A'] }),
+  withPurposes({ statistics: ['A', 'B'] }),
+  withPurposes({ statistics: ['A'], marketing: ['B'] }),
+  withPurposes({ statistics: ['B'], marketing: ['A'] }),
+];
+
+test('each set of services that needs consent has its own revision number', () => {
+  const numbers = CASES.map(buildRevision);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers.every((number) => number > 0 && Number.isSafeInteger(number))).toBe(true);
+});
+
+test('functional services, and the id of the container, do not change the number', () => {
+  const number = buildRevision(withPurposes({ statistics: ['A'] }));
+  expect(
+    buildRevision({
+      ...withPurposes({ functional: ['Other name'], statistics: ['A'] }),
+      tagManagerId: 'GTM-OTHER',
+    }),
+  ).toBe(number);
 });

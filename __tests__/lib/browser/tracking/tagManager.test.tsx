@@ -5,6 +5,21 @@ type TagManager = {
   readonly denyByDefault: typeof denyByDefault;
 };
 
+const CONTAINER = { id: 'GTM-ABC1234', serverUrl: undefined };
+const NONE = { statistics: false, marketing: false };
+
+/** The signals of an update. */
+const update = (statistics: 'granted' | 'denied', marketing: 'granted' | 'denied' = 'denied') => [
+  'consent',
+  'update',
+  {
+    analytics_storage: statistics,
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+  },
+];
+
 const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -40,20 +55,54 @@ it('consent is denied for everything first, and no container is fetched', () => 
 });
 
 it('a refusal fetches nothing', () => {
-  manager.applyChoice('GTM-ABC1234', false);
-  expect(readPushed().slice(1)).toEqual([['consent', 'update', { analytics_storage: 'denied' }]]);
+  manager.applyChoice(CONTAINER, NONE, true);
+  expect(readPushed().slice(1)).toEqual([update('denied')]);
   expect(listContainers()).toEqual([]);
 });
 
-it('consent grants only statistics, and fetches the container once, after the consent', () => {
-  for (const isGranted of [true, false, true]) manager.applyChoice('GTM-ABC1234', isGranted);
+it('consent fetches the container once, after the consent', () => {
+  for (const statistics of [true, false, true])
+    manager.applyChoice(CONTAINER, { ...NONE, statistics }, true);
   expect(readPushed().slice(1)).toEqual([
-    ['consent', 'update', { analytics_storage: 'granted' }],
+    update('granted'),
     expect.objectContaining({ event: 'gtm.js' }),
-    ['consent', 'update', { analytics_storage: 'denied' }],
-    ['consent', 'update', { analytics_storage: 'granted' }],
+    update('denied'),
+    update('granted'),
   ]);
   expect(listContainers()).toEqual([
     { src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', async: true },
+  ]);
+});
+
+it('consent to marketing alone fetches the container, and grants it the signals of advertising', () => {
+  manager.applyChoice(CONTAINER, { ...NONE, marketing: true }, true);
+  expect(readPushed().slice(1)).toEqual([
+    update('denied', 'granted'),
+    expect.objectContaining({ event: 'gtm.js' }),
+  ]);
+  expect(listContainers()).toHaveLength(1);
+});
+
+it('the container comes from the tag server of the site', () => {
+  manager.applyChoice(
+    { ...CONTAINER, serverUrl: 'https://tags.example.com/x' },
+    { ...NONE, statistics: true },
+    true,
+  );
+  expect(listContainers()).toEqual([
+    { src: 'https://tags.example.com/x/gtm.js?id=GTM-ABC1234', async: true },
+  ]);
+});
+
+it('the choice of a returning visitor stands before what was pushed since the page loaded', () => {
+  window.dataLayer?.push({ event: 'page_view' });
+  manager.applyChoice(CONTAINER, { ...NONE, statistics: true }, false);
+  manager.applyChoice(CONTAINER, NONE, false);
+  expect(readPushed()).toEqual([
+    ['consent', 'default', DENIED],
+    update('granted'),
+    { event: 'page_view' },
+    expect.objectContaining({ event: 'gtm.js' }),
+    update('denied'),
   ]);
 });
