@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-export type DocumentedEvent = { readonly fields: readonly string[]; readonly example: unknown };
+type Documented = ReadonlyMap<string, readonly string[]>;
 
-/** The events of docs/analytics.md, by name: a table row for each field, and an example in JSON. */
-export function readAnalyticsDoc(): ReadonlyMap<string, DocumentedEvent> {
-  const [, ...sections] = readFileSync('docs/analytics.md', 'utf8').split('\n### ');
+/** The fields of each event in a section of docs/analytics.md: `name`, or `name`: its meaning. */
+export function readAnalyticsDoc(heading: 'Events' | 'Recommended events'): Documented {
+  const [, section = ''] = readFileSync('docs/analytics.md', 'utf8').split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
   return new Map(
-    sections.map((section) => {
-      const fields = [...section.matchAll(/^\| `(\w+)` \| ./gm)].map(([, field = '']) => field);
-      const [, json = 'null'] = /^```json\n([^]*?)^```/m.exec(section) ?? [];
-      const example: unknown = JSON.parse(json);
-      return [section.split('\n')[0] ?? '', { fields, example }];
-    }),
+    [...own.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(([, name = '', fields = '']) => [
+      name,
+      fields.split('; ').map((field) => /^`(\w+)`(?:$|: .)/.exec(field)?.[1] ?? field),
+    ]),
   );
 }

@@ -21,8 +21,12 @@ const FILM_TITLE =
   '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about 10 minutes, no spoken words)';
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 
-const GRANTED: TrackedEvent = { event: 'consent_choice', consent_analytics: 'granted' };
-const DENIED: TrackedEvent = { event: 'consent_choice', consent_analytics: 'denied' };
+const GRANTED: TrackedEvent = {
+  event: 'consent_choice',
+  consent_analytics: 'granted',
+  consent_marketing: 'denied',
+};
+const DENIED: TrackedEvent = { ...GRANTED, consent_analytics: 'denied' };
 const BUY_BUTTON_CLICK: TrackedEvent = {
   event: 'buy_click',
   product_name: 'Hold Original',
@@ -240,7 +244,16 @@ for (const [how, withStore] of [
       await expectEvents(visit, [GRANTED, await viewProduct(visit)]);
       expect(visit.layer.listOrder()).toEqual([
         DEFAULTS,
-        ['consent', 'update', { analytics_storage: 'granted' }],
+        [
+          'consent',
+          'update',
+          {
+            analytics_storage: 'granted',
+            ad_storage: 'denied',
+            ad_user_data: 'denied',
+            ad_personalization: 'denied',
+          },
+        ],
         'gtm.js',
         'consent_choice',
         'page_view',
@@ -293,7 +306,10 @@ async function foundBy(
 const expectShown = (visit: Visit, path: string) =>
   expect.poll(() => listViews(visit).at(-1)?.['page_url']).toBe(visit.url(path));
 
-const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case[] } = {
+/** No page of the demo has a form. */
+const CASES: {
+  readonly [Name in Exclude<EventName, 'page_view' | 'form_sent'>]: readonly Case[];
+} = {
   filter: [
     {
       what: 'a category that is chosen and cleared is pushed, Back is not',
@@ -468,7 +484,11 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
           ...['Hold Original', 'Orelle Hold Original'].map((name): TrackedEvent => ({
             event: 'retailer_click',
             product_name: name,
+            product_gtin: '2000000000015',
+            product_category: 'Adhesive creams',
             retailer_name: 'Bright Pharmacy',
+            item_list_id: undefined,
+            item_list_name: undefined,
           })),
         ];
       },
@@ -490,7 +510,13 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
         for (const name of ['Share', 'Print this guide'])
           await bar.getByRole('button', { name }).click();
         return (['facebook', 'twitter', 'email', 'device', 'print'] as const).map(
-          (method): TrackedEvent => ({ event: 'share', share_method: method }),
+          (method): TrackedEvent => ({
+            event: 'share',
+            share_method: method,
+            method,
+            content_type: 'article',
+            item_id: FILM.path,
+          }),
         );
       },
     },
@@ -693,3 +719,69 @@ for (const [name, cases] of Object.entries(CASES)) {
     });
   }
 }
+
+test('events that Google recommends follow a visitor from a list to a shop', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([...agreed]);
+  const visit = await startVisit(page);
+  const { layer, url } = visit;
+  const list = { item_list_id: 'productListing', item_list_name: 'Our products' };
+  const item = {
+    item_id: '2000000000015',
+    item_name: 'Orelle Hold Original',
+    item_category: 'Adhesive creams',
+  };
+  await page.goto(url('/en-gb/products'));
+  await expect.poll(() => layer.listRecommended()).toHaveLength(1);
+  expect(layer.listRecommended()[0]).toMatchObject({
+    event: 'view_item_list',
+    ecommerce: { ...list, items: expect.arrayContaining([expect.objectContaining(item)]) },
+  });
+  await listing(page).getByRole('combobox').selectOption('by_za');
+  const names = listing(page).getByRole('link', { name: /^Buy now/ });
+  await expect(names.first()).toHaveAccessibleName('Buy now Orelle Travel Kit');
+  const index = (await names.allInnerTexts()).findIndex((name) => name.endsWith(item.item_name));
+  await names.nth(index).click();
+  await expectShown(visit, PRODUCT);
+  await page.locator('[data-block="productButton"]').getByRole('button').click();
+  await chooser(page).getByRole('link', { name: 'Bright Pharmacy' }).click();
+  await expect
+    .poll(() => layer.listEvents().at(-1))
+    .toEqual({
+      event: 'retailer_click',
+      product_name: 'Hold Original',
+      product_gtin: item.item_id,
+      product_category: item.item_category,
+      retailer_name: 'Bright Pharmacy',
+      ...list,
+    });
+  const [, chosen, viewed] = layer.listRecommended();
+  expect(chosen).toEqual({
+    event: 'select_item',
+    ecommerce: { ...list, items: [{ ...item, ...list, index }] },
+  });
+  expect(viewed).toEqual({
+    event: 'view_item',
+    ecommerce: { items: [{ ...item, item_brand: 'Orelle' }] },
+  });
+});
+
+test(
+  'a search pushes what Google recommends, without items of the page before',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await context.addCookies([...agreed]);
+    const visit = await startVisit(page);
+    await page.goto(visit.url('/en-gb/search?query=brush'));
+    await expect.poll(() => visit.layer.listRecommended()).toHaveLength(1);
+    await searchBlock(page)
+      .getByRole('link', { name: /^Buy now/ })
+      .first()
+      .click();
+    await expect
+      .poll(() => visit.layer.listRecommended().map(({ event }) => event))
+      .toEqual(expect.arrayContaining(['view_search_results', 'select_item', 'view_item']));
+  },
+);

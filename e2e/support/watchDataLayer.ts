@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { RecommendedName } from '@/lib/browser/tracking/recommendedEvents';
 
 /** One pushed item, with the document's title at that time. */
 type Pushed = {
@@ -10,12 +11,25 @@ declare global {
   var notePushed: (one: { readonly entry: unknown; readonly title: string }) => void;
 }
 
+const RECOMMENDED: Readonly<Record<RecommendedName, true>> = {
+  view_item: true,
+  view_item_list: true,
+  select_item: true,
+  view_search_results: true,
+  select_content: true,
+  generate_lead: true,
+};
+const isRecommended = (name: unknown) =>
+  typeof name === 'string' && Object.hasOwn(RECOMMENDED, name);
+
 export type DataLayerWatch = {
-  /** The site's events in order, without those of the tag manager. */
+  /** The site's own events in order, without those of the tag manager. */
   readonly listEvents: () => readonly Readonly<Record<string, unknown>>[];
   /** The site's events without page views. */
   readonly listActions: () => readonly Readonly<Record<string, unknown>>[];
-  /** Commands as lists and events by their names. */
+  /** The events that Google recommends, in order. */
+  readonly listRecommended: () => readonly Readonly<Record<string, unknown>>[];
+  /** Commands as lists and the site's own events by their names. */
   readonly listOrder: () => readonly unknown[];
   /** The document's title at each page view. */
   readonly listTitles: () => readonly string[];
@@ -41,12 +55,23 @@ export async function watchDataLayer(page: Page): Promise<DataLayerWatch> {
     };
     window.dataLayer = layer;
   });
-  const listEvents = () =>
+  const listAll = () =>
     pushed.flatMap(({ entry }) => ('event' in entry && entry['event'] !== 'gtm.js' ? [entry] : []));
+  const listEvents = () => listAll().filter(({ event }) => !isRecommended(event));
   return {
     listEvents,
     listActions: () => listEvents().filter(({ event }) => event !== 'page_view'),
-    listOrder: () => pushed.map(({ entry }) => ('event' in entry ? entry['event'] : entry)),
+    listRecommended: () => listAll().filter(({ event }) => isRecommended(event)),
+    listOrder: () =>
+      pushed.flatMap(({ entry }) =>
+        !('event' in entry)
+          ? 'ecommerce' in entry
+            ? []
+            : [entry]
+          : isRecommended(entry['event'])
+            ? []
+            : [entry['event']],
+      ),
     listTitles: () =>
       pushed.flatMap(({ entry, title }) =>
         'event' in entry && entry['event'] === 'page_view' ? [title] : [],

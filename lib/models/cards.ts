@@ -19,6 +19,7 @@ type Card<Kind> = Readonly<{
 }>;
 
 export type ProductCard = Card<'product'> & {
+  readonly gtin?: string;
   readonly promise?: string;
   readonly attributes: readonly ProductAttribute[];
   readonly availability?: Unsold;

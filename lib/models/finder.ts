@@ -18,7 +18,10 @@ export type FinderRule = {
   readonly reason: string;
 };
 
-export type FinderCard = Pick<ProductCard, 'id' | 'url' | 'title' | 'picture' | 'availability'>;
+export type FinderCard = Pick<
+  ProductCard,
+  'id' | 'url' | 'title' | 'gtin' | 'picture' | 'availability'
+>;
 
 export type FinderProduct = {
   readonly card: FinderCard;

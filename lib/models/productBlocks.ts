@@ -6,6 +6,7 @@ import type { Picture, VideoSource } from './media';
 export type ListedProduct = Readonly<{
   url: string;
   title: string;
+  gtin?: string;
   promise?: string;
   /** `src` continues the listing's `imageStart`. */
   image?: readonly [src: string, width: number, height: number];
@@ -88,6 +89,7 @@ export type ComparisonColumn = Readonly<{
   anchor?: string;
   offer?: ComparisonOffer;
   shortName: string;
+  gtin?: string;
   picture?: Picture;
   href?: string;
 }>;

@@ -29,7 +29,7 @@ export class Visit {
     return {
       release,
       edition: page.edition,
-      page_kind: page.kind,
+      page_kind: page.page.kind,
       page_url: stripAddress(page.url),
       page_arrival: page.isFirst ? 'first_load' : 'route_change',
     };

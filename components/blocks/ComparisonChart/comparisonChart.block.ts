@@ -212,6 +212,7 @@ function mapProduct(
   const column = dropUndefined({
     id: entry.sys.id,
     shortName,
+    gtin: own.gtin,
     picture:
       readPicture(fields.comparsionProductImage, context) ?? readPicture(own.previewImage, at),
     href: resolveColumnHref(fields.urlProductCompare, product, context),

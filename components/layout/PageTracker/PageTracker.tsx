@@ -24,9 +24,8 @@ export function PageTracker({ page, title, globals: { edition, labels } }: PageT
       view: {
         url: window.location.href,
         title,
-        kind: page.kind,
+        page,
         edition,
-        product: page.product,
         isFirst,
         consentWords,
       },

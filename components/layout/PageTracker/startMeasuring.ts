@@ -27,9 +27,15 @@ function watchErrors() {
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
+/** A separate chunk, for visitors whose events are pushed. */
+const loadRecommendedEvents = async () =>
+  new (
+    await import(/* webpackChunkName: "recommended" */ '@/lib/browser/tracking/recommendedEvents')
+  ).RecommendedEvents();
+
 export function startMeasuring(): void {
   const services = readServices();
-  const dataLayer = new DataLayer();
+  const dataLayer = new DataLayer(loadRecommendedEvents);
   const telemetry = services?.telemetry && new Telemetry(services.telemetry, readBuildId());
 
   let words: ShownPageView['consentWords'];

@@ -1,5 +1,6 @@
 import { readQueryText } from '@/lib/addresses/searchAddress';
 import type { TrackedEvent } from './events';
+import type { RecommendedEvents } from './recommendedEvents';
 import { hasAnalyticsCookie, type ShownPageView, type Signal } from './track';
 
 declare global {
@@ -31,7 +32,7 @@ export function cleanTerm(text: string): string {
 }
 
 /** Content and buttons write the same number with 8 to 14 digits. */
-function unifyGtin(gtin: string) {
+export function unifyGtin(gtin: string): string {
   return gtin.replace(/^0+/, '').padStart(13, '0');
 }
 
@@ -53,7 +54,7 @@ export function cleanEvent(event: TrackedEvent): DataLayerEvent {
 
 const CHECK_DELAYS_MS: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 16_000];
 
-function buildPageView({ title, url, kind, product }: ShownPageView): TrackedEvent {
+function buildPageView({ title, url, page: { kind, product } }: ShownPageView): TrackedEvent {
   return {
     event: 'page_view',
     page_title: title,
@@ -66,13 +67,21 @@ function buildPageView({ title, url, kind, product }: ShownPageView): TrackedEve
   };
 }
 
+type Follow = (recommended: RecommendedEvents) => void;
+
+const MAX_UNFOLLOWED = 100;
+
 /** Pushes only while a Google Analytics cookie exists; the current page's view waits for it. */
 export class DataLayer {
   private unsentView: ShownPageView | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly hasCookieStore = 'cookieStore' in window;
+  private recommended: RecommendedEvents | undefined;
+  private loading: Promise<void> | undefined;
+  private readonly unfollowed: Follow[] = [];
 
-  constructor() {
+  /** @param loadRecommended is called once something may be pushed */
+  constructor(private readonly loadRecommended: () => Promise<RecommendedEvents>) {
     if ('cookieStore' in window)
       window.cookieStore.addEventListener('change', () => this.flushPageView());
   }
@@ -86,7 +95,9 @@ export class DataLayer {
       signal.type === 'event' &&
       (this.flushPageView() || signal.event.event === 'consent_choice')
     ) {
-      pushEntry(cleanEvent(signal.event));
+      const event = this.recommended?.complete(signal.event) ?? signal.event;
+      pushEntry(cleanEvent(event));
+      if (hasAnalyticsCookie()) this.follow((recommended) => recommended.follow(event));
     }
   }
 
@@ -97,9 +108,24 @@ export class DataLayer {
 
   private flushPageView() {
     if (!hasAnalyticsCookie()) return false;
-    if (this.unsentView !== undefined) pushEntry(cleanEvent(buildPageView(this.unsentView)));
+    const view = this.unsentView;
     this.unsentView = undefined;
+    if (view === undefined) return true;
+    pushEntry(cleanEvent(buildPageView(view)));
+    this.follow((recommended) => recommended.showPage(view.page));
     return true;
+  }
+
+  private follow(step: Follow) {
+    if (this.recommended !== undefined) step(this.recommended);
+    else if (this.unfollowed.length < MAX_UNFOLLOWED) this.unfollowed.push(step);
+    this.loading ??= this.loadRecommended().then(
+      (recommended) => {
+        this.recommended = recommended;
+        for (const next of this.unfollowed.splice(0)) next(recommended);
+      },
+      () => undefined, // The site's own events are complete without them.
+    );
   }
 
   private retryFlush([pause, ...rest]: readonly number[]) {

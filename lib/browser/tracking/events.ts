@@ -3,6 +3,8 @@ import type { PageKind } from '@/lib/models/page';
 
 type MenuPlace = 'header' | 'footer';
 
+export type ShareMethod = 'facebook' | 'twitter' | 'email' | 'device' | 'print';
+
 /** Unknown fields are `undefined`, never omitted: the tag manager would reuse an older value. */
 export type EventFields = Readonly<{
   page_view: Readonly<{
@@ -31,8 +33,22 @@ export type EventFields = Readonly<{
     product_gtin: string | undefined;
     link_url: string | undefined;
   }>;
-  retailer_click: { readonly product_name: string; readonly retailer_name: string };
-  share: { readonly share_method: 'facebook' | 'twitter' | 'email' | 'device' | 'print' };
+  /** Fields that are unknown at the click are completed from the page. */
+  retailer_click: Readonly<{
+    product_name: string;
+    product_gtin: string | undefined;
+    product_category: string | undefined;
+    retailer_name: string;
+    item_list_id: string | undefined;
+    item_list_name: string | undefined;
+  }>;
+  /** `method`, `content_type` and `item_id` are Google's names. */
+  share: Readonly<{
+    share_method: ShareMethod;
+    method: ShareMethod;
+    content_type: 'article';
+    item_id: string;
+  }>;
   feedback: Readonly<{
     feedback_answer: 'yes' | 'no';
     feedback_kind: 'guide' | 'answer' | 'answers';
@@ -57,13 +73,14 @@ export type EventFields = Readonly<{
     readonly consent_analytics: 'granted' | 'denied';
     readonly consent_marketing: 'granted' | 'denied';
   };
+  form_sent: { readonly form: string };
 }>;
 
 export type EventName = keyof EventFields;
 
-export type TrackedEvent = {
-  readonly [Name in EventName]: { readonly event: Name } & EventFields[Name];
-}[EventName];
+export type EventOf<Name extends EventName> = { readonly event: Name } & EventFields[Name];
+
+export type TrackedEvent = { readonly [Name in EventName]: EventOf<Name> }[EventName];
 
 export type EventMark =
   Extract<EventName, 'buy_click' | 'retailer_click' | 'language_choice'> | 'none';

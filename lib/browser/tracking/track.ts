@@ -1,16 +1,15 @@
 import { readCookies } from '@/lib/browser/storage';
 import { SERVICES_ID } from '@/lib/platform/config/constants';
 import type { EditionId } from '@/lib/platform/config/editions';
-import type { PageKind, ViewedProduct } from '@/lib/models/page';
+import type { ShownPage } from '@/lib/models/page';
 import type { TrackedEvent } from './events';
 import type { ConsentWords } from '@/lib/models/labels';
 
 export type ShownPageView = Readonly<{
   url: string;
   title: string;
-  kind: PageKind;
+  page: ShownPage;
   edition: EditionId;
-  product?: ViewedProduct | undefined;
   isFirst: boolean;
   consentWords: ConsentWords;
 }>;

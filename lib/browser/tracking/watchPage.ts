@@ -1,4 +1,4 @@
-import type { EventFields, EventMark, TrackedEvent } from './events';
+import type { EventMark, ShareMethod, TrackedEvent } from './events';
 
 type Click = { readonly control: HTMLElement; readonly mark: HTMLElement };
 
@@ -28,7 +28,11 @@ const MARKED: {
       ? {
           event: 'retailer_click',
           product_name: mark.dataset['name'] ?? '',
+          product_gtin: undefined,
+          product_category: undefined,
           retailer_name: readName(control),
+          item_list_id: undefined,
+          item_list_name: undefined,
         }
       : undefined,
   language_choice: ({ control }) => {
@@ -49,19 +53,28 @@ function isMarked(value: string | undefined): value is keyof typeof MARKED {
   return value !== undefined && Object.hasOwn(MARKED, value);
 }
 
-const SHARE_HOSTS: Readonly<Record<string, EventFields['share']['share_method']>> = {
+const SHARE_HOSTS: Readonly<Record<string, ShareMethod>> = {
   'www.facebook.com': 'facebook',
   'twitter.com': 'twitter',
 };
 
-function readShare(control: HTMLElement): TrackedEvent | undefined {
+function readShareMethod(control: HTMLElement): ShareMethod | undefined {
   if (!(control instanceof HTMLAnchorElement))
-    return {
+    return control.dataset['prints'] === undefined ? 'device' : 'print';
+  return control.protocol === 'mailto:' ? 'email' : SHARE_HOSTS[control.hostname];
+}
+
+function readShare(control: HTMLElement): TrackedEvent | undefined {
+  const method = readShareMethod(control);
+  return (
+    method && {
       event: 'share',
-      share_method: control.dataset['prints'] === undefined ? 'device' : 'print',
-    };
-  const method = control.protocol === 'mailto:' ? 'email' : SHARE_HOSTS[control.hostname];
-  return method && { event: 'share', share_method: method };
+      share_method: method,
+      method,
+      content_type: 'article',
+      item_id: window.location.pathname,
+    }
+  );
 }
 
 function readMenuLink(control: HTMLElement): TrackedEvent | undefined {

@@ -20,10 +20,11 @@ export function buildListedProducts(
   const indexes = new Map(categories.map(({ id }, index) => [id, index]));
   const imageStart = findCommonStart(cards.flatMap(({ picture }) => picture?.image.src ?? []));
   const products = cards.map(
-    ({ url, title, promise, picture, attributes, availability }): ListedProduct => {
+    ({ url, title, gtin, promise, picture, attributes, availability }): ListedProduct => {
       const listed = {
         url,
         title,
+        ...(gtin === undefined ? {} : { gtin }),
         ...(promise === undefined ? {} : { promise }),
         categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []),
         ...(availability && { availability }),

@@ -4,7 +4,7 @@ import { GTIN_TYPES, readGtinEntries } from '@/lib/content/queries/queries';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { type GtinOwner, mapButtonChoices, mapGtins } from '@/lib/site/mappers/pages/mapProduct';
 import type { Crumb } from '@/lib/models/blocks';
-import type { Page } from '@/lib/models/page';
+import type { Page, ProductSummary } from '@/lib/models/page';
 import type { BoughtProduct } from '@/lib/models/retailer';
 import type { RetailerChoice, RetailerQuery } from '@/lib/site/retailers/retailerSource';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -44,7 +44,11 @@ export async function loadOffer(
   return owner && { owner, sourceChoice: isButtonChoice(choice) ? choice : {} };
 }
 
-type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
+type Bought = Readonly<{
+  product?: BoughtProduct;
+  summary?: ProductSummary;
+  crumbs: readonly Crumb[];
+}>;
 
 function buildBought({ url, title, product, crumbs }: Page, variant: string | undefined): Bought {
   const picture = product?.picture && {
@@ -55,6 +59,7 @@ function buildBought({ url, title, product, crumbs }: Page, variant: string | un
   };
   return {
     product: dropUndefined({ title: product?.title ?? title, variant, url, picture }),
+    ...(product && { summary: product }),
     crumbs: crumbs.map((crumb, index) =>
       index === crumbs.length - 1 ? { ...crumb, href: url } : crumb,
     ),

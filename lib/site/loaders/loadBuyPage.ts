@@ -8,8 +8,9 @@ import {
 } from '@/lib/content/mapping/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
 import type { ShellLabels } from '@/lib/models/labels';
-import type { Page } from '@/lib/models/page';
+import type { Page, ViewedProduct } from '@/lib/models/page';
 import type { BoughtProduct, Retailer, LookupOutcome } from '@/lib/models/retailer';
+import { dropUndefined } from '@/lib/platform/data/objects';
 import { buildBuyPath } from '@/lib/addresses/paths';
 import { loadRetailers } from '@/lib/site/retailers/loadRetailers';
 import { readRetailerQuery } from '@/lib/site/retailers/retailerQuery';
@@ -52,22 +53,36 @@ async function loadOutcome(
     : { status: 'found', retailers: result.value };
 }
 
+type LoadedBuyPage = BuyPageExtra & { readonly viewed?: ViewedProduct | undefined };
+
 async function loadShown(
   view: SiteView,
   edition: Edition,
   query: ReturnType<typeof readRetailerQuery>,
-): Promise<BuyPageExtra> {
+): Promise<LoadedBuyPage> {
   if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [] };
   const offer = await loadOffer(view, edition, query.value);
   if (offer === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [] };
   const { entryId, productId = entryId } = offer.owner;
   // Without these entries the product is no longer sold.
   view.note(`Entry ${entryId}`, `Entry ${productId}`);
-  const [outcome, bought] = await Promise.all([
+  const [outcome, { summary, ...bought }] = await Promise.all([
     loadOutcome(query.value, offer.sourceChoice),
     loadBoughtProduct(view, edition, offer.owner),
   ]);
-  return { outcome, ...bought };
+  const title = summary?.title ?? bought.product?.title;
+  return {
+    outcome,
+    ...bought,
+    ...(title !== undefined && {
+      viewed: dropUndefined({
+        title,
+        gtin: query.value.gtin,
+        brand: summary?.brand,
+        category: summary?.category,
+      }),
+    }),
+  };
 }
 
 function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels) {
@@ -85,7 +100,7 @@ function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels)
 function buildPage(
   edition: Edition,
   labels: ShellLabels,
-  { outcome, product, crumbs }: BuyPageExtra,
+  { outcome, product, viewed, crumbs }: LoadedBuyPage,
   url: string,
 ): Page {
   const title = resolveTitle(outcome, labels);
@@ -103,6 +118,7 @@ function buildPage(
       extraSchema: [],
     },
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: true },
+    ...(viewed && { product: viewed }),
     crumbs: [...crumbs, { title }],
     blocks: [],
     labelGroups: ['productButton', 'errors'],
@@ -146,7 +162,7 @@ export async function loadBuyPage(
     sort: choices.get('sort') ?? '',
     retailer: choices.get('retailer') ?? '',
   });
-  const [shell, shown] = await Promise.all([
+  const [shell, { viewed, ...shown }] = await Promise.all([
     loadShell(view, edition),
     loadShown(view, edition, query),
   ]);
@@ -154,7 +170,7 @@ export async function loadBuyPage(
     query.ok && shown.outcome.status !== 'foreignGtin'
       ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id })
       : '';
-  const page = buildPage(edition, shell.labels, shown, url);
+  const page = buildPage(edition, shell.labels, { ...shown, viewed }, url);
   const outcome = limitOutcome(
     shown.outcome,
     countBytesLeft(shell.bytes, page, shown.product ?? {}),

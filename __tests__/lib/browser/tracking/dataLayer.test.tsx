@@ -14,20 +14,28 @@ const LONG = 60_000;
 
 const setCookie = (name: string) => (document.cookie = `${name}=GA1.1.2.3; path=/`);
 
-function describePage(path: string, product?: ShownPageView['product']): ShownPageView {
+type Product = ShownPageView['page']['product'];
+
+function describePage(path: string, product?: Product): ShownPageView {
   const consentWords = { texts: appShellExamples.full.labels.consent, language: 'en-GB' };
   return {
     url: `${ORIGIN}${path}?query=a#b`,
     title: `Title of ${path}`,
-    kind: product ? 'product-detail' : 'page',
+    page: {
+      id: path,
+      url: path,
+      title: path,
+      kind: product ? 'product-detail' : 'page',
+      blocks: [],
+      ...(product && { product }),
+    },
     edition: 'en-gb',
-    product,
     isFirst: true,
     consentWords,
   };
 }
 
-function pageView(path: string, product?: ShownPageView['product']) {
+function pageView(path: string, product?: Product) {
   return {
     event: 'page_view',
     page_title: `Title of ${path}`,
@@ -41,6 +49,8 @@ function pageView(path: string, product?: ShownPageView['product']) {
 }
 
 let layer: DataLayer;
+/** The chunk with the recommended events cannot be fetched. */
+const loadNothing = jest.fn(() => Promise.reject(new Error('offline')));
 const showPage = (...page: Parameters<typeof describePage>) =>
   layer.receive({ type: 'page', view: describePage(...page) });
 const SORTED = { event: 'sort', sort_order: 'by_za' } as const;
@@ -48,7 +58,8 @@ const sort = () => layer.receive({ type: 'event', event: SORTED });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  layer = new DataLayer();
+  loadNothing.mockClear();
+  layer = new DataLayer(loadNothing);
   window.dataLayer = undefined;
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;
@@ -91,10 +102,14 @@ it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])(
 it('only a consent choice is pushed without a cookie', () => {
   showPage('/a');
   sort();
-  layer.receive({ type: 'event', event: { event: 'consent_choice', consent_analytics: 'denied' } });
-  expect(window.dataLayer).toStrictEqual([
-    { event: 'consent_choice', consent_analytics: 'denied' },
-  ]);
+  const choice = {
+    event: 'consent_choice',
+    consent_analytics: 'denied',
+    consent_marketing: 'denied',
+  } as const;
+  layer.receive({ type: 'event', event: choice });
+  expect(window.dataLayer).toStrictEqual([choice]);
+  expect(loadNothing).not.toHaveBeenCalled();
 });
 
 describe('when the cookie is set late', () => {

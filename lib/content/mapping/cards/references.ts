@@ -52,6 +52,7 @@ function mapProductCard(
     id: listing.id,
     url: listing.url,
     title: fields.title ?? listing.title,
+    gtin: fields.gtin,
     promise:
       fields.description && (FIRST_SENTENCE.exec(fields.description)?.[0] ?? fields.description),
     picture: readPicture(fields.previewImage, at),

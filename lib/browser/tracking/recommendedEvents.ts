@@ -1,0 +1,242 @@
+import type { ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
+import type { ArticleCard, PageCard, ProductCard } from '@/lib/models/cards';
+import { listBlocks } from '@/lib/models/listBlocks';
+import type { ShownPage } from '@/lib/models/page';
+import { dropUndefined } from '@/lib/platform/data/objects';
+import { cleanTerm, pushEntry, unifyGtin } from './dataLayer';
+import type { EventName, EventOf, TrackedEvent } from './events';
+import { hasAnalyticsCookie } from './track';
+
+type Item = Readonly<{
+  item_name: string;
+  item_id?: string;
+  item_brand?: string;
+  item_category?: string;
+  item_list_id?: string;
+  item_list_name?: string;
+  index?: number;
+}>;
+
+type List = { readonly item_list_id: string; readonly item_list_name: string };
+type ListedItems = List & { readonly items: readonly Item[] };
+
+/**
+ * Events that Google Analytics knows without configuration, pushed after the site's own.
+ * https://developers.google.com/analytics/devguides/collection/ga4/reference/events
+ */
+export type RecommendedFields = Readonly<{
+  view_item: { readonly ecommerce: { readonly items: readonly [Item] } };
+  view_item_list: { readonly ecommerce: ListedItems };
+  select_item: { readonly ecommerce: ListedItems };
+  view_search_results: { readonly search_term: string };
+  select_content: {
+    readonly content_type: 'article' | 'suggestion' | 'search_result';
+    readonly content_id: string;
+  };
+  generate_lead: { readonly lead_source: string };
+}>;
+
+export type RecommendedName = keyof RecommendedFields;
+
+type RecommendedEvent = {
+  readonly [Name in RecommendedName]: { readonly event: Name } & RecommendedFields[Name];
+}[RecommendedName];
+
+const readPath = (url: string) => new URL(url, document.baseURI).pathname;
+
+const COUNTERPARTS: {
+  readonly [Name in EventName]?: (event: EventOf<Name>) => RecommendedEvent;
+} = {
+  search: ({ search_term: term }) => ({
+    event: 'view_search_results',
+    search_term: cleanTerm(term),
+  }),
+  suggestion: ({ suggestion_url: url }) => ({
+    event: 'select_content',
+    content_type: 'suggestion',
+    content_id: readPath(url),
+  }),
+  form_sent: ({ form }) => ({ event: 'generate_lead', lead_source: form }),
+};
+
+const findCounterpart = <Name extends EventName>(event: EventOf<Name>) =>
+  COUNTERPARTS[event.event]?.(event);
+
+type ListedCard = Readonly<{
+  kind: 'product' | 'article' | 'page';
+  url: string;
+  title: string;
+  gtin?: string | undefined;
+  category?: string | undefined;
+}>;
+
+const readCard = (card: ProductCard | ArticleCard | PageCard): ListedCard =>
+  card.kind === 'product' ? { ...card, category: card.attributes[0]?.name } : card;
+
+const LISTS: {
+  readonly [Model in ShownModel]?: (props: ShownPropsByModel[Model]) => readonly ListedCard[];
+} = {
+  productListing: ({ products, categories, articles }) => [
+    ...products.map(({ url, title, gtin, categories: [first = -1] }): ListedCard => ({
+      kind: 'product',
+      url,
+      title,
+      gtin,
+      category: categories[first]?.name,
+    })),
+    ...articles,
+  ],
+  relatedCarousel: ({ cards }) => cards.map(readCard),
+  promobox: ({ product }) => [readCard(product)],
+  productFinder: ({ shown }) =>
+    shown.step === 'result'
+      ? shown.fits.map(({ card }): ListedCard => ({ ...card, kind: 'product' }))
+      : [],
+  comparisonChart: ({ columns }) =>
+    columns.flatMap(({ href, shortName, gtin }): readonly ListedCard[] =>
+      href === undefined ? [] : [{ kind: 'product', url: href, title: shortName, gtin }],
+    ),
+};
+
+const listCards = <Model extends ShownModel>({ model, props }: ShownBlock<Model>) =>
+  LISTS[model]?.(props) ?? [];
+
+const SEARCH_RESULTS = 'searchResults';
+
+const readModel = (root: Element) => root.getAttribute('data-block') ?? '';
+
+function describeList(root: Element): List {
+  const heading = root.querySelector('h2, caption')?.textContent.replace(/\s+/g, ' ').trim();
+  const model = readModel(root);
+  return { item_list_id: model, item_list_name: heading || model };
+}
+
+function buildItem({ title, gtin, category }: ListedCard, list: List, index: number): Item {
+  return dropUndefined({
+    item_id: gtin && unifyGtin(gtin),
+    item_name: title,
+    item_category: category,
+    ...list,
+    index,
+  });
+}
+
+/** The tag manager merges lists of items, so the last one is removed first. */
+function push(event: RecommendedEvent) {
+  if ('ecommerce' in event) pushEntry({ ecommerce: null });
+  pushEntry(event);
+}
+
+/** Reads lists from the document, because visitors may have sorted or filtered them. */
+export class RecommendedEvents {
+  private product: ShownPage['product'];
+  private productPath: string | undefined;
+  private cards: ReadonlyMap<string, ListedCard> = new Map();
+  private chosen: { readonly path: string; readonly list: List } | undefined;
+  private bought: EventOf<'buy_click'> | undefined;
+
+  constructor() {
+    const onClick = (event: MouseEvent) => {
+      const chosen = hasAnalyticsCookie() ? this.readClick(event) : undefined;
+      if (chosen !== undefined) push(chosen);
+    };
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event), true);
+  }
+
+  showPage({ url, kind, product, blocks, closing = [] }: ShownPage): void {
+    this.product = product;
+    this.bought = undefined;
+    const cards = listBlocks([...blocks, ...closing]).flatMap(listCards);
+    this.cards = new Map(cards.map((card) => [readPath(card.url), card]));
+    if (kind === 'product-detail' && product !== undefined) {
+      this.productPath = readPath(url);
+      const { title, brand, ...rest } = product;
+      push({
+        event: 'view_item',
+        ecommerce: {
+          items: [
+            dropUndefined({
+              item_id: rest.gtin && unifyGtin(rest.gtin),
+              item_name: title,
+              item_brand: brand,
+              item_category: rest.category,
+            }),
+          ],
+        },
+      });
+    }
+    for (const root of document.querySelectorAll('main [data-block]')) {
+      const list = this.readList(root);
+      if (list.items.length > 0) push({ event: 'view_item_list', ecommerce: list });
+    }
+  }
+
+  /** Adds what the page knows about the product that a visitor buys. */
+  complete(event: TrackedEvent): TrackedEvent {
+    if (event.event !== 'retailer_click') return event;
+    const { product, bought, chosen } = this;
+    return {
+      ...event,
+      product_gtin:
+        bought?.product_name === event.product_name ? bought.product_gtin : product?.gtin,
+      product_category: product?.category,
+      ...(chosen !== undefined && chosen.path === this.productPath ? chosen.list : {}),
+    };
+  }
+
+  follow(event: TrackedEvent): void {
+    if (event.event === 'buy_click' && event.link_url === undefined) this.bought = event;
+    const counterpart = findCounterpart(event);
+    if (counterpart !== undefined) push(counterpart);
+  }
+
+  private listPaths(root: Element) {
+    const links = root.querySelectorAll<HTMLAnchorElement>('a[href]');
+    return [...new Set(Array.from(links, ({ pathname }) => pathname))].filter(
+      (path) => this.cards.get(path)?.kind === 'product',
+    );
+  }
+
+  private readList(root: Element): ListedItems {
+    const list = describeList(root);
+    const paths = Object.hasOwn(LISTS, readModel(root)) ? this.listPaths(root) : [];
+    const items = paths.flatMap((path, index) => {
+      const card = this.cards.get(path);
+      return card === undefined ? [] : [buildItem(card, list, index)];
+    });
+    return { ...list, items };
+  }
+
+  private readClick({ target }: Event): RecommendedEvent | undefined {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const root = link?.closest('main [data-block]');
+    if (!link || !root || link.origin !== window.location.origin) return undefined;
+    if (readModel(root) === SEARCH_RESULTS) return this.readHit(link);
+    const { pathname: path } = link;
+    const card = this.cards.get(path);
+    if (card?.kind === 'article')
+      return { event: 'select_content', content_type: 'article', content_id: path };
+    const { items, ...list } = this.readList(root);
+    const item = items[this.listPaths(root).indexOf(path)];
+    if (item === undefined) return undefined;
+    this.chosen = { path, list };
+    return { event: 'select_item', ecommerce: { ...list, items: [item] } };
+  }
+
+  /** The list has no heading but the query, so its name is its model's. */
+  private readHit(link: HTMLAnchorElement): RecommendedEvent | undefined {
+    const hit = link.closest('li');
+    const { pathname: path } = link;
+    if (hit?.querySelector('h3') === null || hit === null || path === window.location.pathname)
+      return undefined;
+    const product = hit.querySelector<HTMLElement>('[data-event="buy_click"]')?.dataset['name'];
+    if (product === undefined)
+      return { event: 'select_content', content_type: 'search_result', content_id: path };
+    const list = { item_list_id: SEARCH_RESULTS, item_list_name: SEARCH_RESULTS };
+    this.chosen = { path, list };
+    const index = Array.from(hit.parentElement?.children ?? []).indexOf(hit);
+    const item = { item_name: product, ...list, index };
+    return { event: 'select_item', ecommerce: { ...list, items: [item] } };
+  }
+}
