@@ -59,6 +59,8 @@ export type Page = Readonly<{
   meta: PageMeta;
   pageData: PageData;
   product?: ProductSummary;
+  /** For analytics, on a page that is about a product but not its own. */
+  boughtProduct?: ViewedProduct;
   article?: ArticleSummary;
   person?: Author;
   sku?: string;

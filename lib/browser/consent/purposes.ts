@@ -46,22 +46,23 @@ const UNUSED_SIGNALS: readonly ConsentSignal[] = [
   'personalization_storage',
 ];
 
-const assign = (signals: readonly ConsentSignal[], isGranted: boolean): ConsentSignals =>
-  Object.fromEntries(signals.map((signal) => [signal, isGranted ? 'granted' : 'denied']));
+const list = (signals: readonly ConsentSignal[], isGranted: boolean) =>
+  signals.map((signal) => [signal, isGranted ? 'granted' : 'denied'] as const);
 
 export const NO_CONSENT: ConsentChoice = { statistics: false, marketing: false };
 
 export function buildSignals(choice: ConsentChoice): ConsentSignals {
-  return Object.assign(
-    {},
-    ...OPTIONAL_PURPOSES.map((purpose) => assign(PURPOSES[purpose].signals, choice[purpose])),
+  return Object.fromEntries(
+    OPTIONAL_PURPOSES.flatMap((purpose) => list(PURPOSES[purpose].signals, choice[purpose])),
   );
 }
 
 export const DEFAULT_SIGNALS: ConsentSignals = {
   ...buildSignals(NO_CONSENT),
-  ...assign(UNUSED_SIGNALS, false),
-  ...assign(PURPOSES.functional.signals, true),
+  ...Object.fromEntries([
+    ...list(UNUSED_SIGNALS, false),
+    ...list(PURPOSES.functional.signals, true),
+  ]),
 };
 
 export const isAnyGranted = (choice: ConsentChoice): boolean =>

@@ -1,10 +1,10 @@
-import type { ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
-import type { ArticleCard, PageCard, ProductCard } from '@/lib/models/cards';
 import { listBlocks } from '@/lib/models/listBlocks';
 import type { ShownPage } from '@/lib/models/page';
-import { dropUndefined } from '@/lib/platform/data/objects';
-import { cleanTerm, pushEntry, unifyGtin } from './dataLayer';
+import { dropUndefined, isRecord } from '@/lib/platform/data/objects';
+import { remember } from '@/lib/platform/data/remember';
+import { cleanTerm, unifyGtin } from './cleanEvent';
 import type { EventName, EventOf, TrackedEvent } from './events';
+import { pushEntry } from './pushEntry';
 import { hasAnalyticsCookie } from './track';
 
 type Item = Readonly<{
@@ -63,43 +63,49 @@ const findCounterpart = <Name extends EventName>(event: EventOf<Name>) =>
   COUNTERPARTS[event.event]?.(event);
 
 type ListedCard = Readonly<{
-  kind: 'product' | 'article' | 'page';
+  kind: 'product' | 'article';
   url: string;
   title: string;
-  gtin?: string | undefined;
-  category?: string | undefined;
+  gtin: string | undefined;
+  category: string | undefined;
 }>;
 
-const readCard = (card: ProductCard | ArticleCard | PageCard): ListedCard =>
-  card.kind === 'product' ? { ...card, category: card.attributes[0]?.name } : card;
+type Props = Readonly<Record<string, unknown>>;
 
-const LISTS: {
-  readonly [Model in ShownModel]?: (props: ShownPropsByModel[Model]) => readonly ListedCard[];
-} = {
-  productListing: ({ products, categories, articles }) => [
-    ...products.map(({ url, title, gtin, categories: [first = -1] }): ListedCard => ({
-      kind: 'product',
-      url,
-      title,
-      gtin,
-      category: categories[first]?.name,
-    })),
-    ...articles,
-  ],
-  relatedCarousel: ({ cards }) => cards.map(readCard),
-  promobox: ({ product }) => [readCard(product)],
-  productFinder: ({ shown }) =>
-    shown.step === 'result'
-      ? shown.fits.map(({ card }): ListedCard => ({ ...card, kind: 'product' }))
-      : [],
-  comparisonChart: ({ columns }) =>
-    columns.flatMap(({ href, shortName, gtin }): readonly ListedCard[] =>
-      href === undefined ? [] : [{ kind: 'product', url: href, title: shortName, gtin }],
-    ),
-};
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readName = (value: unknown) => (isRecord(value) ? readText(value['name']) : undefined);
 
-const listCards = <Model extends ShownModel>({ model, props }: ShownBlock<Model>) =>
-  LISTS[model]?.(props) ?? [];
+/** Articles and most products say their kind; others have a GTIN or, in a listing, categories. */
+function readKind({ kind, gtin, categories }: Props): ListedCard['kind'] | undefined {
+  if (kind === 'article') return kind;
+  return kind === 'product' || gtin !== undefined || Array.isArray(categories)
+    ? 'product'
+    : undefined;
+}
+
+/** @param listed the categories of the listing, to which its products refer by index */
+function readCard(props: Props, listed: readonly unknown[]): ListedCard | undefined {
+  const kind = readKind(props);
+  const url = readText(props['url']) ?? readText(props['href']);
+  const title = readText(props['title']) ?? readText(props['shortName']);
+  if (kind === undefined || url === undefined || title === undefined) return undefined;
+  const { attributes, categories } = props;
+  const [attribute]: readonly unknown[] = Array.isArray(attributes) ? attributes : [];
+  const [index]: readonly unknown[] = Array.isArray(categories) ? categories : [];
+  const category = readName(attribute) ?? readName(listed[Number(index)]);
+  return { kind, url, title, gtin: readText(props['gtin']), category };
+}
+
+/** Searches the props of any block, so that a new one needs nothing here. */
+function listCards(value: unknown, listed: readonly unknown[] = []): readonly ListedCard[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => listCards(item, listed));
+  if (!isRecord(value)) return [];
+  const card = readCard(value, listed);
+  if (card !== undefined) return [card];
+  const { categories } = value;
+  const own: readonly unknown[] = Array.isArray(categories) ? categories : listed;
+  return Object.values(value).flatMap((item) => listCards(item, own));
+}
 
 const SEARCH_RESULTS = 'searchResults';
 
@@ -131,7 +137,8 @@ function push(event: RecommendedEvent) {
 export class RecommendedEvents {
   private product: ShownPage['product'];
   private productPath: string | undefined;
-  private cards: ReadonlyMap<string, ListedCard> = new Map();
+  /** Cards by path, of each model of block. */
+  private cards: ReadonlyMap<string, ReadonlyMap<string, ListedCard>> = new Map();
   private chosen: { readonly path: string; readonly list: List } | undefined;
   private bought: EventOf<'buy_click'> | undefined;
 
@@ -147,8 +154,11 @@ export class RecommendedEvents {
   showPage({ url, kind, product, blocks, closing = [] }: ShownPage): void {
     this.product = product;
     this.bought = undefined;
-    const cards = listBlocks([...blocks, ...closing]).flatMap(listCards);
-    this.cards = new Map(cards.map((card) => [readPath(card.url), card]));
+    const cards = new Map<string, Map<string, ListedCard>>();
+    for (const block of listBlocks([...blocks, ...closing]))
+      for (const card of listCards(block.props))
+        remember(cards, block.model, () => new Map()).set(readPath(card.url), card);
+    this.cards = cards;
     if (kind === 'product-detail' && product !== undefined) {
       this.productPath = readPath(url);
       const { title, brand, ...rest } = product;
@@ -191,18 +201,21 @@ export class RecommendedEvents {
     if (counterpart !== undefined) push(counterpart);
   }
 
+  private findCard(root: Element, path: string) {
+    return this.cards.get(readModel(root))?.get(path);
+  }
+
   private listPaths(root: Element) {
     const links = root.querySelectorAll<HTMLAnchorElement>('a[href]');
     return [...new Set(Array.from(links, ({ pathname }) => pathname))].filter(
-      (path) => this.cards.get(path)?.kind === 'product',
+      (path) => this.findCard(root, path)?.kind === 'product',
     );
   }
 
   private readList(root: Element): ListedItems {
     const list = describeList(root);
-    const paths = Object.hasOwn(LISTS, readModel(root)) ? this.listPaths(root) : [];
-    const items = paths.flatMap((path, index) => {
-      const card = this.cards.get(path);
+    const items = this.listPaths(root).flatMap((path, index) => {
+      const card = this.findCard(root, path);
       return card === undefined ? [] : [buildItem(card, list, index)];
     });
     return { ...list, items };
@@ -214,8 +227,7 @@ export class RecommendedEvents {
     if (!link || !root || link.origin !== window.location.origin) return undefined;
     if (readModel(root) === SEARCH_RESULTS) return this.readHit(link);
     const { pathname: path } = link;
-    const card = this.cards.get(path);
-    if (card?.kind === 'article')
+    if (this.findCard(root, path)?.kind === 'article')
       return { event: 'select_content', content_type: 'article', content_id: path };
     const { items, ...list } = this.readList(root);
     const item = items[this.listPaths(root).indexOf(path)];

@@ -5,7 +5,7 @@ import {
   DEFAULT_SIGNALS,
   isAnyGranted,
 } from '@/lib/browser/consent/purposes';
-import { pushEntry } from './dataLayer';
+import { pushEntry } from './pushEntry';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 

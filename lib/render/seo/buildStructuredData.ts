@@ -62,12 +62,7 @@ function listItems(page: Page, globals: HeadGlobals, isOwn: IsOwn): readonly Ite
         isHome && !isOwn('website') ? buildWebSite(globals, url, hasOrganization()) : undefined,
     ],
     ['article', () => buildArticle(page, labels.siteFooter.parentCompany, image)],
-    // The page of a product's shops names it for analytics only.
-    [
-      'product',
-      () =>
-        isOwn('product') || page.kind !== 'product-detail' ? undefined : buildProduct(page, image),
-    ],
+    ['product', () => (isOwn('product') ? undefined : buildProduct(page, image))],
     [
       'profile',
       () =>

@@ -118,7 +118,7 @@ function buildPage(
       extraSchema: [],
     },
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: true },
-    ...(viewed && { product: viewed }),
+    ...(viewed && { boughtProduct: viewed }),
     crumbs: [...crumbs, { title }],
     blocks: [],
     labelGroups: ['productButton', 'errors'],

@@ -61,7 +61,17 @@ export function buildShellProps(
     isPreview,
     usesSecondHeaderMenu,
   } = globals;
-  const { id, url, kind, title, product, article, blocks, closing, labelGroups } = page;
+  const {
+    id,
+    url,
+    kind,
+    title,
+    product = page.boughtProduct,
+    article,
+    blocks,
+    closing,
+    labelGroups,
+  } = page;
   const viewed =
     product &&
     dropUndefined({

@@ -1,4 +1,4 @@
-import { cleanEvent, cleanTerm, cleanUrl } from '@/lib/browser/tracking/dataLayer';
+import { cleanEvent, cleanTerm, cleanUrl } from '@/lib/browser/tracking/cleanEvent';
 
 it.each([
   ['  sore   gums ', 'sore gums'],

@@ -5,6 +5,7 @@ import { RecommendedEvents } from '@/lib/browser/tracking/recommendedEvents';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import type { Block } from '@/lib/models/blocks';
 import type { ShownPage } from '@/lib/models/page';
+import { isRecord } from '@/lib/platform/data/objects';
 
 const PRODUCT = {
   title: 'Hold Original',
@@ -127,7 +128,7 @@ beforeEach(() => {
 
 it('a product page pushes its product after its page view', async () => {
   await showProduct();
-  expect(window.dataLayer?.map((entry) => Object.keys(Object(entry)))).toEqual([
+  expect(window.dataLayer?.map((entry) => (isRecord(entry) ? Object.keys(entry) : []))).toEqual([
     expect.arrayContaining(['page_title']),
     ['ecommerce'],
     ['event', 'ecommerce'],

@@ -94,7 +94,7 @@ it('the container comes from the tag server of the site', () => {
   ]);
 });
 
-it('the choice of a returning visitor stands before what was pushed since the page loaded', () => {
+it('the choice of a returning visitor precedes what was pushed since the page loaded', () => {
   window.dataLayer?.push({ event: 'page_view' });
   manager.applyChoice(CONTAINER, { ...NONE, statistics: true }, false);
   manager.applyChoice(CONTAINER, NONE, false);

@@ -125,7 +125,7 @@ test.each(WILDCARDS)('%s takes a wildcard below a domain of one owner', (name) =
     expect([host, listProblems({ [name]: `https://${host}` })]).toEqual([host, []]);
 });
 
-test.each(WILDCARDS)('%s takes no wildcard that stands for domains of others', (name) => {
+test.each(WILDCARDS)('%s takes no wildcard for domains of others', (name) => {
   for (const source of [
     '*',
     'https:',

@@ -1,0 +1,7 @@
+declare global {
+  var dataLayer: unknown[] | undefined;
+}
+
+export function pushEntry(entry: object): void {
+  (window.dataLayer ??= []).push(entry);
+}
