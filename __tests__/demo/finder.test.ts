@@ -42,7 +42,7 @@ describe.each(EDITIONS)('The finder of $id', (edition) => {
 
   it('suggests something for any answers, and says why it suggests nothing else', () => {
     const combinations = listCombinations(plan.questions);
-    expect(combinations).toHaveLength(4 * 4 * 3 * 3 * 5);
+    expect(combinations).toHaveLength(4 * 4 * 3 * 3 * 6);
     const bad = combinations.filter((answers) => {
       const { fits, others } = decide(plan, answers);
       return (
@@ -64,7 +64,8 @@ describe.each(EDITIONS)('The finder of $id', (edition) => {
         (answer('denture') === 'implants' && suggests(...CREAMS, ...TABLETS)) ||
         (answer('metal') === 'yes' && suggests('fresh-overnight')) ||
         (avoids('mint') && suggests('hold-original', 'hold-extra', ...TABLETS)) ||
-        (avoids('zinc') && suggests('hold-original', 'hold-extra'))
+        (avoids('zinc') && suggests('hold-original', 'hold-extra')) ||
+        (avoids('persulfates') && suggests(...TABLETS))
       );
     });
     expect(wrong).toEqual([]);

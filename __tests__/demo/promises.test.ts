@@ -14,7 +14,7 @@ const readText = (blocks: readonly Block[]): string =>
 
 const URGENT_NUMBERS: Readonly<Record<EditionId, readonly string[]>> = {
   'en-gb': ['999', '111', '+35318092166'],
-  'en-us': ['911', '+18002221222', '+18447647669'],
+  'en-us': ['911', '+18002221222', '+18447647669', '+18004635060'],
   'fr-fr': ['15', '112', '911'],
   'es-es': ['112', '+34915620420'],
   'de-de': ['112', '116117', '+493019240'],

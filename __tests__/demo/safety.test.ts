@@ -15,7 +15,9 @@ const ENGLISH = {
   emergency: ['999'],
   /** Who is called after a cleansing tablet was swallowed. */
   poison: '111',
-  vomit: /do not make the person vomit/,
+  vomit: /[Dd]o not make the person vomit/,
+  swallowed: /^If a tablet has been swallowed, or the solution drunk$/,
+  inAnEye: /^In an eye: .*20 minutes/,
   /** Anaphylaxis, until shown otherwise. */
   swelling: /mouth.*\bswells/,
   swallowingIsHard: /hard to swallow or breathe/,
@@ -26,7 +28,8 @@ const ENGLISH = {
   choking: /chokes and cannot cough.* 5 blows.* 5 abdominal thrusts/,
   /** Harm that may come without pain. */
   hidden: /swallowed or breathed in|eye or neck/,
-  tooMuchZinc: /[Nn]umbness or tingling in hands or feet.*stop and see your doctor/,
+  tooMuchZinc:
+    /(?:[Nn]umbness or tingling in|your) hands or feet(?: feel numb or tingle)?.*stop and see your doctor/,
   aspirin: /Never hold aspirin or alcohol/,
   softLining: /^Soft (?:linings|liners)/,
   askFirst: /dentist first/,
@@ -44,7 +47,9 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
   'fr-fr': {
     emergency: ['15', '112'],
     poison: '15',
-    vomit: /ne faites pas vomir/,
+    vomit: /[Nn]e faites pas vomir/,
+    swallowed: /^Comprimé avalé, ou solution bue$/,
+    inAnEye: /^Dans l’œil\s: .*20\sminutes/,
     swelling: /bouche.*\bgonfle/,
     swallowingIsHard: /pour avaler ou respirer/,
     reactionAfterYears: /même après des années/,
@@ -63,7 +68,9 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
   'es-es': {
     emergency: ['112'],
     poison: '+34915620420',
-    vomit: /no provoque el vómito/,
+    vomit: /[Nn]o provoque el vómito/,
+    swallowed: /^Si alguien se ha tragado una tableta o ha bebido la solución$/,
+    inAnEye: /^En un ojo: .*20 minutos/,
     swelling: /se hinchan.*boca/,
     swallowingIsHard: /dificulta tragar o respirar/,
     reactionAfterYears: /tras años de uso/,
@@ -81,7 +88,9 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
   'de-de': {
     emergency: ['112'],
     poison: '+493019240',
-    vomit: /nicht zum Erbrechen|kein Erbrechen/,
+    vomit: /[Kk]ein Erbrechen/,
+    swallowed: /^Wenn eine Tablette verschluckt oder die Lösung getrunken wurde$/,
+    inAnEye: /^Im Auge: .*20 Minuten/,
     swelling: /[Ss]chwellen.*Mund|Mund.*anschwellen/,
     swallowingIsHard: /Schlucken oder Atmen erschwert/,
     reactionAfterYears: /auch nach Jahren/,
@@ -99,7 +108,9 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
   'it-it': {
     emergency: ['112'],
     poison: '+390266101029',
-    vomit: /non provocare il vomito/,
+    vomit: /[Nn]on provocare il vomito/,
+    swallowed: /^Se è stata ingerita una compressa o bevuta la soluzione$/,
+    inAnEye: /^In un occhio: .*20 minuti/,
     swelling: /bocca.*si gonfiano/,
     swallowingIsHard: /deglutire o respirare/,
     reactionAfterYears: /anche dopo anni/,
@@ -145,7 +156,12 @@ const EMERGENCIES: PagesBySign = [
 const WARNINGS: PagesBySign = [
   ['reactionAfterYears', ['cleaning-dentures', ...TABLETS]],
   ['choking', ['help']],
-  ['tooMuchZinc', ['orelle-hold-original', 'orelle-hold-extra', 'orelle-travel-kit']],
+  [
+    'tooMuchZinc',
+    ['orelle-hold-original', 'orelle-hold-extra', 'orelle-travel-kit', 'orelle-starter-kit'],
+  ],
+  ['swallowed', [...TABLETS, 'cleaning-dentures', 'swallowed-or-choking', 'help', 'contact']],
+  ['inAnEye', [...TABLETS, 'cleaning-dentures', 'swallowed-or-choking', 'help', 'contact']],
   ['aspirin', ['sore-spots']],
   ['metalInTheSoak', ['orelle-fresh-daily']],
 ];

@@ -6,6 +6,10 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
   { entry: 'cleaning-dentures-routine', figure: '0.5 minute' },
   { entry: 'travelling-soaking', figure: '0.5 minute' },
   { entry: 'care-routine-film-steps', figure: '0.5 minute' },
+  // How long an eye is rinsed.
+  { entry: 'faq-swallowed-tablet', figure: '20 minute' },
+  { entry: 'warning-swallowed-tablet', figure: '20 minute' },
+  { entry: 'first-aid-tablet', figure: '20 minute' },
   // How long each moment of the day takes.
   { entry: 'care-routine-plan-table', figure: '1 minute' },
   { entry: 'care-routine-plan-table', figure: '2 minute' },
