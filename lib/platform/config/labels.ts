@@ -139,7 +139,7 @@ export const DEFAULT_LABELS = {
     fits: 'What fits',
     unsure:
       'You weren’t sure of any answer, so nothing is ruled out. Your dentist or pharmacist can help you choose.',
-    none: 'Nothing of ours fits',
+    none: 'None of our products fits',
     noneText:
       'None of our products suits what you told us. Please talk to your dentist about what does.',
     goodToKnow: 'Good to know',
