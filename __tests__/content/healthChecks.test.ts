@@ -67,8 +67,13 @@ describe('The checks of health content', () => {
 
   it.each([
     [
+      'a card that sends to hospital without one for emergencies',
+      ['urgent'],
+      'expected a careCard of the level emergency next to that of the level urgent',
+    ],
+    [
       'a second card of a level',
-      ['urgent', 'again'],
+      ['emergency', 'urgent', 'again'],
       'expected at most one careCard of the level urgent, found 2',
     ],
     [

@@ -83,6 +83,37 @@ describe('A telephone number that is a link', () => {
   });
 });
 
+describe('A number of an emergency or health service', () => {
+  const listForeign = async (locale: string, text: string): Promise<readonly string[]> =>
+    (await listProblemsOf(withText(locale, text)))
+      .filter((line) => line.includes('expected a number of'))
+      .map((line) => line.replace(/^.*home-text\.\w+: /, ''));
+
+  it.each([
+    ['en-GB', '[999](tel:999), [111](tel:111)'],
+    ['fr-FR', 'Suisse\u00a0: [144](tel:144). Canada\u00a0: [911](tel:911).'],
+    ['de-DE', 'Österreich: [144](tel:144)'],
+  ])('may be one of the country, or of one that %s names: %s', async (locale, text) => {
+    expect(await listForeign(locale, text)).toEqual([]);
+  });
+
+  it.each([
+    ['en-GB', '[911](tel:911)', 'GB or the name of its country, found 911'],
+    ['fr-FR', 'Canada\u00a0: [144](tel:144)', 'FR or the name of its country, found 144'],
+  ])('is a problem in %s where it does not work: %s', async (locale, text, end) => {
+    expect(await listForeign(locale, text)).toEqual([`expected a number of ${end}`]);
+  });
+
+  it('is a problem on a button, whatever the text names', async () => {
+    const files = addBlocks(['card'], 'card: { type: careCard, fields: { level: emergency } }\n', {
+      'en-GB': "card: { title: 'In France, call 15 if:', content: <p>a</p>, phones: ['15'] }\n",
+    });
+    expect(await listProblemsOf(files)).toContain(
+      'demo/home/en-GB.yaml: card.phones: expected a number of GB, found 15',
+    );
+  });
+});
+
 describe('A figure that is no telephone number', () => {
   it.each([
     ['en-GB', 'GTIN 2000000000046, 12000000001019 or 200000001025; lot 000000; HRB 000000.'],

@@ -46,7 +46,7 @@ const ROWS: [string, Files, ...unknown[]][] = [
   ],
   [
     'Markdown where HTML is shown',
-    addBlocks(['urgent'], 'urgent: { type: careCard, fields: { level: urgent } }\n', {
+    addBlocks(['urgent'], 'urgent: { type: careCard, fields: { level: primary } }\n', {
       'en-GB': `urgent: { title: 'Call if:', content: "- it bleeds\\n- it swells" }\n`,
       'fr-FR': `urgent: { title: 'Appelez si :', content: '<ul><li>cela saigne</li></ul>' }\n`,
     }),

@@ -15,6 +15,8 @@ const ENGLISH = {
   fiveMinutes: /^Every morning.*\b5 more before you eat/,
   brush: /^Rinse again.*after a short brush/,
   soon: /\(coming soon\)/,
+  brushAfterNight: /^Every morning.*Brush after a night’s soak/,
+  gumsOfAllColours: /pink, brown or both/,
 };
 
 /** What several pages say, in the words of each edition. */
@@ -27,6 +29,8 @@ const FACTS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     fiveMinutes: /^Chaque matin.*\b5 de plus avant de manger/,
     brush: /^Rincer de nouveau.*coup de brosse/,
     soon: /\(bientôt disponible\)/,
+    brushAfterNight: /^Chaque matin.*Brosser après un trempage de nuit/,
+    gumsOfAllColours: /rose, brun ou les deux/,
   },
   'es-es': {
     afterSoak: /^A los 3 minutos$/,
@@ -34,6 +38,8 @@ const FACTS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     fiveMinutes: /^Cada mañana.*\b5 más antes de comer/,
     brush: /^Aclarar otra vez.*cepillado breve/,
     soon: /\(próximamente\)/,
+    brushAfterNight: /^Cada mañana.*Cepillar tras el remojo nocturno/,
+    gumsOfAllColours: /rosado, marrón o de los dos colores/,
   },
   'de-de': {
     afterSoak: /^Nach 3 Minuten$/,
@@ -41,6 +47,8 @@ const FACTS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     fiveMinutes: /^Jeden Morgen.*\b5 weitere bis zum Essen/,
     brush: /^Noch einmal abspülen.*kurz bürsten/,
     soon: /\(bald erhältlich\)/,
+    brushAfterNight: /^Jeden Morgen.*Nach dem Bad über Nacht bürsten/,
+    gumsOfAllColours: /rosa, bräunlich oder beides/,
   },
   'it-it': {
     afterSoak: /^Dopo i 3 minuti$/,
@@ -48,6 +56,8 @@ const FACTS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     fiveMinutes: /^Ogni mattina.*altri 5 prima di mangiare/,
     brush: /^Sciacqua di nuovo.*spazzolata/,
     soon: /\(in arrivo\)/,
+    brushAfterNight: /^Ogni mattina.*Spazzolare dopo l’ammollo notturno/,
+    gumsOfAllColours: /rosa, bruno o tutti e due/,
   },
 };
 
@@ -67,6 +77,8 @@ describe.each(EDITIONS)('In $id', (edition) => {
     ['a denture is dried before it gets cream', 'caring-for-someone', 'dryForCream'],
     ['the plan waits 5 more minutes before breakfast', 'care-routine', 'fiveMinutes'],
     ['the last step of the video has a short brush', 'care-routine', 'brush'],
+    ['a denture is brushed after a night in the bath', 'care-routine', 'brushAfterNight'],
+    ['healthy gums have more than one colour', 'denture-stomatitis', 'gumsOfAllColours'],
   ] as const)('%s', async (_what, page, fact) => {
     expect(await textsOf(page, facts[fact])).toHaveLength(1);
   });
@@ -94,3 +106,16 @@ it.each(['denture-stomatitis', 'dry-mouth', 'sore-spots', 'first-week'])(
     ]);
   },
 );
+
+it('the guide to dementia is read by the dentist for special care', () => {
+  const fields = demo.entries.find(({ source }) => source.id === 'caring-for-someone')?.source
+    .fields;
+  expect(fields?.['reviewedBy']).toBe('page-dr-ruth-callender');
+});
+
+it('costs are reviewed before they change on 1 April', () => {
+  const fields = demo.entries.find(({ source }) => source.id === 'denture-costs')?.source.fields;
+  const [year = '', rest = ''] = String(fields?.['reviewedDate']).split(/-(.*)/);
+  const change = rest < '04-01' ? `${year}-04-01` : `${Number(year) + 1}-04-01`;
+  expect(String(fields?.['nextReviewDate']) < change).toBe(true);
+});

@@ -18,6 +18,14 @@ const ENGLISH = {
   vomit: /[Dd]o not make the person vomit/,
   swallowed: /^If a tablet has been swallowed, or the solution drunk$/,
   inAnEye: /^In an eye: .*20 minutes/,
+  /** Longer than this, no pain waits. */
+  painRule: /after 1 or 2 days|more than 1 or 2 days/,
+  /** An infection under the tongue may close the airway. */
+  floorOfMouth: /under the jaw or tongue/,
+  /** Cleanser in a drinking glass gets drunk. */
+  drinkingGlass: /(?:in|take|rinse|from) (?:a|the) (?:glass|tumbler)(?! of water)/i,
+  /** What is never for the mouth has a scent. */
+  taste: /flavou?r|taste/i,
   /** Anaphylaxis, until shown otherwise. */
   swelling: /mouth.*\bswells/,
   swallowingIsHard: /hard to swallow or breathe/,
@@ -50,6 +58,10 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     vomit: /[Nn]e faites pas vomir/,
     swallowed: /^Comprimé avalé, ou solution bue$/,
     inAnEye: /^Dans l’œil\s: .*20\sminutes/,
+    painRule: /(?:au bout de|plus de) 1 ou 2\sjours/,
+    floorOfMouth: /sous la mâchoire ou sous la langue/,
+    drinkingGlass: /(?<!jamais )un verre(?! d’eau)|le verre/i,
+    taste: /goût|saveur/i,
     swelling: /bouche.*\bgonfle/,
     swallowingIsHard: /pour avaler ou respirer/,
     reactionAfterYears: /même après des années/,
@@ -71,6 +83,10 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     vomit: /[Nn]o provoque el vómito/,
     swallowed: /^Si alguien se ha tragado una tableta o ha bebido la solución$/,
     inAnEye: /^En un ojo: .*20 minutos/,
+    painRule: /(?:al cabo de|más de) 1 o 2 días/,
+    floorOfMouth: /debajo de la mandíbula o de la lengua/,
+    drinkingGlass: /(?<!nunca )(?<!nunca en )un vaso(?! de agua)|el vaso/i,
+    taste: /sabor/i,
     swelling: /se hinchan.*boca/,
     swallowingIsHard: /dificulta tragar o respirar/,
     reactionAfterYears: /tras años de uso/,
@@ -91,6 +107,10 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     vomit: /[Kk]ein Erbrechen/,
     swallowed: /^Wenn eine Tablette verschluckt oder die Lösung getrunken wurde$/,
     inAnEye: /^Im Auge: .*20 Minuten/,
+    painRule: /(?:nach|länger als) 1 bis 2 Tagen?/,
+    floorOfMouth: /unter dem Kiefer oder der Zunge/,
+    drinkingGlass: /ein(?:em)? Glas(?! Wasser)|das Glas|Wasserglas/,
+    taste: /[Gg]eschmack|schmeck/,
     swelling: /[Ss]chwellen.*Mund|Mund.*anschwellen/,
     swallowingIsHard: /Schlucken oder Atmen erschwert/,
     reactionAfterYears: /auch nach Jahren/,
@@ -111,6 +131,10 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
     vomit: /[Nn]on provocare il vomito/,
     swallowed: /^Se è stata ingerita una compressa o bevuta la soluzione$/,
     inAnEye: /^In un occhio: .*20 minuti/,
+    painRule: /(?:dopo|per più di) 1 o 2 giorni/,
+    floorOfMouth: /sotto la mandibola o sotto la lingua/,
+    drinkingGlass: /(?<!mai )(?<!mai in )un bicchiere(?! d’acqua)|il bicchiere/i,
+    taste: /\bgusto|sapore/i,
     swelling: /bocca.*si gonfiano/,
     swallowingIsHard: /deglutire o respirare/,
     reactionAfterYears: /anche dopo anni/,
@@ -164,6 +188,8 @@ const WARNINGS: PagesBySign = [
   ['inAnEye', [...TABLETS, 'cleaning-dentures', 'swallowed-or-choking', 'help', 'contact']],
   ['aspirin', ['sore-spots']],
   ['metalInTheSoak', ['orelle-fresh-daily']],
+  ['painRule', ['orelle-gum-brush', 'eating-with-confidence', 'care-routine', 'products']],
+  ['floorOfMouth', ['help', 'contact', 'first-week', 'sore-spots', 'broken-denture']],
 ];
 
 const listRows = (table: PagesBySign) =>
@@ -218,6 +244,28 @@ describe.each(EDITIONS)('In $id', (edition) => {
     },
   );
 
+  it.each([...TABLETS, 'care-routine'])('%s has no drinking glass for the soak', async (page) => {
+    const found = (await readPage(page)).filter(({ text }) => words.drinkingGlass.test(text));
+    expect(found.map(({ text }) => text)).toEqual([]);
+  });
+
+  it.each([
+    'orelle-fresh-daily',
+    'orelle-fresh-overnight',
+    'orelle-fresh-express',
+    'orelle-night-set',
+  ])('%s has a scent, and nothing to taste', async (page) => {
+    const found = (await readPage(page)).filter(({ text }) => words.taste.test(text));
+    expect(found.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('no button for a dentist calls a line that has none', () => {
+    const dialled = demo.entries
+      .filter(({ type, source }) => type.id === 'careCard' && source.fields['level'] === 'primary')
+      .flatMap((card) => readShown(card, 'phones', edition.locale) ?? []);
+    expect(dialled.filter((phone) => phone !== '111')).toEqual([]);
+  });
+
   it('help sends harm without pain to hospital', async () => {
     const hidden = await findOpen('help', words.hidden);
     expect(hidden.map(({ text }) => words.hospital.test(text))).toEqual([true, true]);
@@ -250,4 +298,12 @@ describe.each(EDITIONS)('In $id', (edition) => {
       expect(row?.text).toMatch(words.askFirst);
     },
   );
+});
+
+it('Quebec has the poison line of its own in the editions of Canada', () => {
+  const abroad = demo.entries.find(({ source }) => source.id === 'help-abroad');
+  for (const locale of ['en-US', 'fr-FR'])
+    expect(JSON.stringify(abroad && readShown(abroad, 'content', locale))).toContain(
+      'tel:+18004635060',
+    );
 });

@@ -18,7 +18,7 @@ const MAX_WARNINGS = 2;
 type Placed = { readonly block: SpaceEntry; readonly around: readonly SpaceEntry[] };
 
 /** In reading order, each before the blocks inside it. */
-function listPlaced(
+export function listPlaced(
   entry: SpaceEntry,
   index: EntryIndex,
   around: readonly SpaceEntry[] = [],
@@ -88,7 +88,11 @@ function listCardFaults(placed: readonly Placed[]): readonly string[] {
   const bare = listFollowers(worded, 'careCard').filter(
     ({ next }) => next !== undefined && !beginsWithHeading(next),
   );
+  const isLate = levels.includes('urgent') && !levels.includes('emergency');
   return [
+    ...(isLate
+      ? ['expected a careCard of the level emergency next to that of the level urgent']
+      : []),
     ...Array.from(
       repeated,
       (level) =>

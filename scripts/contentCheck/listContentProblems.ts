@@ -7,9 +7,10 @@ import { listLanguageProblems } from './languages';
 import { listLinkProblems } from './links';
 import { listMarkupProblems } from './markup';
 import { listOutlineProblems } from './outlines';
-import { listPhoneProblems } from './phones';
+import { listForeignNumbers, listPhoneProblems } from './phones';
 import { listPictureProblems } from './pictures';
 import { listRedirectProblems } from './redirects';
+import { listSubstanceProblems } from './substances';
 import { listDuplicateValues, listUrlProblems } from './urls';
 import { listVideoProblems } from './videos';
 
@@ -20,7 +21,7 @@ export type Media = {
 
 /**
  * What `npm run content:build` says, and what else is wrong for visitors: a missing translation, a
- * link to no page, a gap between headings.
+ * link to no page, a gap between headings, a danger without its warning.
  * @param editions those that have to be whole
  */
 export function listContentProblems(
@@ -41,9 +42,11 @@ export function listContentProblems(
     ...listRedirectProblems(entries),
     ...listOutlineProblems(entries),
     ...listHealthProblems(entries),
+    ...listSubstanceProblems(entries, editions),
     ...listMarkupProblems(entries),
     ...listLanguageProblems(entries, editions),
     ...listLinkProblems(entries, editions),
     ...listPhoneProblems(entries),
+    ...listForeignNumbers(entries, editions),
   ]);
 }

@@ -1,9 +1,10 @@
 import type { Field } from '@/lib/content/model/defineContentType';
-import { EDITIONS } from '@/lib/platform/config/editions';
+import { type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { isRecord } from '@/lib/platform/data/objects';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
+import { listShownEntries } from './listShownEntries';
 import { buildProblem, isWritten, readShown } from './readEntry';
 
 /** `called`: digits of the numbers that the entry itself makes links of. */
@@ -34,6 +35,22 @@ const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
   'es-ES': '112|061',
   'de-DE': `112|116${SPACE}?117`,
   'it-IT': `112|118|116${SPACE}?117`,
+};
+
+/** Emergency, health and poison numbers of a few digits, by country. */
+const SERVICES: Readonly<Record<string, readonly string[]>> = {
+  AT: ['112', '141', '144'],
+  BE: ['112', '1733'],
+  CA: ['811', '911', '988', '211'],
+  CH: ['112', '144', '145'],
+  DE: ['110', '112', '116117'],
+  ES: ['061', '112'],
+  FR: ['15', '17', '18', '112', '114', '116117'],
+  GB: ['111', '112', '999'],
+  IE: ['112', '999'],
+  IT: ['112', '115', '118', '116117'],
+  LU: ['112'],
+  US: ['211', '911', '988'],
 };
 
 const UNIT = `${SPACE}?(?:€|£|\\$|%|°|×|(?:g|kg|mg|ml|cl|l|mm|cm|m|in|oz|min)\\b)`;
@@ -136,5 +153,54 @@ export function listPhoneProblems(entries: readonly SpaceEntry[]): readonly Prob
             .map((message) => buildProblem(entry, field.id, message, locale)),
         ),
       ),
+  );
+}
+
+const SHORT_LINK = /\btel:(\d{2,6})(?!\d)/g;
+
+/** Names of countries in which a service has this number, in the language of an edition. */
+function listCountries(number: string, { locale }: Edition): readonly string[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return Object.entries(SERVICES)
+    .filter(([, numbers]) => numbers.includes(number))
+    .flatMap(([country]) => names.of(country) ?? []);
+}
+
+/** A button names no country, so its number has to be one of the edition's own. */
+function listForeign(entry: SpaceEntry, { id }: Field, edition: Edition): readonly string[] {
+  const value = readShown(entry, id, edition.locale);
+  const own = SERVICES[edition.country];
+  if (value === undefined || own === undefined) return [];
+  const text = JSON.stringify(value);
+  const isButton = id === 'phones' && Array.isArray(value);
+  const dialled = isButton
+    ? value.map(String).filter((number) => /^\d{2,6}$/.test(number))
+    : [...text.matchAll(SHORT_LINK)].map(([, number = '']) => number);
+  return [...new Set(dialled)]
+    .filter((number) => !own.includes(number))
+    .filter(
+      (number) =>
+        isButton || !listCountries(number, edition).some((country) => text.includes(country)),
+    )
+    .map(
+      (number) =>
+        `expected a number of ${edition.country}` +
+        `${isButton ? '' : ' or the name of its country'}, found ${number}`,
+    );
+}
+
+/** Numbers of emergency and health services that do not work in the country of an edition. */
+export function listForeignNumbers(
+  entries: readonly SpaceEntry[],
+  editions: readonly Edition[],
+): readonly Problem[] {
+  return editions.flatMap((edition) =>
+    listShownEntries(entries, edition).flatMap((entry) =>
+      entry.type.fields.flatMap((field) =>
+        listForeign(entry, field, edition).map((message) =>
+          buildProblem(entry, field.id, message, edition.locale),
+        ),
+      ),
+    ),
   );
 }

@@ -6,7 +6,7 @@ import { isWritten } from '@/scripts/contentCheck/readEntry';
 import type { Unit } from './measureWords';
 import type { OtherFigure } from './facts';
 import { type Measure, readMeasures } from './measures';
-import { listPassages } from './passages';
+import { listPassages } from '@/scripts/contentCheck/passages';
 
 /** What an edition converts: its readers know other units. */
 const CONVERTED: readonly Unit[] = ['gram', 'ounce', 'millilitre', 'fluidOunce', 'degree'];

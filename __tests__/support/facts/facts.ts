@@ -4,7 +4,7 @@ import { type Edition, EDITIONS, type Language } from '@/lib/platform/config/edi
 import { buildProblem } from '@/scripts/contentCheck/readEntry';
 import type { Unit } from './measureWords';
 import { type Measure, readMeasures } from './measures';
-import { listPassages } from './passages';
+import { listPassages } from '@/scripts/contentCheck/passages';
 import { type Product, readProducts } from './productFacts';
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/platform/data/objects';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
-import { readShown } from '@/scripts/contentCheck/readEntry';
+import { readShown } from './readEntry';
 
 /**
  * A sentence, a line or the row of a table, where a reader takes a number and its subject together.
