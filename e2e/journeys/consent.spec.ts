@@ -146,8 +146,8 @@ test('a visitor who refuses is never tracked and not asked again', async ({ page
   await open(page);
   await answer(page, 'Reject all').click();
   await expect(banner(page)).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Choose a product' }).click();
-  await expect(page).toHaveURL(/\/en-gb\/products$/);
+  await page.getByRole('main').getByRole('link', { name: 'Find yours in 5 questions' }).click();
+  await expect(page).toHaveURL(/\/en-gb\/find-yours$/);
   await expectNoQuestion(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/en-gb$/);
@@ -567,7 +567,7 @@ test.describe('without JavaScript', () => {
     const found = watchPage(page);
     await page.goto(`${site.origin}/en-gb`);
     await expect(
-      page.getByRole('main').getByRole('link', { name: 'Choose a product' }),
+      page.getByRole('main').getByRole('link', { name: 'Find yours in 5 questions' }),
     ).toBeVisible();
     await expect(page.getByRole('region', { name: /cookie/i })).toHaveCount(0);
     expect([await listCookies(context), found]).toEqual([[], []]);

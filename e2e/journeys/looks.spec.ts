@@ -201,7 +201,7 @@ test.describe('without JavaScript', NIGHTLY, () => {
       );
     }
     await expect(page.locator('.hero').first().getByRole('link')).toHaveText([
-      'Choose a product',
+      'Find yours in 5 questions',
       'Something wrong?',
     ]);
   });

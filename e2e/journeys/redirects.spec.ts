@@ -4,12 +4,12 @@ import { OLD_ADDRESSES } from '../support/oldAddresses';
 import { openHydrated } from '../support/openHydrated';
 
 const REMOVED = {
-  '/en-gb/shop/cream': 'This page has been removed',
-  '/en-us/shop/cream': 'This page has been removed',
-  '/fr-fr/boutique/creme': 'Cette page a été supprimée',
-  '/es-es/tienda/crema': 'Hemos retirado esta página',
-  '/de-de/shop/creme': 'Diese Seite gibt es nicht mehr',
-  '/it-it/negozio/crema': 'Abbiamo rimosso questa pagina',
+  '/en-gb/shop/cream': 'This page has done its work and is gone',
+  '/en-us/shop/cream': 'This page has done its work and is gone',
+  '/fr-fr/boutique/creme': 'Cette page a fait son travail, puis elle est partie',
+  '/es-es/tienda/crema': 'Esta página hizo su trabajo y ya no está',
+  '/de-de/shop/creme': 'Diese Seite hat ihre Arbeit getan und ist weg',
+  '/it-it/negozio/crema': 'Questa pagina ha fatto il suo lavoro e non c’è più',
 } as const;
 
 /** Misspelt or old addresses, and the page that each suggests. */
