@@ -302,7 +302,7 @@ describe.each(EDITIONS)('In $id', (edition) => {
 
 it('Quebec has the poison line of its own in the editions of Canada', () => {
   const abroad = demo.entries.find(({ source }) => source.id === 'help-abroad');
-  for (const locale of ['en-US', 'fr-FR'])
+  for (const locale of ['en-US', 'fr-FR'] as const)
     expect(JSON.stringify(abroad && readShown(abroad, 'content', locale))).toContain(
       'tel:+18004635060',
     );

@@ -12,16 +12,16 @@ beforeAll(async () => {
 const listProblems = (all: readonly SpaceEntry[]): readonly string[] =>
   listProblemLines(listSubstanceProblems(all, EDITIONS));
 
-/** The demo without one entry, or with another text in it. */
+/** The demo without one entry, or with other words in its promise. */
 const without = (id: string): readonly SpaceEntry[] =>
   entries.filter(({ source }) => source.id !== id);
 const withText = (id: string, from: RegExp): readonly SpaceEntry[] =>
   entries.map((entry) => {
     if (entry.source.id !== id) return entry;
-    const values: SpaceEntry['values'] = JSON.parse(
-      JSON.stringify(entry.values).replaceAll(from, '…'),
+    const promise = Object.entries(entry.values['promise'] ?? {}).map(
+      ([locale, text]) => [locale, String(text).replaceAll(from, '…')] as const,
     );
-    return { ...entry, values };
+    return { ...entry, values: { ...entry.values, promise: Object.fromEntries(promise) } };
   });
 
 it('every page of the demo warns of what its products contain', () => {

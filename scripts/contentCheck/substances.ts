@@ -84,7 +84,7 @@ function listUnwarned({ page, substances }: Product, index: EntryIndex): readonl
     );
 }
 
-/** Pages about tablets also say whom to call after one was swallowed. */
+/** Pages about tablets also say who to call after one was swallowed. */
 function listWithoutFirstAid(
   entries: readonly SpaceEntry[],
   index: EntryIndex,
