@@ -31,6 +31,8 @@ export type SearchResponse = Readonly<{
   facets: { readonly category: Readonly<Record<SearchCategory, number>> };
   didYouMean?: string;
   isEmergency?: true;
+  /** Ids of the cards that fit, the one for most of the typed words first. */
+  cards?: readonly string[];
 }>;
 
 export type Suggestion = Pick<SearchHit, 'title' | 'url' | 'category'> & {
@@ -54,9 +56,10 @@ export type SearchDocument = Omit<SearchHit, 'objectID' | 'highlights' | 'answer
 
 type Synonyms = { readonly words: readonly string[]; readonly meaning: string };
 /** In an emergency, the words match at any place in a query and in any order. */
-type Pin = {
+export type Pin = {
   readonly words: readonly string[];
   readonly ids: readonly string[];
   readonly isEmergency?: true;
+  readonly card?: string;
 };
 export type SearchWords = { readonly synonyms: readonly Synonyms[]; readonly pins: readonly Pin[] };

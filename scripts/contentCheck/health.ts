@@ -12,7 +12,7 @@ const NOT_INSIDE = [...CONTENT_TYPES, 'page', 'meta', 'genericProduct'];
 /** Only these tell a reader that something new begins. */
 const HEADINGS: readonly SearchRole[] = ['title', 'do', 'dont'];
 /** A block shows it when it is called for, apart from the others. */
-const FIELDS_APART = ['emergencyCard'];
+const FIELDS_APART = ['emergencyCard', 'otherCards'];
 const MAX_WARNINGS = 2;
 
 type Placed = { readonly block: SpaceEntry; readonly around: readonly SpaceEntry[] };

@@ -15,6 +15,7 @@ import styles from './SearchResults.search.module.scss';
 export type FaqDisplay = 'pageLinks' | 'dropdown';
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
+type PlaceProps = { readonly isEmergency: boolean };
 
 const SIZES = '(min-width: 768px) 160px, 23vw';
 const WIDE_SIZES = '(min-width: 768px) 160px, 41vw';
@@ -58,12 +59,12 @@ function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string
   );
 }
 
-function LinkedHit({ hit }: { readonly hit: SearchHit }) {
+function LinkedHit({ hit, isEmergency }: Pick<HitProps, 'hit'> & PlaceProps) {
   const siteHeader = useLabels('siteHeader');
   const productButton = useLabels('productButton');
   const common = useLabels('common');
   const { title, category, text, highlights, image, availability } = hit;
-  const isForSale = category === 'Product' && availability === undefined;
+  const isForSale = category === 'Product' && availability === undefined && !isEmergency;
   return (
     <>
       {image !== undefined && <HitPicture image={image} />}
@@ -97,13 +98,18 @@ function LinkedHit({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-export function Hit({ hit, labels, faqDisplay }: HitProps & { readonly faqDisplay: FaqDisplay }) {
+export function Hit({
+  hit,
+  labels,
+  faqDisplay,
+  isEmergency,
+}: HitProps & PlaceProps & { readonly faqDisplay: FaqDisplay }) {
   return (
     <li className={styles.hit}>
       {faqDisplay === 'dropdown' && hit.answer !== undefined ? (
         <FoldedHit hit={hit} answer={hit.answer} labels={labels} />
       ) : (
-        <LinkedHit hit={hit} />
+        <LinkedHit hit={hit} isEmergency={isEmergency} />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { CareCard, type CareCardProps } from '@/components/blocks/CareCard/CareCard';
+import { WarningCallout } from '@/components/blocks/WarningCallout/WarningCallout';
 import { useLabels } from '@/components/ui/contexts';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
@@ -10,6 +11,7 @@ import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import { describePosition } from '@/lib/addresses/paging';
 import { buildSearchParams, CATEGORIES } from '@/lib/addresses/searchAddress';
 import { Hit, type FaqDisplay } from './Hit';
+import type { OtherCard } from './SearchResults';
 import styles from './SearchResults.search.module.scss';
 
 type CategoryChoiceProps = Readonly<{
@@ -19,13 +21,11 @@ type CategoryChoiceProps = Readonly<{
   labels: SearchLabels;
 }>;
 
-/** A category without hits is not a link, except the current one. */
 function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps) {
   const siteHeader = useLabels('siteHeader');
   const name = category === undefined ? labels.all : siteHeader.kinds[CATEGORY_LABELS[category]];
   const text = `${name} (${count})`;
   const isCurrent = category === search.category;
-  if (count === 0 && !isCurrent) return <span className={styles.empty}>{text}</span>;
   return (
     <a
       className={styles.choice}
@@ -46,10 +46,13 @@ type CategoryFilterProps = Readonly<{
 function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
   const total = CATEGORIES.reduce((sum, category) => sum + facets.category[category], 0);
   if (total === 0) return null;
+  const shown = CATEGORIES.filter(
+    (category) => facets.category[category] > 0 || category === search.category,
+  );
   return (
     <nav aria-label={labels.categories}>
       <ul className={styles.choices} role="list">
-        {[undefined, ...CATEGORIES].map((category) => (
+        {[undefined, ...shown].map((category) => (
           <li key={category ?? ''}>
             <CategoryChoice
               search={search}
@@ -92,11 +95,22 @@ function Paging({ search, response: { page, nbPages }, labels }: PagingProps) {
   );
 }
 
+function FittingCard({ card }: { readonly card: OtherCard | undefined }) {
+  if (card === undefined) return null;
+  const { block } = card;
+  return block.model === 'careCard' ? (
+    <CareCard {...block.props} />
+  ) : (
+    <WarningCallout {...block.props} />
+  );
+}
+
 type ResultsProps = Readonly<{
   state: Exclude<SearchState, { readonly status: 'idle' }>;
   faqDisplay: FaqDisplay;
   labels: SearchLabels;
   emergencyCard: CareCardProps | undefined;
+  otherCards: readonly OtherCard[] | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   onRetry: () => void;
 }>;
@@ -116,21 +130,27 @@ export function Results({
   faqDisplay,
   labels,
   emergencyCard,
+  otherCards = [],
   heading,
   onRetry,
 }: ResultsProps) {
   const { query: search, status } = state;
   const response = findResponse(state);
   const title = status === 'none' ? labels.none : labels.results;
+  const isEmergency = response?.isEmergency === true;
+  const filter = response && (
+    <CategoryFilter search={search} facets={response.facets} labels={labels} />
+  );
   return (
     <div className={styles.results} aria-busy={status === 'searching'}>
       <h2 ref={heading} tabIndex={-1}>
         {title.replace('{query}', () => search.query)}
       </h2>
-      {response?.isEmergency && emergencyCard !== undefined && <CareCard {...emergencyCard} />}
-      {response !== undefined && (
-        <CategoryFilter search={search} facets={response.facets} labels={labels} />
-      )}
+      {response?.cards?.map((id) => (
+        <FittingCard key={id} card={otherCards.find((card) => card.id === id)} />
+      ))}
+      {isEmergency && emergencyCard !== undefined && <CareCard {...emergencyCard} />}
+      {!isEmergency && filter}
       <p>{resolveText(state, response?.nbHits ?? 0, labels)}</p>
       {response?.didYouMean !== undefined && (
         <p>
@@ -157,10 +177,17 @@ export function Results({
       {response !== undefined && response.hits.length > 0 && (
         <ul className={styles.hits} role="list">
           {response.hits.map((hit) => (
-            <Hit key={hit.objectID} hit={hit} labels={labels} faqDisplay={faqDisplay} />
+            <Hit
+              key={hit.objectID}
+              hit={hit}
+              labels={labels}
+              faqDisplay={faqDisplay}
+              isEmergency={isEmergency}
+            />
           ))}
         </ul>
       )}
+      {isEmergency && filter}
       {response !== undefined && <Paging search={search} response={response} labels={labels} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { buildExampleHtml, EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/
 import type { SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit, SearchQuery, SearchResponse } from '@/lib/models/search';
+import type { CareCardProps } from '@/components/blocks/CareCard/CareCard';
 import type { SearchResultsProps } from './SearchResults';
 
 const LABELS: SearchLabels = {
@@ -131,6 +132,13 @@ const show = (found: SearchState, more: Partial<SearchResultsProps> = {}): Searc
   ...more,
 });
 
+const EMERGENCY_CARD: CareCardProps = {
+  title: 'Call 999 at once if:',
+  level: 'emergency',
+  content: buildExampleHtml('<ul><li>the face swells suddenly</li></ul>'),
+  phones: [{ text: '999', href: 'tel:999' }],
+};
+
 export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>> = {
   idle: show({ status: 'idle' }),
   'idle without a title': {
@@ -189,12 +197,29 @@ export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>>
       response: buildResponse([ARTICLE], { isEmergency: true }),
     },
     {
-      emergencyCard: {
-        title: 'Call 999 at once if:',
-        level: 'emergency',
-        content: buildExampleHtml('<ul><li>the face swells suddenly</li></ul>'),
-        phones: [{ text: '999', href: 'tel:999' }],
-      },
+      emergencyCard: EMERGENCY_CARD,
+    },
+  ),
+  'hits of an emergency that has its own card': show(
+    {
+      status: 'hits',
+      query: { query: 'swallowed a tablet', page: 0 },
+      response: buildResponse([PAGE, PRODUCT], { isEmergency: true, cards: ['tablet'] }),
+    },
+    {
+      otherCards: [
+        {
+          id: 'tablet',
+          block: {
+            model: 'warningCallout',
+            props: {
+              title: 'If a cleansing tablet has been swallowed',
+              content: buildExampleHtml('<p>Call 111.</p>'),
+            },
+          },
+        },
+      ],
+      emergencyCard: EMERGENCY_CARD,
     },
   ),
   none: show({

@@ -4,7 +4,7 @@ import { lazyComponent } from '@/components/ui/lazyComponent';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useSearch } from './useSearch';
 import { navigate } from '@/lib/browser/framework/navigate';
-import type { SearchState } from '@/lib/models/blocks';
+import type { Block, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/addresses/searchAddress';
@@ -16,12 +16,18 @@ import type { FaqDisplay } from './Hit';
 import type { CareCardProps } from '@/components/blocks/CareCard/CareCard';
 import styles from './SearchResults.search.module.scss';
 
+export type OtherCard = {
+  readonly id: string;
+  readonly block: Extract<Block, { readonly model: 'careCard' | 'warningCallout' }>;
+};
+
 export type SearchResultsProps = Readonly<{
   title?: string;
   edition: EditionId;
   faqDisplay: FaqDisplay;
   labels: SearchLabels;
   emergencyCard?: CareCardProps;
+  otherCards?: readonly OtherCard[];
   found: SearchState;
 }>;
 
@@ -53,6 +59,7 @@ export function SearchResults({
   faqDisplay,
   labels,
   emergencyCard,
+  otherCards,
   found,
   children,
 }: PropsWithChildren<SearchResultsProps>) {
@@ -105,6 +112,7 @@ export function SearchResults({
             faqDisplay={faqDisplay}
             labels={labels}
             emergencyCard={emergencyCard}
+            otherCards={otherCards}
             heading={heading}
             onRetry={onRetry}
           />

@@ -79,6 +79,33 @@ export function drawGumBrush(tone: Tone): string {
   );
 }
 
+const drawSuctionFoot = (x: number, tone: Tone): string =>
+  ellipse(x + 14, 4, 92, 14, linear(90, [0, DEEP, 26], [100, DEEP, 8])) +
+  path(
+    `M${x - 84} 2Q${x - 78} -30 ${x - 34} -40H${x + 34}Q${x + 78} -30 ${x + 84} 2Q${x} 16 ${x - 84} 2z`,
+    linear(0, [0, tone.deep], [30, lighten(tone.main, 0.3)], [100, tone.deep]),
+  ) +
+  line(`M${x - 60} -12Q${x - 50} -28 ${x - 26} -32`, WHITE, 6, 'opacity=".6"');
+
+/** 420 wide, standing on its two suction feet at y 0, with its bristles up to y -240. */
+export function drawSuctionBrush(tone: Tone): string {
+  const bristles = Array.from({ length: 13 }, (_, index) =>
+    drawTuft(
+      -152 + index * 23,
+      -206 - (index > 8 ? 34 - Math.abs(10.5 - index) * 8 : (index % 2) * 4),
+      20,
+      index > 8 ? 118 : 96,
+      index > 8 ? (index % 2 ? CORAL : '#f4fbfb') : index % 3 === 1 ? tone.light : '#f4fbfb',
+    ),
+  );
+  return (
+    drawSuctionFoot(-108, tone) +
+    drawSuctionFoot(108, tone) +
+    bristles.join('') +
+    drawHandle('M-176 -116H176Q210 -116 210 -84T176 -38H-176Q-210 -38 -210 -84T-176 -116z', tone)
+  );
+}
+
 type BathState = 'closed' | 'open' | 'basket';
 
 const drawBathBody = (tone: Tone): string =>

@@ -11,6 +11,7 @@ import * as broken from './scenes/brokenScene';
 import * as care from './scenes/careScenes';
 import * as dentist from './scenes/dentistScene';
 import * as guides from './scenes/guideScenes';
+import * as hands from './scenes/handScenes';
 import * as heroes from './scenes/heroes';
 import * as mouth from './scenes/mouthScenes';
 import * as mouthSteps from './scenes/mouthSteps';
@@ -71,6 +72,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-travelling', people.drawTravelling),
   article('picture-talking-and-smiling', people.drawTalking),
   article('picture-caring-for-someone', people.drawCaring),
+  article('picture-hands-and-sight', hands.drawHandsAndSight),
   article('picture-denture-stomatitis', care.drawStomatitis),
   article('picture-dry-mouth', care.drawDryMouth),
   article('picture-denture-costs', guides.drawCosts),
@@ -114,6 +116,9 @@ const DRAWINGS: readonly SceneDrawing[] = [
   step('step-soak-overnight', soak.drawOvernightSoak),
   step('step-soak-express', soak.drawExpressSoak),
   step('step-pour-away', basin.drawPourAwayStep),
+  step('step-fixed-brush', hands.drawFixedBrushStep),
+  step('step-towel-basin', hands.drawTowelStep),
+  step('step-tube-key', hands.drawTubeKeyStep),
   step('part-basket', bath.drawBasketPart),
   step('part-fill-line', bath.drawFillLinePart),
   step('part-lid', bath.drawLidPart),

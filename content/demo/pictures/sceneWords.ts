@@ -134,6 +134,17 @@ const ARTICLE_WORDS = {
       'Una donna posa la mano sulla spalla di un uomo anziano seduto in poltrona',
     ],
   },
+  'picture-hands-and-sight': {
+    title: 'Article: hands and sight',
+    words: [
+      'One hand moves a denture over a brush that stands on suction feet, a tube with a winding key beside it',
+      'Une main passe une prothèse sur une brosse fixée par des ventouses, à côté d’un tube muni d’une clé',
+      'Una mano pasa una prótesis por un cepillo fijado con ventosas, junto a un tubo con una llave',
+      'Eine Hand führt eine Prothese über eine Bürste, die auf Saugnäpfen steht, daneben eine Tube mit einem Tubenschlüssel',
+      'Una mano muove una protesi su uno spazzolino fissato con ventose, accanto un tubetto con una chiavetta',
+    ],
+    enUS: 'One hand moves a denture over a brush that stands on suction cups, a tube with a key next to it',
+  },
   'picture-denture-stomatitis': {
     title: 'Article: denture stomatitis',
     words: [

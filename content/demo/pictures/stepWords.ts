@@ -174,6 +174,39 @@ export const STEP_WORDS = {
     ],
     enUS: 'A hand empties a glass into a sink',
   },
+  'step-fixed-brush': {
+    title: 'Step: fix the brush',
+    words: [
+      'A hand moves a denture over the bristles of a brush on two suction feet',
+      'Une main passe une prothèse sur les poils d’une brosse à deux ventouses',
+      'Una mano pasa una prótesis por las cerdas de un cepillo con dos ventosas',
+      'Eine Hand führt eine Prothese über die Borsten einer Bürste mit zwei Saugnäpfen',
+      'Una mano muove una protesi sulle setole di uno spazzolino con due ventose',
+    ],
+    enUS: 'A hand moves a denture over the bristles of a brush on two suction cups',
+  },
+  'step-towel-basin': {
+    title: 'Step: pad the basin',
+    words: [
+      'A hand holds a denture over a washbasin with a towel in it',
+      'Une main tient une prothèse au-dessus d’un lavabo garni d’une serviette',
+      'Una mano sostiene una prótesis sobre un lavabo con una toalla dentro',
+      'Eine Hand hält eine Prothese über ein Waschbecken, in dem ein Handtuch liegt',
+      'Una mano tiene una protesi sopra un lavandino con dentro un asciugamano',
+    ],
+    enUS: 'A hand holds a denture over a sink with a towel in it',
+  },
+  'step-tube-key': {
+    title: 'Step: wind the tube',
+    words: [
+      'A hand turns a key that rolls up the end of a tube of cream',
+      'Une main tourne une clé qui enroule le bout d’un tube de crème',
+      'Una mano gira una llave que enrolla el extremo de un tubo de crema',
+      'Eine Hand dreht einen Schlüssel, der das Ende einer Cremetube aufrollt',
+      'Una mano gira una chiavetta che arrotola il fondo di un tubetto di crema',
+    ],
+    enUS: 'A hand turns a key that rolls up the end of a tube of adhesive',
+  },
   'part-basket': {
     title: 'Bath: the basket',
     words: [

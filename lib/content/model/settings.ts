@@ -52,6 +52,9 @@ export const searchPinType = defineContentType({
         'The words may be anywhere in the search, in any order: write each form (swollen lips, lips swell). ' +
         'Results begin with the emergency card.',
     }),
+    entry('card', ['careCard', 'warningCallout'], {
+      help: 'In an emergency: shown before the emergency card. The search page lists it, too.',
+    }),
   ],
 });
 

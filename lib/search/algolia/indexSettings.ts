@@ -1,8 +1,9 @@
 import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from '@algolia/client-search';
 import type { EditionId, Language } from '@/lib/platform/config/editions';
 import type { AlgoliaConfig } from '@/lib/platform/config/env';
-import type { SearchWords } from '@/lib/models/search';
+import type { Pin, SearchWords } from '@/lib/models/search';
 import { HITS_PER_PAGE } from '../searchPort';
+import { MIN_LENGTH } from '../typingErrors';
 
 export function buildIndexName(
   { indexPrefix }: Pick<AlgoliaConfig, 'indexPrefix'>,
@@ -40,8 +41,8 @@ const BASE: IndexSettings = {
   attributesForFaceting: ['category'],
   // `attribute` before `proximity`: on long pages the matching field says more than word distance.
   ranking: ['typo', 'words', 'filters', 'attribute', 'proximity', 'exact', 'custom'],
-  minWordSizefor1Typo: 5,
-  minWordSizefor2Typos: 8,
+  minWordSizefor1Typo: MIN_LENGTH.oneError,
+  minWordSizefor2Typos: MIN_LENGTH.twoErrors,
   allowTyposOnNumericTokens: false,
   disableTypoToleranceOnAttributes: ['codes'],
   removeWordsIfNoResults: 'allOptional',
@@ -120,36 +121,40 @@ export function buildSynonyms({ synonyms }: SearchWords): SynonymHit[] {
   }));
 }
 
-type RuleKind = {
-  readonly name: string;
-  readonly anchoring: 'is' | 'contains';
-  readonly marks: { readonly userData?: { readonly isEmergency: true } };
-};
+type RuleKind = { readonly name: string; readonly anchoring: 'is' | 'contains' };
 
-const PIN: RuleKind = { name: 'pin', anchoring: 'is', marks: {} };
+const PIN: RuleKind = { name: 'pin', anchoring: 'is' };
 /** For several words, the service requires them next to each other and in this order. */
-const EMERGENCY: RuleKind = {
-  name: 'emergency',
-  anchoring: 'contains',
-  marks: { userData: { isEmergency: true } },
-};
+const EMERGENCY: RuleKind = { name: 'emergency', anchoring: 'contains' };
+
+function buildMarks(pins: readonly Pin[]) {
+  if (!pins.some(({ isEmergency }) => isEmergency)) return {};
+  const cards = pins.flatMap(({ card }) => card ?? []);
+  return { userData: { isEmergency: true, ...(cards.length > 0 && { cards }) } };
+}
 
 function buildRulesOf(
-  { name, anchoring, marks }: RuleKind,
-  pins: SearchWords['pins'],
+  { name, anchoring }: RuleKind,
+  pins: readonly Pin[],
   hasDocument: (id: string) => boolean,
 ): Rule[] {
-  const pinned = groupByWord(
-    pins.map(({ words, ids }) => ({ words, values: ids.filter(hasDocument) })),
-  );
-  return Array.from(pinned, ([pattern, ids], index): Rule => ({
+  const byWord = groupByWord(pins.map((pin) => ({ words: pin.words, values: [pin] })));
+  return Array.from(byWord, ([pattern, meant], index): Rule => ({
     objectID: `${name}-${index + 1}`,
     conditions: [{ pattern, anchoring, alternatives: true }],
     // Pinned pages must match the visitor's category filter.
     consequence: {
-      promote: [{ objectIDs: ids.slice(0, MAX_PROMOTED), position: 0 }],
+      promote: [
+        {
+          objectIDs: [...new Set(meant.flatMap(({ ids }) => ids.filter(hasDocument)))].slice(
+            0,
+            MAX_PROMOTED,
+          ),
+          position: 0,
+        },
+      ],
       filterPromotes: true,
-      ...marks,
+      ...buildMarks(meant),
     },
   })).filter(({ consequence }) =>
     consequence.promote?.some((group) => 'objectIDs' in group && group.objectIDs.length > 0),

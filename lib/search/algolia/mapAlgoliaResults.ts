@@ -41,7 +41,12 @@ const result = z.object({
   hitsPerPage: count,
   facets: z.object({ category: z.record(z.string(), count).default({}) }).default({ category: {} }),
   userData: z
-    .array(z.object({ isEmergency: z.boolean().optional() }))
+    .array(
+      z.object({
+        isEmergency: z.boolean().optional(),
+        cards: z.array(z.string()).default([]),
+      }),
+    )
     .default([])
     .catch([]),
 });
@@ -119,6 +124,7 @@ export function mapAlgoliaResults(body: unknown, edition: Edition): SearchRespon
   if (!found.success) return undefined;
   const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own, userData }, counted] =
     found.data.results;
+  const cards = userData.flatMap((data) => data.cards);
   return {
     hits: hits.filter(({ url }) => isPageOf(edition, url)).map(mapHit),
     nbHits,
@@ -127,6 +133,7 @@ export function mapAlgoliaResults(body: unknown, edition: Edition): SearchRespon
     hitsPerPage,
     facets: { category: readCategoryCounts((counted?.facets ?? own).category) },
     ...(userData.some(({ isEmergency }) => isEmergency) && { isEmergency: true }),
+    ...(cards.length > 0 && { cards: [...new Set(cards)] }),
   };
 }
 

@@ -47,6 +47,7 @@ const hasResults = shape({
   facets: shape({ category: isRecord }),
   didYouMean: optional(isText),
   isEmergency: optional((value) => value === true),
+  cards: optional(listOf(isText)),
 });
 
 const hasSuggestions = shape({

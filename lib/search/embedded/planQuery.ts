@@ -1,7 +1,8 @@
 import type { SearchWords } from '@/lib/models/search';
+import { MIN_LENGTH } from '../typingErrors';
 import type { Analyzer, Token } from './analyzer';
 import type { JoinedWords } from './joinedWords';
-import { MIN_CORRECTED, type Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
 
 type Alternative = { readonly stems: readonly string[]; readonly boost: number };
 /** Alternatives for one word or phrase of the query; empty if no document can match it. */
@@ -73,7 +74,7 @@ function resolveWord(
   const isKnown =
     vocabulary.hasStem(token.stem) || vocabulary.has(word) || vocabulary.split(word).length > 0;
   const isBegun = isLast && word.length >= MIN_PREFIX && vocabulary.complete(word).length > 0;
-  if (isKnown || isBegun || word.length < MIN_CORRECTED || /\d/.test(word))
+  if (isKnown || isBegun || word.length < MIN_LENGTH.oneError || /\d/.test(word))
     return { token, candidates: [token.stem], isCorrected: false };
   const corrected = [...new Set(vocabulary.correct(word, 1).map(stem))].slice(0, MAX_CORRECTIONS);
   return {

@@ -1,8 +1,10 @@
 import type { Query, SearchResult } from 'minisearch';
+import type { Pin } from '@/lib/models/search';
 import type { SearchCategory } from '@/lib/platform/config/constants';
 import { findEmergency } from './emergencies';
 import { type Field, type IndexData, normalizeCode } from './indexData';
 import type { QueryPlan, Unit } from './planQuery';
+import type { Vocabulary } from './vocabulary';
 
 const BOOST: Readonly<Record<Field, number>> = { title: 6, names: 6, headings: 2.2, text: 1 };
 const CATEGORY_BOOST: Readonly<Record<SearchCategory, number>> = {
@@ -21,10 +23,12 @@ type Ranking = ReadonlyMap<
 
 const isNameField = (field: string) => field === 'title' || field === 'names';
 
-function isNamed(units: readonly Unit[], { match }: SearchResult) {
-  const isInName = (stem: string) => match[stem]?.some(isNameField) ?? false;
-  return units.every((alternatives) => alternatives.some(({ stems }) => stems.every(isInName)));
-}
+const isIn = (
+  unit: Unit,
+  { match }: SearchResult,
+  isSearched: (field: string) => boolean,
+): boolean =>
+  unit.some(({ stems }) => stems.every((stem) => match[stem]?.some(isSearched) ?? false));
 
 function toQuery(alternatives: Unit): Query {
   return {
@@ -42,50 +46,67 @@ const combine = (units: readonly Unit[], combineWith: 'AND' | 'OR'): Query => ({
   queries: units.map(toQuery),
 });
 
-/** Requires all known words, or else any. Common words add to the score but select no documents. */
-function rankDocuments(
-  { fullText, vocabulary, byId }: IndexData,
-  { units, typed }: QueryPlan,
-  fields: readonly Field[],
-): Ranking {
+type Word = readonly Unit[];
+
+const countIn = (
+  words: readonly Word[],
+  result: SearchResult,
+  isSearched: (field: string) => boolean = () => true,
+) => words.filter((units) => units.every((unit) => isIn(unit, result, isSearched))).length;
+
+/** Common words add to the score but select no documents. */
+function pickDistinctive(units: readonly Unit[], vocabulary: Vocabulary): readonly Unit[] {
   const known = units.filter((alternatives) => alternatives.length > 0);
   const distinctive = known.filter(
     (alternatives) =>
       !alternatives.every(({ stems }) => stems.every((stem) => vocabulary.isCommon(stem))),
   );
-  const required = distinctive.length > 0 ? distinctive : known;
+  return distinctive.length > 0 ? distinctive : known;
+}
+
+/**
+ * Finds documents with all words, and those named after one of them: “sore lower plate” is
+ * answered by a guide to sore spots that never says “lower”. If none has all, finds any.
+ */
+function rankDocuments(
+  { fullText, vocabulary, byId }: IndexData,
+  { units, typed }: QueryPlan,
+  fields: readonly Field[],
+): Ranking {
+  const required = pickDistinctive(units, vocabulary);
+  const words = typed
+    .map((own) => own.filter((unit) => required.includes(unit)))
+    .filter((own) => own.length > 0);
   const find = (query: Query): readonly SearchResult[] =>
     fullText.search(query, { fields: [...fields], boost: BOOST, tokenize: (stem) => [stem] });
-  const withAll = find(combine(required, 'AND'));
-  const findAny = () =>
-    find({
-      combineWith: 'OR',
-      queries: typed
-        .map((own) => own.filter((unit) => required.includes(unit)))
-        .filter((own) => own.length > 0)
-        .map((own) => combine(own, 'AND')),
-    });
+  const common = units.filter((unit) => unit.length > 0 && !required.includes(unit));
   const extraScores = new Map(
-    find(
-      combine(
-        known.filter((unit) => !required.includes(unit)),
-        'OR',
-      ),
-    ).map(({ id, score }) => [String(id), score]),
+    find(combine(common, 'OR')).map(({ id, score }) => [String(id), score]),
   );
-  const ranked = (withAll.length > 0 ? withAll : findAny()).map((result) => {
-    const id = String(result.id);
-    const boost =
-      CATEGORY_BOOST[byId.get(id)?.category ?? 'Page'] *
-      (isNamed(required, result) ? NAMED_BOOST : 1);
-    const score = (result.score + (extraScores.get(id) ?? 0)) * boost;
-    return {
-      id,
-      score,
-      stems: result.terms,
-      isInText: Object.values(result.match).some((matched) => !matched.every(isNameField)),
-    };
-  });
+  const found = find({
+    combineWith: 'OR',
+    queries: words.map((own) => combine(own, 'AND')),
+  }).map((result) => ({
+    result,
+    matched: countIn(words, result),
+    named: countIn(words, result, isNameField),
+  }));
+  const hasAll = found.some(({ matched }) => matched === words.length);
+  const ranked = found
+    .filter(({ matched, named }) => !hasAll || matched === words.length || named > 0)
+    .map(({ result, matched, named }) => {
+      const id = String(result.id);
+      const boost =
+        CATEGORY_BOOST[byId.get(id)?.category ?? 'Page'] *
+        (named === words.length ? NAMED_BOOST : 1) *
+        (matched / words.length);
+      return {
+        id,
+        score: (result.score + (extraScores.get(id) ?? 0)) * boost,
+        stems: result.terms,
+        isInText: Object.values(result.match).some((inFields) => !inFields.every(isNameField)),
+      };
+    });
   return new Map(
     ranked
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
@@ -96,7 +117,7 @@ function rankDocuments(
 type Found = {
   readonly ids: readonly string[];
   readonly ranking: Ranking;
-  readonly isEmergency: boolean;
+  readonly emergency: readonly Pin[];
 };
 
 /** Order: documents with this code, pinned documents, word matches. */
@@ -108,14 +129,15 @@ export function findIds(
 ): Found {
   const ranking = rankDocuments(data, plan, fields);
   const emergency = findEmergency(text, data);
-  const pinned = [...emergency, ...(data.pins.get(plan.key) ?? [])].filter((id) =>
-    data.byId.has(id),
-  );
+  const pinned = [
+    ...emergency.flatMap(({ ids }) => ids),
+    ...(data.pins.get(plan.key) ?? []),
+  ].filter((id) => data.byId.has(id));
   return {
     ids: [
       ...new Set([...(data.byCode.get(normalizeCode(text)) ?? []), ...pinned, ...ranking.keys()]),
     ],
     ranking,
-    isEmergency: emergency.length > 0,
+    emergency,
   };
 }

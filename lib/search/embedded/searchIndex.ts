@@ -2,6 +2,7 @@ import { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
 import type { Language } from '@/lib/platform/config/editions';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import type {
+  Pin,
   SearchDocument,
   SearchHit,
   SearchQuery,
@@ -16,7 +17,6 @@ import { findExcerpt, findRanges } from './excerpt';
 import { buildIndexData, FIELDS, type IndexData } from './indexData';
 import { planQuery, type QueryPlan } from './planQuery';
 import { findIds } from './ranking';
-import { MIN_CORRECTED } from './vocabulary';
 
 export type SearchIndex = {
   readonly search: (query: SearchQuery) => SearchResponse;
@@ -79,10 +79,10 @@ function findSpelling(data: IndexData, text: string) {
   let corrected = text;
   const words = pickMeaningful([...analyzer.tokenize(text)], analyzer);
   for (const { word, start, end } of words.toReversed()) {
-    if (vocabulary.has(word) || word.length < MIN_CORRECTED) continue;
+    if (vocabulary.has(word)) continue;
     // Editors' search words may be on no page, such as a competitor's name: never suggest those.
     const correct = vocabulary
-      .correct(word, 2)
+      .correct(word)
       .find((candidate) => vocabulary.hasStem(analyzer.stem(candidate)));
     if (correct !== undefined)
       corrected = corrected.slice(0, start) + correct + corrected.slice(end);
@@ -93,9 +93,15 @@ function findSpelling(data: IndexData, text: string) {
     : undefined;
 }
 
+function describeEmergency(pins: readonly Pin[]): Pick<SearchResponse, 'isEmergency' | 'cards'> {
+  if (pins.length === 0) return {};
+  const cards = pins.flatMap(({ card }) => card ?? []);
+  return { isEmergency: true, ...(cards.length > 0 && { cards: [...new Set(cards)] }) };
+}
+
 function search(data: IndexData, { query, category, page }: SearchQuery): SearchResponse {
   const queryPlan = planQuery(query, false, data);
-  const { ids, ranking, isEmergency } = findIds(data, query, queryPlan, FIELDS);
+  const { ids, ranking, emergency } = findIds(data, query, queryPlan, FIELDS);
   const counts: Record<string, number> = {};
   const matching: SearchDocument[] = [];
   for (const id of ids) {
@@ -120,7 +126,7 @@ function search(data: IndexData, { query, category, page }: SearchQuery): Search
     hitsPerPage: HITS_PER_PAGE,
     facets: { category: readCategoryCounts(counts) },
     didYouMean: ids.length === 0 ? findSpelling(data, query) : undefined,
-    isEmergency: isEmergency || undefined,
+    ...describeEmergency(emergency),
   });
 }
 

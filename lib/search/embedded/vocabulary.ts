@@ -1,10 +1,9 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { countAllowedErrors } from '../typingErrors';
 import type { Analyzer } from './analyzer';
 
 /** At most this many documents are searched per stem: the cost must not grow with the site. */
 export const MAX_FOUND = 200;
-/** Shorter words are not corrected: too many others are one typing error away. */
-export const MIN_CORRECTED = 5;
 const MIN_PART = 4;
 /** Minimum length in a pair of whole words, unlike compound parts. */
 const MIN_WORD = 3;
@@ -83,14 +82,17 @@ export class Vocabulary {
     });
   }
 
-  correct(word: string, maxErrors: 1 | 2): readonly string[] {
-    const distances = new Map<string, number>();
-    for (const [candidate, [, distance]] of this.tree.fuzzyGet(word, maxErrors))
-      distances.set(candidate, distance);
-    for (const swapped of listSwaps(word)) if (this.has(swapped)) distances.set(swapped, 1);
-    const rank = (candidate: string) =>
-      (distances.get(candidate) ?? 0) * 2 + (candidate.charAt(0) === word.charAt(0) ? 0 : 1);
-    return [...distances.keys()].sort(
+  /** Another first letter counts as two errors, as Algolia counts it. */
+  correct(word: string, maxErrors = countAllowedErrors(word)): readonly string[] {
+    if (maxErrors === 0) return [];
+    const errors = new Map<string, number>();
+    for (const [candidate, [, distance]] of this.tree.fuzzyGet(word, maxErrors)) {
+      const counted = distance + (candidate.charAt(0) === word.charAt(0) ? 0 : 1);
+      if (counted <= maxErrors) errors.set(candidate, counted);
+    }
+    for (const swapped of listSwaps(word)) if (this.has(swapped)) errors.set(swapped, 1);
+    const rank = (candidate: string) => errors.get(candidate) ?? 0;
+    return [...errors.keys()].sort(
       (a, b) =>
         rank(a) - rank(b) ||
         (this.words.get(b) ?? 0) - (this.words.get(a) ?? 0) ||

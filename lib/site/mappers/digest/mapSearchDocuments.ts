@@ -54,10 +54,17 @@ export function mapSearchWords(synonyms: readonly Entry[], pins: readonly Entry[
         words = [],
         pages = [],
         isEmergency = false,
+        card,
       } = attempt('searchPin', () => readFields(searchPinType, entry)) ?? {};
       return words.length === 0 || pages.length === 0
         ? []
-        : [{ words, ids: pages.map(({ sys }) => sys.id), ...(isEmergency && { isEmergency }) }];
+        : [
+            {
+              words,
+              ids: pages.map(({ sys }) => sys.id),
+              ...(isEmergency && { isEmergency, ...(card && { card: card.sys.id }) }),
+            },
+          ];
     }),
   };
 }
