@@ -15,7 +15,14 @@ export type QueryPlan = Readonly<{
   tokens: readonly Token[];
 }>;
 
-export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
+/** `at` is the place of the content word, whose other forms match, too. */
+type Phrase = { readonly words: readonly string[]; readonly at: number; readonly stem: string };
+type PhraseMeaning = { readonly phrase: Phrase; readonly meaning: readonly string[] };
+export type Synonyms = {
+  readonly byKey: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** By the stem of the content word. */
+  readonly phrases: ReadonlyMap<string, readonly PhraseMeaning[]>;
+};
 
 const MAX_TERMS = 8;
 const MIN_PREFIX = 2;
@@ -38,18 +45,34 @@ export function buildKey(
     .join(' ');
 }
 
+/** A phrase with one content word matches with its function words: “teeth out” is not “teeth”. */
+function readPhrase(text: string, { analyzer }: Pick<Lexicon, 'analyzer'>): Phrase | undefined {
+  const tokens = [...analyzer.tokenize(text)];
+  const [content, ...others] = tokens.filter(({ word }) => !analyzer.isStopWord(word));
+  return tokens.length > 1 && content !== undefined && others.length === 0
+    ? { words: tokens.map(({ word }) => word), at: tokens.indexOf(content), stem: content.stem }
+    : undefined;
+}
+
 export function indexSynonyms(
   synonyms: SearchWords['synonyms'],
   lexicon: Pick<Lexicon, 'analyzer' | 'joined'>,
 ): Synonyms {
-  const meanings = new Map<string, (readonly string[])[]>();
+  const byKey = new Map<string, (readonly string[])[]>();
+  const phrases = new Map<string, PhraseMeaning[]>();
   for (const { words, meaning } of synonyms) {
     const stems = buildKey(meaning, lexicon).split(' ');
-    for (const key of new Set(words.map((word) => buildKey(word, lexicon)))) {
-      if (key !== '') meanings.set(key, [...(meanings.get(key) ?? []), stems]);
+    const keys = new Set<string>();
+    for (const word of words) {
+      const key = buildKey(word, lexicon);
+      const phrase = readPhrase(word, lexicon);
+      if (phrase?.stem === key)
+        phrases.set(key, [...(phrases.get(key) ?? []), { phrase, meaning: stems }]);
+      else keys.add(key);
     }
+    for (const key of keys) if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), stems]);
   }
-  return meanings;
+  return { byKey, phrases };
 }
 
 type Lexicon = Readonly<{
@@ -145,17 +168,39 @@ function joinAlternatives(words: readonly Unit[]): Unit {
 const joinWords = (words: readonly Word[]) =>
   words.map(({ candidates }) => candidates[0] ?? '').join(' ');
 
+function findPhrases(
+  { token, candidates }: Word,
+  typed: readonly Token[],
+  { phrases }: Synonyms,
+): readonly (readonly string[])[] {
+  const place = typed.findIndex(({ start }) => start === token.start);
+  const isTyped = ({ words, at }: Phrase) =>
+    words.every((word, index) => index === at || typed[place - at + index]?.word === word);
+  return (phrases.get(candidates[0] ?? '') ?? [])
+    .filter(({ phrase }) => isTyped(phrase))
+    .map(({ meaning }) => meaning);
+}
+
 function findMeanings(
   words: readonly Word[],
   at: number,
+  typed: readonly Token[],
   synonyms: Synonyms,
 ): { readonly length: number; readonly meant: Unit } {
-  for (let length = words.length - at; length > 0; length -= 1) {
-    const meanings = synonyms.get(joinWords(words.slice(at, at + length)));
-    if (meanings !== undefined)
-      return { length, meant: meanings.map((stems) => ({ stems, boost: MEANING_BOOST })) };
+  const toUnit = (meanings: readonly (readonly string[])[]) =>
+    meanings.map((stems) => ({ stems, boost: MEANING_BOOST }));
+  for (let length = words.length - at; length > 1; length -= 1) {
+    const meanings = synonyms.byKey.get(joinWords(words.slice(at, at + length)));
+    if (meanings !== undefined) return { length, meant: toUnit(meanings) };
   }
-  return { length: 1, meant: [] };
+  const own = words.slice(at, at + 1);
+  return {
+    length: 1,
+    meant: toUnit([
+      ...(synonyms.byKey.get(joinWords(own)) ?? []),
+      ...own.flatMap((word) => findPhrases(word, typed, synonyms)),
+    ]),
+  };
 }
 
 export function planQuery(text: string, isTyping: boolean, lexicon: Lexicon): QueryPlan {
@@ -174,7 +219,7 @@ export function planQuery(text: string, isTyping: boolean, lexicon: Lexicon): Qu
     isTyping && words.length > 1 ? addBegun(found, joined.complete(text, spelt)) : found;
   const typed = new Map<number, Unit[]>();
   for (let at = 0; at < words.length;) {
-    const { length, meant } = findMeanings(words, at, synonyms);
+    const { length, meant } = findMeanings(words, at, spelt, synonyms);
     const start = tokens[at]?.start ?? 0;
     typed.set(start, [
       ...(typed.get(start) ?? []),

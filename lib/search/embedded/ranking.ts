@@ -48,6 +48,10 @@ const combine = (units: readonly Unit[], combineWith: 'AND' | 'OR'): Query => ({
 
 type Word = readonly Unit[];
 
+/** A number alone says nothing of the subject: “3 weeks” isn't about “3 minutes”. */
+const isNumber = (units: Word) =>
+  units.every((unit) => unit.every(({ stems }) => stems.every((stem) => /^\d+$/.test(stem))));
+
 const countIn = (
   words: readonly Word[],
   result: SearchResult,
@@ -77,6 +81,7 @@ function rankDocuments(
   const words = typed
     .map((own) => own.filter((unit) => required.includes(unit)))
     .filter((own) => own.length > 0);
+  const subjects = words.filter((own) => !isNumber(own));
   const find = (query: Query): readonly SearchResult[] =>
     fullText.search(query, { fields: [...fields], boost: BOOST, tokenize: (stem) => [stem] });
   const common = units.filter((unit) => unit.length > 0 && !required.includes(unit));
@@ -89,16 +94,19 @@ function rankDocuments(
   }).map((result) => ({
     result,
     matched: countIn(words, result),
-    named: countIn(words, result, isNameField),
+    anywhere: countIn(subjects, result),
+    named: countIn(subjects, result, isNameField),
   }));
   const hasAll = found.some(({ matched }) => matched === words.length);
   const ranked = found
-    .filter(({ matched, named }) => !hasAll || matched === words.length || named > 0)
+    .filter(
+      ({ matched, anywhere, named }) => matched === words.length || (hasAll ? named : anywhere) > 0,
+    )
     .map(({ result, matched, named }) => {
       const id = String(result.id);
       const boost =
         CATEGORY_BOOST[byId.get(id)?.category ?? 'Page'] *
-        (named === words.length ? NAMED_BOOST : 1) *
+        (named > 0 && named === subjects.length ? NAMED_BOOST : 1) *
         (matched / words.length);
       return {
         id,
