@@ -59,6 +59,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
     'searchPin.words',
     'searchPin.pages',
     'searchPin.isEmergency',
+    'searchPin.card',
   ],
 };
 const UNREAD_FIELDS = Object.values(UNREAD).flat();

@@ -4,6 +4,7 @@ import { buildRetailerRows } from '@/content/demo/retailers/buildRetailers';
 import { SHOPS } from '@/content/demo/retailers/shops';
 import { readSources } from '@/content/build/readSources';
 import { EDITIONS } from '@/lib/platform/config/editions';
+import { indexDemo } from '@/__tests__/support/demoSearch';
 import { readGtin14 } from '@/lib/platform/data/gtin';
 import { readPngLogo } from '@/lib/site/retailers/mapRetailers';
 
@@ -22,6 +23,19 @@ test.each(SHOPS)('the logo of $name is a small PNG', ({ name }) => {
   expect(readPngLogo(logo)).toBe(`data:image/png;base64,${logo}`);
   expect(Buffer.from(logo, 'base64').length).toBeLessThanOrEqual(6 * 1024);
 });
+
+test.each(EDITIONS)(
+  'a search in $id for a shop of the country finds where to buy first',
+  async (edition) => {
+    const index = await indexDemo();
+    const shops = SHOPS.filter(({ countries }) => countries.includes(edition.country));
+    const lost = shops.filter(({ name }) => {
+      const { hits } = index(edition.id).search({ query: name, page: 0 });
+      return hits[0]?.objectID !== 'page-faq#faq-where-to-buy';
+    });
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  },
+);
 
 test.each(EDITIONS)('$country has shops of its own', ({ country }) => {
   expect(

@@ -209,6 +209,19 @@ describe('without JavaScript', () => {
     );
   });
 
+  test('an emergency has the card that fits, then the number to call, and nothing to buy', async () => {
+    const page = await drawOnServer('hits of an emergency that has its own card');
+    expect(textsOf(page, 'h3').slice(0, 3)).toEqual([
+      'Important: If a cleansing tablet has been swallowed',
+      'Emergency: Call 999 at once if:',
+      'About us',
+    ]);
+    expect(textsOf(page, 'li a')).toContain('Read more Example Hold Original');
+    expect(textsOf(page, 'a').join()).not.toContain('Buy now');
+    const [hits, filter] = page.querySelectorAll('ul:has(h3), nav');
+    expect([hits?.tagName, filter?.tagName]).toEqual(['UL', 'NAV']);
+  });
+
   test('an answer opens in place and links to its page, or is only a link to it', async () => {
     const folded = await drawOnServer('hits of all categories');
     expect(textsOf(folded, 'details p')).toEqual([

@@ -260,6 +260,23 @@ test('words with several meanings or pins have one synonym and one rule each, in
   );
 });
 
+test('the rule of an emergency matches inside a search and names its card', () => {
+  const pins = [
+    { words: ['swallowed tablet'], ids: ['a'], isEmergency: true, card: 'tablet' },
+  ] as const;
+  expect(buildRules({ synonyms: [], pins }, () => true)).toEqual([
+    {
+      objectID: 'emergency-1',
+      conditions: [{ pattern: 'swallowed tablet', anchoring: 'contains', alternatives: true }],
+      consequence: {
+        promote: [{ objectIDs: ['a'], position: 0 }],
+        filterPromotes: true,
+        userData: { isEmergency: true, cards: ['tablet'] },
+      },
+    },
+  ]);
+});
+
 test.each(EDITIONS)('the index of $id has the settings of its language', ({ language }) => {
   const settings = buildIndexSettings(language);
   expect(settings).toMatchObject({

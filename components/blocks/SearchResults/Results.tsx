@@ -21,19 +21,23 @@ type CategoryChoiceProps = Readonly<{
   labels: SearchLabels;
 }>;
 
+/** A category without hits is not a link, except the current one. */
 function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps) {
   const siteHeader = useLabels('siteHeader');
   const name = category === undefined ? labels.all : siteHeader.kinds[CATEGORY_LABELS[category]];
   const text = `${name} (${count})`;
   const isCurrent = category === search.category;
+  if (count === 0 && !isCurrent) return <li className={styles.empty}>{text}</li>;
   return (
-    <a
-      className={styles.choice}
-      href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
-      {text}
-    </a>
+    <li>
+      <a
+        className={styles.choice}
+        href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        {text}
+      </a>
+    </li>
   );
 }
 
@@ -46,21 +50,17 @@ type CategoryFilterProps = Readonly<{
 function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
   const total = CATEGORIES.reduce((sum, category) => sum + facets.category[category], 0);
   if (total === 0) return null;
-  const shown = CATEGORIES.filter(
-    (category) => facets.category[category] > 0 || category === search.category,
-  );
   return (
     <nav aria-label={labels.categories}>
       <ul className={styles.choices} role="list">
-        {[undefined, ...shown].map((category) => (
-          <li key={category ?? ''}>
-            <CategoryChoice
-              search={search}
-              category={category}
-              count={category === undefined ? total : facets.category[category]}
-              labels={labels}
-            />
-          </li>
+        {[undefined, ...CATEGORIES].map((category) => (
+          <CategoryChoice
+            key={category ?? ''}
+            search={search}
+            category={category}
+            count={category === undefined ? total : facets.category[category]}
+            labels={labels}
+          />
         ))}
       </ul>
     </nav>

@@ -70,7 +70,8 @@ function pickDistinctive(units: readonly Unit[], vocabulary: Vocabulary): readon
 
 /**
  * Finds documents with all words, and those named after one of them: “sore lower plate” is
- * answered by a guide to sore spots that never says “lower”. If none has all, finds any.
+ * answered by a guide to sore spots that never says “lower”. If none has all, finds any, but of a
+ * word that was split only those with all its parts.
  */
 function rankDocuments(
   { fullText, vocabulary, byId }: IndexData,
@@ -78,36 +79,42 @@ function rankDocuments(
   fields: readonly Field[],
 ): Ranking {
   const required = pickDistinctive(units, vocabulary);
-  const words = typed
-    .map((own) => own.filter((unit) => required.includes(unit)))
-    .filter((own) => own.length > 0);
-  const subjects = words.filter((own) => !isNumber(own));
   const find = (query: Query): readonly SearchResult[] =>
     fullText.search(query, { fields: [...fields], boost: BOOST, tokenize: (stem) => [stem] });
   const common = units.filter((unit) => unit.length > 0 && !required.includes(unit));
   const extraScores = new Map(
     find(combine(common, 'OR')).map(({ id, score }) => [String(id), score]),
   );
-  const found = find({
-    combineWith: 'OR',
-    queries: words.map((own) => combine(own, 'AND')),
-  }).map((result) => ({
-    result,
-    matched: countIn(words, result),
-    anywhere: countIn(subjects, result),
-    named: countIn(subjects, result, isNameField),
-  }));
-  const hasAll = found.some(({ matched }) => matched === words.length);
+  const findWith = (words: readonly Word[]) => {
+    const subjects = words.filter((own) => !isNumber(own));
+    const found = find({
+      combineWith: 'OR',
+      queries: words.map((own) => combine(own, 'AND')),
+    }).map((result) => ({
+      result,
+      matched: countIn(words, result),
+      anywhere: countIn(subjects, result),
+      named: countIn(subjects, result, isNameField),
+    }));
+    return { found, words: words.length, subjects: subjects.length };
+  };
+  const whole = findWith(required.map((unit) => [unit]));
+  const isWhole = whole.found.some(({ matched }) => matched === whole.words);
+  const { found, words, subjects } = isWhole
+    ? whole
+    : findWith(
+        typed
+          .map((own) => own.filter((unit) => required.includes(unit)))
+          .filter((own) => own.length > 0),
+      );
   const ranked = found
-    .filter(
-      ({ matched, anywhere, named }) => matched === words.length || (hasAll ? named : anywhere) > 0,
-    )
+    .filter(({ matched, named, anywhere }) => matched === words || (isWhole ? named : anywhere) > 0)
     .map(({ result, matched, named }) => {
       const id = String(result.id);
       const boost =
         CATEGORY_BOOST[byId.get(id)?.category ?? 'Page'] *
-        (named > 0 && named === subjects.length ? NAMED_BOOST : 1) *
-        (matched / words.length);
+        (named > 0 && named === subjects ? NAMED_BOOST : 1) *
+        (matched / words);
       return {
         id,
         score: (result.score + (extraScores.get(id) ?? 0)) * boost,

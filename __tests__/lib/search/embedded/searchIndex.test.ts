@@ -129,12 +129,35 @@ describe('A search', () => {
   });
 
   it('without hits has the nearest spelling with hits', () => {
-    expect(search(index, 'dxntuxes')).toMatchObject({
-      nbHits: 0,
-      didYouMean: 'dentures',
-    });
-    expect(search(index, 'xylophone')).not.toHaveProperty('didYouMean');
+    expect(search(index, 'quextiens')).toMatchObject({ nbHits: 0, didYouMean: 'questions' });
     expect(search(index, 'dentures')).not.toHaveProperty('didYouMean');
+  });
+
+  it.each([
+    ['two errors in a short word', 'bxusx'],
+    ['another first letter', 'xentures'],
+    ['an unlike word', 'xylophone'],
+  ])('has no other spelling for %s', (_, query) => {
+    expect(search(index, query)).not.toHaveProperty('didYouMean');
+  });
+
+  it('adds pages named after one of its words to those that have all of them', () => {
+    expect(find(index, 'advice lukewarm')[0]).toBe('advice');
+    expect(find(index, 'advice articles')).toEqual(['advice']);
+    expect(find(index, 'articles lukewarm')).toEqual(['advice', 'cleaning']);
+    expect(find(index, 'cleaning articles')).toEqual(['cleaning', 'advice']);
+  });
+
+  it('takes no number for a subject', () => {
+    const minutes = makeIndex([
+      makeDocument('express', { title: 'Express: 3 minutes' }),
+      makeDocument('sore', { title: 'Sore spots', text: 'Wait for 2 weeks at most.' }),
+    ]);
+    expect(find(minutes, 'sore 3 weeks')).toEqual(['sore']);
+    expect(minutes.suggest('sore 3 weeks').suggestions.map(({ title }) => title)).toEqual([
+      'Sore spots',
+    ]);
+    expect(find(minutes, '3 minutes')).toEqual(['express']);
   });
 
   it.each([
@@ -201,6 +224,15 @@ describe('Synonyms and pins of editors', () => {
     expect(find(index, 'plaet')).toEqual(find(index, 'plate'));
   });
 
+  it('match with the function words of a phrase that has one other word', () => {
+    const phrases = makeIndex([...SITE, makeDocument('healing', { title: 'Healing' })], {
+      synonyms: [{ words: ['dentures out'], meaning: 'healing' }],
+      pins: [],
+    });
+    expect(find(phrases, 'I had my dentures out')).toContain('healing');
+    expect(find(phrases, 'my dentures')).not.toContain('healing');
+  });
+
   it("work one way: words of the pages do not find the visitors' word", () => {
     const both = makeIndex([...SITE, makeDocument('dish', { title: 'A plate of soup' })], words);
     expect(find(both, 'dentures')).not.toContain('dish');
@@ -210,6 +242,28 @@ describe('Synonyms and pins of editors', () => {
     expect(find(index, 'Buy')).toEqual(['advice', 'cream']);
     expect(find(index, 'where to buy?')).toEqual(['advice', 'cream']);
     expect(find(index, 'buy zinc')).toEqual(['cream']);
+  });
+});
+
+describe('In an emergency', () => {
+  const index = makeIndex(SITE, {
+    synonyms: [],
+    pins: [
+      { words: ['swallowed', 'choking'], ids: ['faq'], isEmergency: true, card: 'call' },
+      { words: ['swallowed tablet'], ids: ['advice'], isEmergency: true, card: 'tablet' },
+    ],
+  });
+
+  it('the pin for most of the typed words has its card and pages first', () => {
+    const found = search(index, 'Dad has swalowed a tablet');
+    expect(found).toMatchObject({ isEmergency: true, cards: ['tablet', 'call'] });
+    expect(found.hits.map(({ objectID }) => objectID)).toEqual(['advice', 'faq']);
+    expect(search(index, 'swallowed a tooth')).toMatchObject({ cards: ['call'] });
+  });
+
+  it('other searches have no card', () => {
+    expect(search(index, 'dentures')).not.toHaveProperty('cards');
+    expect(search(index, 'dentures')).not.toHaveProperty('isEmergency');
   });
 });
 
