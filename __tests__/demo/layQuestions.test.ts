@@ -1,4 +1,5 @@
 import { indexDemo } from '@/__tests__/support/demoSearch';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import type { EditionId } from '@/lib/platform/config/editions';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
@@ -13,7 +14,7 @@ it.each(EDITIONS.map(({ id }) => id))(
   'in %s, 54 of the 60 lay questions have a right page first or second',
   (edition) => {
     const missed = LAY_QUESTIONS.flatMap(({ answeredBy, asked }) => {
-      const query = asked[edition];
+      const query = rowOf(asked, edition);
       const { hits } = index(edition).search({ query, page: 0 });
       const first = hits.slice(0, 2).map(({ objectID }) => objectID);
       return first.some((id) => answeredBy.includes(id)) ? [] : [{ query, first }];

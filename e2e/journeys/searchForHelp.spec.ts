@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { gateIf } from '../support/nightly';
 
 const ROWS = [
@@ -70,7 +70,16 @@ for (const [index, { search, emergency, number, help, unknown, person }] of ROWS
           await field.press('Enter');
           const call = block.locator(`a[href="${number}"]`);
           await expect(call).toBeVisible();
-          await expect(block.locator('li h3 a').first()).toHaveAttribute('href', help);
+          const first = block.locator('li h3 a').first();
+          await expect(first).toHaveAttribute('href', help);
+          await expect(block.locator('[data-event="buy_click"]')).toHaveCount(0);
+          const readTop = async (other: Locator) =>
+            (await other.first().boundingBox())?.y ?? Number.NaN;
+          const top = await readTop(first);
+          expect(await readTop(block.locator('nav'))).toBeGreaterThan(top);
+          expect(await readTop(page.locator('main [data-block="contactPoint"]'))).toBeGreaterThan(
+            top,
+          );
 
           await field.fill('qwxyzzk');
           await field.press('Enter');

@@ -53,7 +53,7 @@ export const searchPinType = defineContentType({
         'Results begin with the emergency card.',
     }),
     entry('card', ['careCard', 'warningCallout'], {
-      help: 'In an emergency: shown before the emergency card. The search page lists it, too.',
+      help: 'In an emergency: shown before the emergency card. The search page has to list it, too.',
     }),
   ],
 });
