@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
+import { expectLoaded } from '../support/expectLoaded';
 import { gateIf, NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 
@@ -241,37 +242,61 @@ async function pressPrint(page: Page, path: string, name: string): Promise<void>
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
 }
 
-for (const [path, name, heading] of [
-  ['/en-gb/care-routine', 'Print this on one sheet', 'What to do when'],
-  ['/en-us/care-routine', 'Print this on one sheet', 'What to do when'],
-  ['/de-de/pflegeroutine', 'Auf einem Blatt drucken', 'Was wann zu tun ist'],
-  ['/fr-fr/rituel-de-soin', 'Imprimer sur une feuille', 'Que faire, et quand ?'],
-  ['/es-es/rutina-de-cuidado', 'Imprimir en una hoja', 'Qué hacer y cuándo'],
-  ['/it-it/routine-di-cura', 'Stampa su un foglio', 'Che cosa fare e quando'],
+for (const [path, name, heading, numbers] of [
+  ['/en-gb/care-routine', 'Print this on one sheet', 'My day with dentures', ['999', '111']],
+  ['/en-us/care-routine', 'Print this on one sheet', 'My day with dentures', ['911', '555']],
+  [
+    '/de-de/pflegeroutine',
+    'Auf einem Blatt drucken',
+    'Mein Tag mit der Prothese',
+    ['112', '116117'],
+  ],
+  [
+    '/fr-fr/rituel-de-soin',
+    'Imprimer sur une feuille',
+    'Ma journée avec ma prothèse',
+    ['15', '112'],
+  ],
+  ['/es-es/rutina-de-cuidado', 'Imprimir en una hoja', 'Mi día con la prótesis', ['112']],
+  [
+    '/it-it/routine-di-cura',
+    'Stampa su un foglio',
+    'La mia giornata con la protesi',
+    ['112', '116117'],
+  ],
 ] as const) {
-  test(`${path} prints as one sheet in larger type`, NIGHTLY, async ({ page }) => {
-    await pressPrint(page, path, name);
-    for (const format of ['A4', 'Letter']) {
-      // Like a printer, `page.pdf` tells the page that it has printed.
+  test(
+    `${path} prints one sheet to keep: the mark, four moments in large type, the numbers`,
+    NIGHTLY,
+    async ({ page }) => {
+      await pressPrint(page, path, name);
+      for (const format of ['A4', 'Letter']) {
+        // Like a printer, `page.pdf` tells the page that it has printed.
+        await page.getByRole('main').getByRole('button', { name }).click();
+        expect(await countSheets(page, format), `sheets of ${format}`).toBe(1);
+      }
+      await expect(page.locator('[data-printed]')).toHaveCount(0);
       await page.getByRole('main').getByRole('button', { name }).click();
-      expect(await countSheets(page, format), `sheets of ${format}`).toBe(1);
-    }
-    await expect(page.locator('[data-printed]')).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name }).click();
-    await page.setViewportSize(SHEET);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(listFaults)).toEqual([]);
-    await expect(page.getByRole('heading')).toHaveText([heading]);
-    await expect(page.getByRole('table')).toHaveCount(1);
-    expect(
-      await page
-        .getByRole('cell')
-        .first()
-        .evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize)),
-    ).toBeGreaterThanOrEqual(17);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+      await page.setViewportSize(SHEET);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate(listFaults)).toEqual([]);
+      const sheet = page.locator('[data-printed]');
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([heading]);
+      await expectLoaded(sheet.getByRole('img').first());
+      const moments = sheet.locator('ol > li');
+      await expect(moments).toHaveCount(4);
+      for (const moment of await moments.all())
+        expect(
+          await moment.evaluate((text) => parseFloat(getComputedStyle(text).fontSize)),
+        ).toBeGreaterThanOrEqual(26);
+      await expect(sheet).toContainText(/ 2 (?:weeks|Wochen|semaines|semanas|settimane)/);
+      for (const number of numbers) await expect(sheet).toContainText(number);
+      await expect(sheet).toContainText('care@orelle.example');
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(heading)).toBeHidden();
+    },
+  );
 }
 
 test('a guide prints in full from its share bar', NIGHTLY, async ({ page }) => {

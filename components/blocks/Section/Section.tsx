@@ -11,6 +11,8 @@ export type SectionProps = Readonly<{
   isFluid?: boolean;
   background: 'none' | 'tint' | 'brand' | 'accent';
   anchor?: string;
+  /** Hidden until a print button of the section around it prints it. */
+  isSheet?: boolean;
 }>;
 
 declare module '@/lib/models/blocks' {
@@ -40,6 +42,7 @@ export function Section({
   isFluid = false,
   background,
   anchor,
+  isSheet = false,
   children,
 }: PropsWithChildren<SectionProps>) {
   const outer = useContext(ContentPlaceContext);
@@ -48,7 +51,11 @@ export function Section({
     [outer, isFluid, background],
   );
   return (
-    <section className={buildClassName(styles.section, styles[background])} id={anchor}>
+    <section
+      className={buildClassName(styles.section, styles[background])}
+      id={anchor}
+      data-sheet={isSheet || undefined}
+    >
       <div className={buildClassName(isFluid ? styles.fluid : styles.fixed, styles[align])}>
         {title !== undefined && <h2>{title}</h2>}
         <ContentPlaceContext value={place}>{children}</ContentPlaceContext>

@@ -1,6 +1,6 @@
 import { sectionExamples } from './Section.examples';
 import { defineContainer } from '@/lib/content/mapping/defineBlock';
-import { anchor, blocks, choice, title } from '@/lib/content/model/fields';
+import { anchor, blocks, choice, flag, title } from '@/lib/content/model/fields';
 
 export const sectionBlock = defineContainer({
   id: 'section',
@@ -11,9 +11,13 @@ export const sectionBlock = defineContainer({
     choice('wrappingContainer', ['Fixed width', 'Fluid width']),
     choice('background', ['none', 'tint', 'brand', 'accent']),
     anchor('anchor'),
+    flag('isSheet', {
+      name: 'Only for paper',
+      help: 'Hidden on the screen. The print button of the section around it prints this instead.',
+    }),
     blocks('items'),
   ],
-  search: { title: 'title', items: 'children' },
+  search: { title: 'title', isSheet: 'unread', items: 'children' },
   needsOneOf: ['title', 'items'],
   nameSections: ({ title, anchor }, name) =>
     title === undefined ? {} : { anchor: name(title, anchor) },
@@ -28,6 +32,7 @@ export const sectionBlock = defineContainer({
         isFluid: fields.wrappingContainer === 'Fluid width',
         background,
         anchor,
+        isSheet: fields.isSheet || undefined,
       },
       children,
     };

@@ -8,8 +8,8 @@ const PRINTER = 'M7 8.5V3h10v5.5M7 17H3V8.5h18V17h-4M7 13.5h10V21H7z';
 
 /** The print stylesheet hides everything except the marked part and its ancestors. */
 function printSection({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  const part =
-    currentTarget.closest('section') ?? currentTarget.closest('[data-block]') ?? document.body;
+  const section = currentTarget.closest('section') ?? currentTarget.closest('[data-block]');
+  const part = section?.querySelector('[data-sheet]') ?? section ?? document.body;
   part.setAttribute('data-printed', '');
   window.addEventListener('afterprint', () => part.removeAttribute('data-printed'), { once: true });
   window.print();
