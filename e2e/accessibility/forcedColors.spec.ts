@@ -41,6 +41,11 @@ test('the header, the current entry, the selected picture and dialogs keep a vis
   );
 
   await page.setViewportSize(PHONE);
+  const icon = page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .locator('svg');
+  expect(await readStyle(icon, 'color')).not.toBe(await readStyle(icon, 'background-color'));
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const language = page
     .getByRole('dialog', { name: 'Menu' })

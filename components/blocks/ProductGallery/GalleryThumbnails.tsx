@@ -4,6 +4,7 @@ import { buildPosition, CarouselTrack } from '@/components/ui/Carousel/CarouselT
 import { Picture } from '@/components/ui/Picture/Picture';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
+import { FROM_TABLET } from '@/lib/platform/config/mediaQueries';
 import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
 import {
   buildSizes,
@@ -24,7 +25,6 @@ const SETTINGS: SwiperOptions = {
   loop: false,
   spaceBetween: THUMBNAIL_GAP,
 };
-
 type GalleryThumbnailsProps = Readonly<{
   items: readonly GalleryItem[];
   carousel: CarouselControl;
@@ -33,7 +33,7 @@ type GalleryThumbnailsProps = Readonly<{
 
 export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThumbnailsProps) {
   const gallery = useLabels('gallery');
-  const thumbnails = useSwiper(SETTINGS);
+  const thumbnails = useSwiper(SETTINGS, FROM_TABLET);
   const list = useRef<HTMLDivElement>(null);
   const { width } = useContext(ContentPlaceContext);
   const thumbnail = insetWidth(

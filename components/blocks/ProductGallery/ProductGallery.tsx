@@ -50,9 +50,13 @@ const LOOPING: SwiperOptions = {
 const REWINDING: SwiperOptions = { slidesPerView: 1, rewind: true, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
 
-const STAGE_SHARES = [
-  { from: TABLET_BREAKPOINT, share: 1 },
-  { from: 0, share: 0.72 },
+/** Below it, the stylesheet lets the stage span the window. */
+const fillWindow = (width: LayoutWidth): LayoutWidth => [
+  ...width.filter(({ from }) => from > TABLET_BREAKPOINT),
+  ...divideWidth(width, 0, [{ from: TABLET_BREAKPOINT, share: 1 }]).filter(
+    ({ from }) => from === TABLET_BREAKPOINT,
+  ),
+  { from: 0, vw: 100, px: 0 },
 ];
 
 const GalleryVideo = lazyComponent(
@@ -63,7 +67,9 @@ const ENLARGE = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 
 const importZoom = () => import('./GalleryZoom');
 
-function Enlarge({ picture }: { readonly picture: PictureModel }) {
+type EnlargeProps = { readonly picture: PictureModel; readonly pictures: readonly PictureModel[] };
+
+function Enlarge({ picture, pictures }: EnlargeProps) {
   const gallery = useLabels('gallery');
   const engine = useContext(ImageEngineContext);
   const zoom = useLazyImport(importZoom);
@@ -90,8 +96,8 @@ function Enlarge({ picture }: { readonly picture: PictureModel }) {
       </ProgressiveButton>
       {zoom.value !== undefined && (
         <zoom.value.GalleryZoom
-          title={alt === '' ? gallery.enlarge : alt}
-          picture={picture}
+          pictures={pictures}
+          first={picture}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
         />
@@ -100,11 +106,22 @@ function Enlarge({ picture }: { readonly picture: PictureModel }) {
   );
 }
 
-function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
+function renderSlide(
+  item: GalleryItem,
+  width: LayoutWidth,
+  pictures: readonly PictureModel[],
+): ReactNode {
   if (item.kind === 'video') {
     return (
       <Suspense key={item.id}>
-        <GalleryVideo title={item.title} source={item.source} poster={item.poster} layout="slide" />
+        <div className={item.source.kind === 'file' ? styles.film : undefined}>
+          <GalleryVideo
+            title={item.title}
+            source={item.source}
+            poster={item.poster}
+            layout="slide"
+          />
+        </div>
       </Suspense>
     );
   }
@@ -113,11 +130,9 @@ function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
       <Picture
         picture={item.picture}
         className={styles.picture}
-        sizes={buildSizes(
-          coverWidth(divideWidth(width, 0, STAGE_SHARES), STAGE_RATIO, item.picture.image),
-        )}
+        sizes={buildSizes(coverWidth(fillWindow(width), STAGE_RATIO, item.picture.image))}
       />
-      <Enlarge picture={item.picture} />
+      <Enlarge picture={item.picture} pictures={pictures} />
       {item.caption !== undefined && (
         <figcaption className={styles.caption}>{item.caption}</figcaption>
       )}
@@ -134,7 +149,10 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
   const label = title ?? gallery.title;
   const isCarousel = items.length > 1;
   // Memoised: re-rendering a boundary whose chunk is loading makes React discard its server HTML.
-  const slides = useMemo(() => items.map((item) => renderSlide(item, width)), [items, width]);
+  const slides = useMemo(() => {
+    const pictures = items.flatMap((item) => (item.kind === 'picture' ? item.picture : []));
+    return items.map((item) => renderSlide(item, width, pictures));
+  }, [items, width]);
 
   return (
     <section
@@ -157,7 +175,6 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
           idPrefix={id}
           hidesRest
           className={styles.main}
-          slideClassName={styles.slide}
         >
           {slides}
         </CarouselTrack>
