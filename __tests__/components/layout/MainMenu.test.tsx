@@ -97,9 +97,13 @@ describe('by mouse', () => {
     const { user, products } = renderMenu();
     await user.hover(products);
     wait(150);
+    expect(isOpen(products)).toBe(false);
+    wait(100);
     expect(isOpen(products)).toBe(true);
     await user.hover(screen.getByText('Elsewhere'));
     wait(350);
+    expect(isOpen(products)).toBe(true);
+    wait(100);
     expect(isOpen(products)).toBe(false);
   });
 

@@ -13,8 +13,8 @@ export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
 type OpenGroup = { readonly id: string; readonly isHovered: boolean } | undefined;
 
 const DELAYS_MS: Readonly<Record<MenuGroupEvent, number>> = {
-  hover: 80, // So that a pointer crossing the menu opens nothing.
-  leave: 250, // So that the pointer may cut a corner on its way to a link.
+  hover: 200, // So that a slow hand that crosses the menu opens nothing.
+  leave: 400, // So that the pointer may cut a corner on its way to a link.
   focus: 500, // So that Tab passes a group without opening it.
   press: 0,
   close: 0,
