@@ -89,7 +89,7 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
               onClick={() => setMenuOpen(!isMenuOpen)}
             >
               <Icon name="menu" />
-              <span className={styles.menuText}>{labels.menu}</span>
+              <span>{labels.menu}</span>
             </ProgressiveButton>
           </div>
         </div>
