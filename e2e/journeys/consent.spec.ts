@@ -39,6 +39,8 @@ const footButton = (page: Page) =>
 
 async function open(page: Page, path = '/en-gb') {
   await page.goto(site.origin + path);
+  // Where a page begins with a care card, the banner waits for a scroll.
+  if (path !== '/en-gb') await page.evaluate(() => window.scrollTo(0, 1));
   await expect(banner(page)).toBeVisible();
 }
 
@@ -120,6 +122,24 @@ test.describe('before a choice', () => {
     );
   }
 });
+
+for (const [what, leave] of [
+  ['the first scroll', (page: Page) => page.mouse.wheel(0, 200)],
+  [
+    'the next page',
+    (page: Page) => page.getByRole('link', { name: 'Orelle home page' }).first().click(),
+  ],
+] as const) {
+  test(`on a page that begins with a care card, the banner waits for ${what}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${site.origin}/en-gb/help`);
+    await expectNoQuestion(page);
+    await page.getByRole('main').getByRole('link', { name: 'Call 999' }).click({ trial: true });
+    await expectNoQuestion(page);
+    await leave(page);
+    await expect(banner(page)).toBeVisible();
+  });
+}
 
 test('a visitor who accepts is tracked from then on and is not asked again for half a year', async ({
   page,

@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import type { Translation } from 'vanilla-cookieconsent';
 import {
   acceptedCategory,
@@ -42,6 +43,18 @@ function createRoot(className: string): HTMLElement {
   if (skipLink === null) document.body.prepend(root);
   else skipLink.after(root);
   return root;
+}
+
+const CARE_CARD = 'main [data-block="careCard"]';
+
+/** The banner would cover who to call: it waits for the first scroll, or for another page. */
+async function whenCareCardIsRead() {
+  const card = document.querySelector(CARE_CARD)?.getBoundingClientRect();
+  if (card === undefined || window.scrollY > 0 || card.top > window.innerHeight) return;
+  await new Promise<unknown>((resolve) => {
+    window.addEventListener('scroll', resolve, { once: true, passive: true });
+    Router.events.on('routeChangeComplete', resolve);
+  });
 }
 
 /** The back/forward cache may restore a page from before a choice on another page. */
@@ -119,6 +132,7 @@ export function createEmbeddedConsent({
         report(false);
         return;
       }
+      await whenCareCardIsRead();
       show(true);
       if (banner !== undefined) leaveRoomFor(banner);
     },
