@@ -22,42 +22,42 @@ const SAID: Readonly<Record<EditionId, Said>> = {
     lines: ['Monday to Friday, 9 am to 5 pm'],
     note: 'United Kingdom Time, except on public holidays',
     morning: 'Open today until 5 pm',
-    saturday: 'Closed at the moment. Open on Monday from 9 am',
+    saturday: 'Closed until Monday, 9 am',
   },
   'en-us': {
     tel: ['tel:+13035550142'],
     lines: ['Monday through Friday, 8 a.m. to 6 p.m.'],
     note: 'Mountain Time, except on public holidays',
-    morning: 'Closed at the moment. Open today from 8 a.m.',
-    saturday: 'Closed at the moment. Open on Monday from 8 a.m.',
+    morning: 'Closed until 8 a.m. today',
+    saturday: 'Closed until Monday, 8 a.m.',
   },
   'fr-fr': {
     tel: ['tel:+33199004125'],
     lines: ['Du lundi au vendredi, de 9 h à 12 h 30 et de 14 h à 17 h'],
     note: 'Heure d’Europe centrale, sauf jours fériés',
     morning: 'Ouvert aujourd’hui jusqu’à 12 h 30',
-    saturday: 'Fermé pour le moment. Ouvert lundi à partir de 9 h',
+    saturday: 'Fermé jusqu’à lundi 9 h',
   },
   'es-es': {
     tel: [],
     lines: ['De lunes a viernes, de 9:00 a 15:00'],
     note: 'Hora de Europa central, salvo festivos',
     morning: 'Hoy atendemos hasta las 15:00',
-    saturday: 'Ahora no atendemos. Abrimos el lunes a las 9:00',
+    saturday: 'Cerrado hasta el lunes a las 9:00',
   },
   'de-de': {
     tel: ['tel:+494066969140'],
     lines: ['Montag bis Donnerstag von 9 bis 17 Uhr', 'Freitag von 9 bis 15 Uhr'],
     note: 'Mitteleuropäische Zeit, außer an Feiertagen',
     morning: 'Heute bis 17 Uhr erreichbar',
-    saturday: 'Zurzeit geschlossen. Am Montag ab 9 Uhr erreichbar',
+    saturday: 'Geschlossen bis Montag, 9 Uhr',
   },
   'it-it': {
     tel: [],
     lines: ['Da lunedì a venerdì, dalle 9 alle 13 e dalle 14 alle 17'],
     note: 'Ora dell’Europa centrale, esclusi i giorni festivi',
     morning: 'Oggi rispondiamo fino alle 13',
-    saturday: 'Ora siamo chiusi. Rispondiamo lunedì dalle 9',
+    saturday: 'Chiuso fino a lunedì alle 9',
   },
 };
 
@@ -65,7 +65,7 @@ test.each(EDITIONS)('$id says in its own words who answers, and when', async (ed
   const { contact, labels } = await loadShell(await SiteView.open(await openDemo()), edition);
   const { phones = [], email, hours } = contact ?? {};
   if (hours === undefined) throw new Error('The edition has no opening hours.');
-  const say = (moment: Date) => describeMoment(hours, labels.contactPoint, moment);
+  const say = (moment: Date) => describeMoment(hours, labels.contactPoint, moment)?.text;
   const plain: unknown = JSON.parse(
     JSON.stringify({
       tel: phones.map(({ href }) => href),
@@ -78,3 +78,40 @@ test.each(EDITIONS)('$id says in its own words who answers, and when', async (ed
   expect(plain).toEqual(SAID[edition.id]);
   expect(email).toBe('care@orelle.example');
 });
+
+const HOUR_MS = 3_600_000;
+
+/** 48 moments of a week, on the hour and on the half-hour. */
+const MOMENTS = Array.from(
+  { length: 48 },
+  (_none, index) => MORNING.getTime() + index * 3.5 * HOUR_MS,
+);
+
+test.each(EDITIONS)(
+  '$id has a number that answers at 48 moments of a week, or says what to do',
+  async (edition) => {
+    const { contact, labels } = await loadShell(await SiteView.open(await openDemo()), edition);
+    const {
+      phones = [],
+      urgentPhones = [],
+      emergencyPhones = [],
+      urgentText,
+      hours,
+    } = contact ?? {};
+    if (hours === undefined) throw new Error('The edition has no opening hours.');
+    const moments = MOMENTS.map((moment) => ({
+      moment: new Date(moment).toISOString(),
+      isOpen: describeMoment(hours, labels.contactPoint, new Date(moment))?.isOpen,
+    }));
+    expect(moments.some(({ isOpen }) => isOpen === true)).toBe(true);
+    const answering = moments.filter(
+      ({ isOpen }) =>
+        (isOpen === true
+          ? [...phones, ...urgentPhones, ...emergencyPhones]
+          : [...urgentPhones, ...emergencyPhones]
+        ).length > 0,
+    );
+    expect(answering).toEqual(moments);
+    expect(urgentText).toMatch(/\?|wenn/i);
+  },
+);

@@ -89,13 +89,7 @@ const CHANGES: readonly (readonly [
   ],
   ['when a sore place is seen', 'products-help', 'de-DE', '1 bis 2 Tagen', '3 bis 4 Tagen'],
   ['when bleeding is an emergency', 'care-hospital', 'es-ES', '20 minutos', '30 minutos'],
-  [
-    'the number of the office',
-    'contact-way-phone',
-    'en-GB',
-    'tel:+441174960145',
-    'tel:+441174960154',
-  ],
+  ['the number of the office', 'contact-reach', 'en-GB', '0117 496 0145', '0117 496 0154'],
   ['the emergency number', 'care-emergency', 'it-IT', '112', '113'],
 ];
 /** One of a product, one of an edition and one of a telephone. */

@@ -37,6 +37,8 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   ],
   'careCard.phones': ['999'],
   'contactPoint.phones': ['0117 496 0145'],
+  'contactPoint.urgentPhones': ['111'],
+  'contactPoint.emergencyPhones': ['999'],
   'contactPoint.email': 'sound@example.com',
   'contactPoint.openingHours': ['Mo-Fr 09:00-17:00'],
   'contactPoint.timeZone': 'Europe/London',

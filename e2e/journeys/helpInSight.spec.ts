@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { PHONE } from '../support/layouts';
-import { NIGHTLY } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { openHydrated } from '../support/openHydrated';
+import { watchShift } from '../support/watchShift';
 
 const NUMBER = 'a[href="tel:+441174960145"]';
 
@@ -77,6 +78,104 @@ test.describe('on a phone', () => {
       .click();
     await expect(page).toHaveURL('/en-gb/help');
   });
+});
+
+const CONTACTS: Readonly<Record<string, string>> = {
+  'en-gb': '/en-gb/contact',
+  'en-us': '/en-us/contact',
+  'fr-fr': '/fr-fr/contact',
+  'es-es': '/es-es/contacto',
+  'de-de': '/de-de/kontakt',
+  'it-it': '/it-it/contatti',
+};
+
+/** On a Tuesday: 11 in London and 4 in Denver; 16 and 9. And a Saturday night. */
+const CLOCKS = ['2026-11-24T11:00:00Z', '2026-11-24T16:00:00Z', '2026-11-21T21:00:00Z'] as const;
+
+/** Spain and Italy are reached by e-mail, which can be written at any time. */
+function closedAt(now: (typeof CLOCKS)[number], edition: string): boolean {
+  if (edition === 'es-es' || edition === 'it-it') return false;
+  if (now === CLOCKS[2]) return true;
+  const isMorningInDenver = now === CLOCKS[1];
+  return edition === 'en-us' ? !isMorningInDenver : edition !== 'en-gb' && isMorningInDenver;
+}
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 1440, height: 800 },
+]) {
+  for (const { id } of EDITIONS) {
+    test(
+      `the contact page of ${id} has a number that answers in its first view of ${viewport.width} px, and keeps its places`,
+      gateIf(id === 'en-gb' && viewport.width === 390),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const readShifts = await watchShift(page);
+        for (const now of CLOCKS) {
+          await page.clock.setFixedTime(now);
+          await page.goto(CONTACTS[id] ?? '');
+          const card = page.locator('main [data-block="contactPoint"]');
+          await expect(async () => {
+            const calls = page.locator('main a[href^="tel:"]');
+            await expect(calls.first()).toBeInViewport({ ratio: 1, timeout: 1000 });
+            const isClosed =
+              (await card.locator('h2 [data-scripted]:not([aria-hidden])').count()) > 0;
+            expect(isClosed).toBe(closedAt(now, id));
+          }).toPass();
+        }
+        expect(await readShifts()).toEqual([]);
+      },
+    );
+  }
+}
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } });
+
+  test('the contact page has the number, the hours and the line for what cannot wait', async ({
+    page,
+  }) => {
+    await page.goto('/en-gb/contact');
+    for (const part of [
+      page.getByRole('link', { name: 'Ring 0117 496 0145' }),
+      page.getByRole('link', { name: 'Ring 111' }),
+      page.getByText('Monday to Friday, 9 am to 5 pm').first(),
+    ])
+      await expect(part).toBeInViewport();
+    await expect(page.getByText('Closed until')).toBeHidden();
+  });
+});
+
+test('the word of the menu never breaks, and leaves where there is no room for it', async ({
+  page,
+}) => {
+  for (const { width, root } of [
+    { width: 390, root: 16 },
+    { width: 390, root: 24 },
+    { width: 390, root: 32 },
+    { width: 320, root: 16 },
+    { width: 768, root: 32 },
+  ]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/fr-fr');
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}px`;
+    }, root);
+    const button = page.getByRole('banner').locator('[aria-controls="site-menu"]');
+    const cut = await button.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const word = element.querySelector('span')?.firstChild;
+      const range = document.createRange();
+      if (word) range.selectNodeContents(word);
+      const lines = [...range.getClientRects()].filter(({ top }) => top < box.bottom);
+      return lines.length > 1 || lines.some(({ right }) => right > box.right + 1);
+    });
+    expect(cut, `${width} px at ${root} px`).toBe(false);
+    expect((await button.boundingBox())?.x).toBeLessThan(width - 43);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
 });
 
 test(

@@ -26,6 +26,10 @@ export type ContactPointProps = {
   readonly email?: string;
   readonly hours?: OpeningHours;
   readonly note?: string;
+  /** What to do if it cannot wait, and lines that answer while `phones` do not. */
+  readonly urgentText?: string;
+  readonly urgentPhones?: readonly Phone[];
+  readonly emergencyPhones?: readonly Phone[];
 };
 /** Answers go to `email` where they are not counted. */
 export type FeedbackProps = {

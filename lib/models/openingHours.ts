@@ -7,12 +7,13 @@ export type OpeningTime = Readonly<{
   closesText: string;
 }>;
 
-/** `weekdays` begin with Sunday. The page reserves space for `longest`, its longest status text. */
+/** `weekdays` begin with Sunday. The page reserves space for the longest texts of each status. */
 export type OpeningHours = Readonly<{
   lines: readonly string[];
   note: string;
   timeZone: string;
   weekdays: readonly string[];
   times: readonly OpeningTime[];
-  longest: string;
+  longestOpen: string;
+  longestClosed: string;
 }>;

@@ -102,6 +102,9 @@ function listJsonPassages(value: unknown): readonly Passage[] {
     : [];
 }
 
+/** Fields whose numbers the site makes links of. */
+const CALLED_FIELDS = ['phones', 'urgentPhones', 'emergencyPhones'];
+
 const readDigits = (text: string): string => text.replace(/\D/g, '');
 
 function listFieldPassages(
@@ -117,8 +120,10 @@ function listFieldPassages(
   const url = entry.values['url']?.[locale];
   if (id === 'linkText' && typeof url === 'string' && url.startsWith('tel:'))
     return [{ text: value, dialled: url.slice(4) }];
-  const phones = readShown(entry, 'phones', locale);
-  const called = Array.isArray(phones) ? phones.map((phone) => readDigits(String(phone))) : [];
+  const called = CALLED_FIELDS.flatMap((field) => {
+    const phones = readShown(entry, field, locale);
+    return Array.isArray(phones) ? phones.map((phone) => readDigits(String(phone))) : [];
+  });
   return listTextPassages(value).map((passage) => ({ ...passage, called }));
 }
 

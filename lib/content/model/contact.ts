@@ -24,6 +24,18 @@ export const contactPointType = definePlaceable({
       'a time zone such as Europe/London',
     ),
     paragraph('note', { name: 'What a call costs' }),
+    paragraph('urgentText', {
+      name: 'If it cannot wait',
+      help: 'What to do outside the opening hours, in one or two sentences.',
+    }),
+    symbols('urgentPhones', {
+      localized: true,
+      help: 'Public lines that answer day and night, such as 111: a button while we are closed.',
+    }),
+    symbols('emergencyPhones', {
+      localized: true,
+      help: 'Numbers for emergencies only, such as 911: never a button.',
+    }),
   ],
-  search: { email: 'unread', timeZone: 'unread', note: 'unread' },
+  search: { email: 'unread', timeZone: 'unread', note: 'unread', urgentText: 'unread' },
 });

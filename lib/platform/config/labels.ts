@@ -66,9 +66,9 @@ export const DEFAULT_LABELS = {
     write: 'Write to {email}',
     callBack: 'If you would rather talk, send us your number. We call you back:',
     openUntil: 'Open today until {time}',
-    opensToday: 'Closed at the moment. Open today from {time}',
-    opensTomorrow: 'Closed at the moment. Open tomorrow from {time}',
-    opensOn: 'Closed at the moment. Open on {day} from {time}',
+    opensToday: 'Closed until {time} today',
+    opensTomorrow: 'Closed until tomorrow, {time}',
+    opensOn: 'Closed until {day}, {time}',
   },
   /** Hours use the 12-hour clock where `morning` and `afternoon` differ. */
   openingHours: {
@@ -107,6 +107,8 @@ export const DEFAULT_LABELS = {
     chooserTitle: 'Choose your shop',
     chooserIntro:
       'Each shop opens in a new tab. You buy from the shop, at its own price and terms.',
+    otherShop: 'Not your shop?',
+    counter: 'Ask at the pharmacy counter for {product}, and show the number of the pack: {gtin}.',
     close: 'Close',
     badGtinTitle: 'We do not know this product number',
     badGtinText:
@@ -147,6 +149,7 @@ export const DEFAULT_LABELS = {
     answers: 'Your answers',
     change: 'Change',
     restart: 'Start again',
+    print: 'Print this result',
   },
   productListing: {
     products: 'Products',

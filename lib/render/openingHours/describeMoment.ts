@@ -1,21 +1,33 @@
 import type { Labels } from '@/lib/models/labels';
-import type { OpeningHours } from '@/lib/models/openingHours';
+import type { OpeningHours, OpeningTime } from '@/lib/models/openingHours';
 
 type MomentLabels = Pick<
   Labels['contactPoint'],
   'openUntil' | 'opensToday' | 'opensTomorrow' | 'opensOn'
 >;
 
+export type OpeningMoment = { readonly isOpen: boolean; readonly text: string };
+
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const fill = (words: string, time: string, day = '') =>
   words.replace('{time}', time).replace('{day}', day);
 
+const describeOpen = (labels: MomentLabels, { closesText }: OpeningTime): OpeningMoment => ({
+  isOpen: true,
+  text: fill(labels.openUntil, closesText),
+});
+
+const describeClosed = (words: string, { opensText }: OpeningTime, day = ''): OpeningMoment => ({
+  isOpen: false,
+  text: fill(words, opensText, day),
+});
+
 export function describeMoment(
   { timeZone, weekdays, times }: Pick<OpeningHours, 'timeZone' | 'weekdays' | 'times'>,
   labels: MomentLabels,
   now: Date,
-): string | undefined {
+): OpeningMoment | undefined {
   const written = now.toLocaleString('en-GB', {
     timeZone,
     weekday: 'short',
@@ -27,13 +39,13 @@ export function describeMoment(
   const moment = written.slice(-5);
   for (let later = 0; later <= 7; later++) {
     const day = (today + later) % 7;
-    for (const { days, opens, closes, opensText, closesText } of times) {
-      if (!days.includes(day) || (later === 0 && moment >= closes)) continue;
-      if (later > 1) return fill(labels.opensOn, opensText, weekdays[day]);
-      if (later === 1) return fill(labels.opensTomorrow, opensText);
-      return moment < opens
-        ? fill(labels.opensToday, opensText)
-        : fill(labels.openUntil, closesText);
+    for (const time of times) {
+      if (!time.days.includes(day) || (later === 0 && moment >= time.closes)) continue;
+      if (later > 1) return describeClosed(labels.opensOn, time, weekdays[day]);
+      if (later === 1) return describeClosed(labels.opensTomorrow, time);
+      return moment < time.opens
+        ? describeClosed(labels.opensToday, time)
+        : describeOpen(labels, time);
     }
   }
   return undefined;
@@ -43,11 +55,11 @@ export function describeMoment(
 export function listMoments(
   { weekdays, times }: Pick<OpeningHours, 'weekdays' | 'times'>,
   labels: MomentLabels,
-): readonly string[] {
-  return times.flatMap(({ days, opensText, closesText }) => [
-    fill(labels.openUntil, closesText),
-    fill(labels.opensToday, opensText),
-    fill(labels.opensTomorrow, opensText),
-    ...days.map((day) => fill(labels.opensOn, opensText, weekdays[day])),
+): readonly OpeningMoment[] {
+  return times.flatMap((time) => [
+    describeOpen(labels, time),
+    describeClosed(labels.opensToday, time),
+    describeClosed(labels.opensTomorrow, time),
+    ...time.days.map((day) => describeClosed(labels.opensOn, time, weekdays[day])),
   ]);
 }

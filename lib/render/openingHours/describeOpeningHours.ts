@@ -1,6 +1,6 @@
 import type { Labels } from '@/lib/models/labels';
 import type { OpeningHours, OpeningTime } from '@/lib/models/openingHours';
-import { listMoments } from './describeMoment';
+import { listMoments, type OpeningMoment } from './describeMoment';
 import { listDays, type WrittenHours } from './readOpeningHours';
 
 type HoursLabels = Pick<Labels, 'contactPoint' | 'openingHours'>;
@@ -35,6 +35,11 @@ function describeZone(timeZone: string, locale: string) {
 
 const capitalise = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+const findLongest = (moments: readonly OpeningMoment[], isOpen: boolean) =>
+  moments
+    .filter((moment) => moment.isOpen === isOpen)
+    .reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
 
 type Place = { readonly locale: string; readonly timeZone: string };
 
@@ -82,9 +87,7 @@ export function describeOpeningHours(
     timeZone,
     weekdays,
     times: sorted,
-    longest: moments.reduce(
-      (longest, moment) => (moment.length > longest.length ? moment : longest),
-      '',
-    ),
+    longestOpen: findLongest(moments, true),
+    longestClosed: findLongest(moments, false),
   };
 }

@@ -102,47 +102,48 @@ describe('Opening hours in words', () => {
 describe('The opening status', () => {
   const WEEK = sayHours(['Fr 09:00-15:00', 'Mo-Th 14:00-17:00', 'Mo-Th 09:00-12:30']);
   const say = (moment: string, hours = WEEK) =>
-    describeMoment(hours, DEFAULT_LABELS.contactPoint, new Date(moment))?.replaceAll('\u00a0', ' ');
+    describeMoment(hours, DEFAULT_LABELS.contactPoint, new Date(moment))?.text.replaceAll(
+      '\u00a0',
+      ' ',
+    );
 
   // 16 November 2026 is a Monday.
   it.each([
-    ['2026-11-16T08:59:59Z', 'Closed at the moment. Open today from 9 am'],
+    ['2026-11-16T08:59:59Z', 'Closed until 9 am today'],
     ['2026-11-16T09:00:00Z', 'Open today until 12.30 pm'],
-    ['2026-11-16T12:30:00Z', 'Closed at the moment. Open today from 2 pm'],
+    ['2026-11-16T12:30:00Z', 'Closed until 2 pm today'],
     ['2026-11-16T16:59:59Z', 'Open today until 5 pm'],
-    ['2026-11-16T17:00:00Z', 'Closed at the moment. Open tomorrow from 9 am'],
+    ['2026-11-16T17:00:00Z', 'Closed until tomorrow, 9 am'],
     ['2026-11-20T14:59:00Z', 'Open today until 3 pm'],
-    ['2026-11-20T15:00:00Z', 'Closed at the moment. Open on Monday from 9 am'],
-    ['2026-11-21T12:00:00Z', 'Closed at the moment. Open on Monday from 9 am'],
-    ['2026-11-22T12:00:00Z', 'Closed at the moment. Open tomorrow from 9 am'],
+    ['2026-11-20T15:00:00Z', 'Closed until Monday, 9 am'],
+    ['2026-11-21T12:00:00Z', 'Closed until Monday, 9 am'],
+    ['2026-11-22T12:00:00Z', 'Closed until tomorrow, 9 am'],
   ])('is right at %s in London: %s', (moment, words) => expect(say(moment)).toBe(words));
 
   it('uses the time of the place, in summer as in winter', () => {
-    expect(say('2026-03-27T08:30:00Z')).toBe('Closed at the moment. Open today from 9 am');
+    expect(say('2026-03-27T08:30:00Z')).toBe('Closed until 9 am today');
     // British clocks went forward on the 29th.
     expect(say('2026-03-30T08:30:00Z')).toBe('Open today until 12.30 pm');
     const denver = sayHours(['Mo-Fr 08:00-18:00'], 'America/Denver');
     expect(say('2026-11-21T00:30:00Z', denver)).toBe('Open today until 6 pm');
-    expect(say('2026-11-21T01:00:00Z', denver)).toBe(
-      'Closed at the moment. Open on Monday from 8 am',
-    );
+    expect(say('2026-11-21T01:00:00Z', denver)).toBe('Closed until Monday, 8 am');
   });
 
   it('names the same day of the next week if there is no other', () => {
     const mondays = sayHours(['Mo 00:00-09:00']);
     expect(say('2026-11-16T00:00:00Z', mondays)).toBe('Open today until 9 am');
-    expect(say('2026-11-16T10:00:00Z', mondays)).toBe(
-      'Closed at the moment. Open on Monday from 12 am',
-    );
+    expect(say('2026-11-16T10:00:00Z', mondays)).toBe('Closed until Monday, 12 am');
   });
 
   it('is never longer than its placeholder', () => {
-    const longest = WEEK.longest.length;
-    for (let hour = 0; hour < 7 * 24; hour++)
-      expect(say(new Date(Date.UTC(2026, 10, 16, hour)).toISOString())?.length).toBeLessThanOrEqual(
-        longest,
-      );
-    expect(readPlain(WEEK.longest)).toBe('Closed at the moment. Open on Wednesday from 9 am');
+    for (let hour = 0; hour < 7 * 24; hour++) {
+      const now = new Date(Date.UTC(2026, 10, 16, hour));
+      const moment = describeMoment(WEEK, DEFAULT_LABELS.contactPoint, now);
+      const room = moment?.isOpen === true ? WEEK.longestOpen : WEEK.longestClosed;
+      expect(moment?.text.length).toBeLessThanOrEqual(room.length);
+    }
+    expect(readPlain(WEEK.longestOpen)).toBe('Open today until 12.30 pm');
+    expect(readPlain(WEEK.longestClosed)).toBe('Closed until Wednesday, 9 am');
   });
 
   it('is missing without opening hours', () =>

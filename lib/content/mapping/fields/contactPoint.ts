@@ -44,10 +44,17 @@ export const readContactPoint = defineMapper(
   contactPointType,
   (fields, context: ContactContext, entry): ContactPointProps | undefined => {
     const phones = readPhones(fields.phones, entry, context);
-    const { email, note } = fields;
-    return (phones ?? email) === undefined
-      ? undefined
-      : dropUndefined({ phones, email, hours: readHours(fields, entry, context), note });
+    const { email, note, urgentText } = fields;
+    if ((phones ?? email) === undefined) return undefined;
+    return dropUndefined({
+      phones,
+      email,
+      hours: readHours(fields, entry, context),
+      note,
+      urgentText,
+      urgentPhones: readPhones(fields.urgentPhones, entry, context, 'urgentPhones'),
+      emergencyPhones: readPhones(fields.emergencyPhones, entry, context, 'emergencyPhones'),
+    });
   },
 );
 

@@ -63,12 +63,13 @@ export function readPhones(
   numbers: readonly string[] = [],
   entry: Entry,
   context: Trace & { readonly edition: Edition },
+  field = 'phones',
 ): readonly Phone[] | undefined {
   const phones = numbers.flatMap((number, index) => {
     const phone = readPhone(number, context.edition);
     if (phone === undefined)
       noteSkip(
-        atStep(context, `phones[${index}]`),
+        atStep(context, `${field}[${index}]`),
         entry,
         'unreadable',
         'expected a telephone number',
