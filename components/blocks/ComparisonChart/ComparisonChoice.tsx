@@ -13,8 +13,17 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
     isNarrowed || count === 0
       ? undefined
       : (count === 1 ? comparison.tooFew : comparison.tooMany).replace('{count}', String(count));
+  const names = options.flatMap(({ name, isChosen }) => (isChosen ? name : [])).join(', ');
   return (
-    <form className={styles.form} action={`${path}#${COMPARED}`} id={COMPARED}>
+    // The address leads here after a choice: the focus tells screen readers what is compared.
+    <form
+      className={styles.form}
+      action={`${path}#${COMPARED}`}
+      id={COMPARED}
+      tabIndex={-1}
+      aria-label={isNarrowed ? `${comparison.caption}: ${names}` : comparison.choose}
+      aria-describedby={message === undefined ? undefined : messageId}
+    >
       {message !== undefined && (
         <p id={messageId} className={styles.message}>
           {message}

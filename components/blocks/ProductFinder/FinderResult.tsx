@@ -3,6 +3,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { CARD_IMAGE } from '@/lib/platform/config/constants';
 import type {
@@ -148,6 +149,7 @@ export function FinderResult({
       <section className={styles.part}>
         <h2>{labels.answers}</h2>
         <Answers given={given} />
+        <PrintButton label={labels.print} prints="page" />
         <SmartLink href={path} className={styles.restart}>
           {labels.restart}
         </SmartLink>
