@@ -124,6 +124,127 @@ test('the script of the chooser loads with the first click on the button, not wi
   expect(counts.scripts).toBeGreaterThan(0);
 });
 
+test('buttons, and links that look like buttons, show that they are pressed', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(SOLD);
+  await expect(button(page)).toBeVisible();
+  for (const pressed of [
+    button(page),
+    page.getByRole('button', { name: 'Open the menu' }),
+    page.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: 'Next' }),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Buy now/ })
+      .first(),
+  ]) {
+    await pressed.scrollIntoViewIfNeeded();
+    expect(await pressed.evaluate((part) => getComputedStyle(part).boxShadow)).toBe('none');
+    await pressed.hover();
+    await page.mouse.down();
+    expect(await pressed.evaluate((part) => getComputedStyle(part).boxShadow)).toContain('inset');
+    // Released elsewhere, it does nothing.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+});
+
+/** From the click to the frame after it, in ms, on a page that is idle. */
+async function measureAnswer(page: Page): Promise<number> {
+  await page.goto(SOLD);
+  await expect(button(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            document.documentElement.dataset['painted'] = String(performance.now() - timeStamp);
+          }),
+        );
+      },
+      { once: true },
+    );
+  });
+  await button(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-painted', /\d/);
+  await expect(chooser(page)).toBeVisible();
+  return Number(await page.locator('html').getAttribute('data-painted'));
+}
+
+test(
+  'the first click paints an answer within 200 ms on a slow phone',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    // Other tests share the processor: the fastest of some rounds says what the page needs.
+    const rounds: number[] = [];
+    while (rounds.length < 5 && !rounds.some((duration) => duration <= 200))
+      rounds.push(await measureAnswer(page));
+    expect(Math.min(...rounds)).toBeLessThanOrEqual(200);
+  },
+);
+
+const LISTINGS = {
+  'en-gb': '/en-gb/products',
+  'en-us': '/en-us/products',
+  'fr-fr': '/fr-fr/produits',
+  'es-es': '/es-es/productos',
+  'de-de': '/de-de/produkte',
+  'it-it': '/it-it/prodotti',
+} as const;
+
+for (const [edition, listing] of Object.entries(LISTINGS)) {
+  test(
+    `every sold product of ${edition} has its button in the first view of a phone`,
+    gateIf(edition === 'de-de'),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: 390, height: 664 });
+      await page.goto(listing);
+      const paths = await page
+        .locator(`main a[href^="${listing}/"]`)
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+      const low: string[] = [];
+      let count = 0;
+      for (const path of paths) {
+        await page.goto(path);
+        const buy = block(page).locator('[data-event="buy_click"]').filter({ visible: true });
+        // Only script marks the button; a product that isn't sold has none.
+        if ((await block(page).locator('a[href*="/buy/"], button').count()) === 0) continue;
+        await expect(buy).toHaveCount(1);
+        const box = await buy.boundingBox();
+        count += 1;
+        if ((box?.y ?? Infinity) + (box?.height ?? 0) > 664) low.push(`${path} ${box?.y}`);
+      }
+      expect(low).toEqual([]);
+      expect(count).toBeGreaterThan(5);
+    },
+  );
+}
+
+test('the chooser shows the pack, changes the size, and says what to ask for at a counter', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(SOLD);
+  await button(page).click();
+  await expectLoaded(chooser(page).locator('picture img').first());
+  await expect(
+    chooser(page).getByText(/pharmacy counter .* 40\sg, .* 2000000000015/),
+  ).toBeAttached();
+  const asked = page.waitForRequest(/gtin=12000000001019/);
+  await chooser(page).getByRole('radio', { name: /70\sg/ }).check();
+  await asked;
+  await expect(
+    chooser(page).getByText(/pharmacy counter .* 70\sg, .* 12000000001019/),
+  ).toBeAttached();
+  await expect(chooser(page).getByRole('link').first()).toHaveAttribute('href', /12000000001019/);
+  expect(await listViolations(page)).toEqual([]);
+});
+
 test(
   "the click opens the shops page if the chooser's script cannot be loaded",
   NIGHTLY,
@@ -165,7 +286,13 @@ test.describe('without JavaScript', () => {
       const names = await Promise.all(
         (await shops.locator('img').all()).map((logo) => logo.getAttribute('alt')),
       );
-      await expect(page.getByRole('main').getByText('40 g', { exact: true })).toBeVisible();
+      const product = page.getByRole('main');
+      await expect(product.getByText(/^40\sg$/)).toBeVisible();
+      await expect(product.getByRole('link', { name: /^70\sg$/ })).toHaveAttribute(
+        'href',
+        /\/buy\/12000000001019/,
+      );
+      await expect(page.getByText(/pharmacy counter .* 40\sg, .* 2000000000015/)).toBeVisible();
       const answer: unknown = await (
         await request.get(`/api/retailers?gtin=${GTIN}&country=GB&sort=by_az`)
       ).json();

@@ -10,6 +10,9 @@ export type Retailer = {
 export type BoughtProduct = Readonly<{
   title: string;
   variant?: string;
+  /** 14 digits. */
+  gtin: string;
+  otherSizes?: readonly { readonly name: string; readonly href: string }[];
   url?: string;
   picture?: Picture;
 }>;

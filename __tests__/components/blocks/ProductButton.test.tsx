@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import type { ComponentProps } from 'react';
@@ -89,10 +89,12 @@ describe('without JavaScript', () => {
     expect(html).not.toMatch(/<a |<button/);
   });
 
-  test('a deactivated button is disabled and has no link', () => {
-    const html = renderToString(draw(productButtonExamples.deactivated));
-    expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Buy now<\/button>/);
-    expect(html).not.toContain('<a ');
+  test('a product that is not sold online has no dead button, and says what to ask for where', () => {
+    const { container } = render(draw(productButtonExamples.deactivated));
+    expect(container).toHaveTextContent(
+      /^This cannot be bought online.* pharmacy counter for Gum Brush, .* 2000000000121\.$/,
+    );
+    expect(container.querySelector('a, button')).toBeNull();
   });
 });
 
@@ -118,7 +120,8 @@ describe('by keyboard', () => {
     render(draw());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{Enter} ');
-    expect([...readButton(), mockAsked.length]).toEqual(['Loading...', true, 1]);
+    expect(readButton()).toEqual(['Loading...', true]);
+    await waitFor(() => expect(mockAsked).toHaveLength(1));
     expect(button()).toHaveFocus();
     await answer([]);
     expect(readButton()).toEqual(['No sellers found', true]);
@@ -168,7 +171,25 @@ describe('by pointer', () => {
     const [buttonOfLast] = screen.getAllByRole('button');
     if (buttonOfLast === undefined) throw new Error('expected a button for each size');
     await userEvent.click(buttonOfLast);
-    expect(await screen.findByRole('dialog')).toHaveTextContent(`${sold.shortTitle}, 70 g`);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(`${sold.shortTitle}, 70 g`);
+    expect(dialog).toHaveTextContent('12000000001019');
+    expect(within(dialog).getByRole('radio', { name: '70 g' })).toBeChecked();
+  });
+
+  test('another size in the chooser looks up its own shops once, and says if there are none', async () => {
+    mockAnswer = ({ gtin }) => Promise.resolve(gtin === '12000000001019' ? [] : SHOPS);
+    render(draw(productButtonExamples['in two sizes']));
+    await userEvent.click(screen.getAllByRole('button').at(-1) ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('link')).toHaveLength(SHOPS.length);
+    await userEvent.click(dialog.getByRole('radio', { name: '70 g' }));
+    expect(dialog.queryAllByRole('link')).toEqual([]);
+    expect(dialog.getByText(/^We know of no shop/)).toBeVisible();
+    expect(dialog.getByText(/12000000001019/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: '40 g' }));
+    expect(dialog.getAllByRole('link')).toHaveLength(SHOPS.length);
+    expect(mockAsked.map(({ gtin }) => gtin)).toEqual(['02000000000015', '12000000001019']);
   });
 
   test('a closed chooser opens again without another look-up', async () => {
@@ -224,8 +245,8 @@ test('the open chooser has no accessibility violation', async () => {
       <h1>Product</h1>
       {withShell(
         <RetailerChooser
-          product="Hold Original"
-          variant="40 g"
+          query={sold.query}
+          product={productButtonExamples['in two sizes']}
           retailers={SHOPS}
           isOpen
           onClose={() => undefined}
@@ -252,6 +273,7 @@ const buildBuyPage = (
   );
 const PASTE = {
   title: 'Hold Original',
+  gtin: '02000000000015',
   url: '/en-gb/products/example-hold-original',
   picture: { ...EXAMPLE_PICTURE, alt: '' },
 };
@@ -274,7 +296,7 @@ test.each<[LookupOutcome, RegExp, number]>([
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test.each([undefined, { title: 'Hold Original' }])(
+test.each([undefined, { title: 'Hold Original', gtin: '02000000000015' }])(
   'the retailers page of a product without a page (%j) links to the homepage',
   (product) => {
     render(buildBuyPage('No sellers found', { status: 'empty' }, product));

@@ -4,10 +4,12 @@ import { useLabels } from '@/components/ui/contexts';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useHydrated } from '@/lib/browser/hooks/useHydrated';
 import { useLazyImport } from '@/lib/browser/hooks/useLazyImport';
+import { whenPainted } from '@/lib/browser/whenPainted';
 import type { BuyQuery } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/addresses/paths';
 import {
   type BuyState,
+  describeCounter,
   IDLE,
   isBuyDisabled,
   LOADING,
@@ -16,6 +18,7 @@ import {
   resolveBuyState,
   setChooser,
 } from '@/lib/browser/retailers/buyState';
+import { nameOffer, type OfferedProduct } from './offeredProduct';
 import styles from './ProductButton.comparison.module.scss';
 
 const importChooser = () => import('./RetailerChooser');
@@ -31,6 +34,8 @@ function useRetailerLookup(query: BuyQuery, loadChooser: typeof importChooser) {
   }, []);
   const lookUp = async () => {
     setState(LOADING);
+    // Running the chooser's script would delay the button's answer on a slow phone.
+    await whenPainted();
     const chooser = await loadChooser().catch(() => undefined);
     if (!isMounted.current) return;
     if (chooser === undefined) {
@@ -52,13 +57,12 @@ function useRetailerLookup(query: BuyQuery, loadChooser: typeof importChooser) {
 
 type BuyButtonProps = Readonly<{
   query: BuyQuery;
-  shortTitle: string;
-  variant?: string;
+  product: OfferedProduct;
   label?: string | undefined;
 }>;
 
 /** Uses `aria-disabled`: a `disabled` button would lose the focus during the lookup. */
-export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps) {
+export function BuyButton({ query, product, label }: BuyButtonProps) {
   const productButton = useLabels('productButton');
   const isHydrated = useHydrated();
   const chooser = useLazyImport(importChooser);
@@ -72,7 +76,7 @@ export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps)
         aria-haspopup="dialog"
         aria-disabled={isBuyDisabled(state)}
         data-event="buy_click"
-        data-name={shortTitle}
+        data-name={product.shortTitle}
         data-gtin={query.gtin}
         onPointerEnter={chooser.preload}
         onFocus={chooser.preload}
@@ -83,12 +87,14 @@ export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps)
       {isHydrated && (
         <StatusMessage className={styles.message}>
           {resolveBuyMessage(state, productButton)}
+          {state.status === 'empty' &&
+            ` ${describeCounter(productButton, nameOffer(product, query.gtin), query.gtin)}`}
         </StatusMessage>
       )}
       {chooser.value !== undefined && state.status === 'ready' && (
         <chooser.value.RetailerChooser
-          product={shortTitle}
-          variant={variant}
+          query={query}
+          product={product}
           retailers={state.retailers}
           isOpen={state.isOpen}
           onClose={close}

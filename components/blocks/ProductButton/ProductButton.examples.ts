@@ -1,3 +1,4 @@
+import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ProductButtonProps } from './ProductButton';
 
 export const productButtonExamples = {
@@ -26,11 +27,12 @@ export const productButtonExamples = {
     availability: 'sold',
     shortTitle: 'Hold Original',
     query: { gtin: '02000000000015', edition: 'en-gb' },
+    picture: { ...EXAMPLE_PICTURE, alt: '' },
     variants: [
       { name: '40 g', gtin: '02000000000015' },
       { name: '70 g', gtin: '12000000001019' },
     ],
   },
   'coming soon': { availability: 'comingSoon', shortTitle: 'Fresh Express' },
-  deactivated: { availability: 'deactivated', shortTitle: 'Gum Brush' },
+  deactivated: { availability: 'deactivated', shortTitle: 'Gum Brush', gtin: '02000000000121' },
 } as const satisfies Record<string, ProductButtonProps>;

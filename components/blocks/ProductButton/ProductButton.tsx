@@ -1,23 +1,18 @@
 import { useId } from 'react';
+import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { useLabels } from '@/components/ui/contexts';
 import type { BuyQuery } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/addresses/paths';
+import { describeCounter } from '@/lib/browser/retailers/buyState';
 import { BuyButton } from './BuyButton';
-import type { Unsold } from '@/lib/models/cards';
+import { nameProduct, type OfferedProduct, type SoldVariant } from './offeredProduct';
 import styles from './ProductButton.comparison.module.scss';
 
-/** A size or kind that is sold separately; `gtin` has 14 digits. */
-export type SoldVariant = { readonly name: string; readonly gtin: string };
-
-export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } &
-  /** `variants` are the choices, including the one of `query`. */
-  (
-    | {
-        readonly availability: 'sold';
-        readonly query: BuyQuery;
-        readonly variants?: readonly SoldVariant[];
-      }
-    | { readonly availability: Unsold }
+export type ProductButtonProps = OfferedProduct & { readonly label?: string } & (
+    | { readonly availability: 'sold'; readonly query: BuyQuery }
+    | { readonly availability: 'comingSoon' }
+    /** `gtin` has 14 digits. */
+    | { readonly availability: 'deactivated'; readonly gtin?: string }
   );
 
 declare module '@/lib/models/blocks' {
@@ -28,8 +23,8 @@ declare module '@/lib/models/blocks' {
 
 type VariantsProps = Readonly<{
   query: BuyQuery;
+  product: OfferedProduct;
   variants: readonly SoldVariant[];
-  shortTitle: string;
   label?: string | undefined;
 }>;
 
@@ -37,7 +32,7 @@ type ChoicesProps = VariantsProps & { readonly name: string };
 
 /** Without script, CSS shows the checked size's button, so buttons follow all sizes as siblings. */
 function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
-  const { query, shortTitle, label, name } = props;
+  const { query, product, label, name } = props;
   if (first === undefined) return null;
   const { name: variant, gtin } = first;
   return (
@@ -50,12 +45,7 @@ function Choices({ variants: [first, ...others], ...props }: ChoicesProps) {
         <Choices {...props} variants={others} />
       </div>
       <div className={styles.offer}>
-        <BuyButton
-          query={{ ...query, gtin }}
-          shortTitle={shortTitle}
-          variant={variant}
-          label={label}
-        />
+        <BuyButton query={{ ...query, gtin }} product={product} label={label} />
       </div>
     </>
   );
@@ -66,43 +56,45 @@ function Variants(props: VariantsProps) {
   const name = useId();
   return (
     <fieldset className={styles.variants}>
-      <legend className={styles.legend}>{productButton.variants}</legend>
+      <legend className="visuallyHidden">{productButton.variants}</legend>
       <Choices {...props} name={name} />
     </fieldset>
   );
 }
 
-export function ProductButton(props: ProductButtonProps) {
+function NotSold({
+  product,
+  gtin,
+}: {
+  readonly product: OfferedProduct;
+  readonly gtin?: string | undefined;
+}) {
   const productButton = useLabels('productButton');
-  const { availability, shortTitle, label } = props;
-  if (availability === 'sold') {
-    const { query, variants } = props;
-    // The key resets the state: another product must not show the previous one's retailers.
-    const key = buildBuyPath(query);
-    if (variants !== undefined)
-      return (
-        <Variants
-          key={key}
-          query={query}
-          variants={variants}
-          shortTitle={shortTitle}
-          label={label}
-        />
-      );
+  return (
+    <p className={styles.message}>
+      {productButton.deactivated}
+      {gtin !== undefined && ` ${describeCounter(productButton, nameProduct(product), gtin)}`}
+    </p>
+  );
+}
+
+export function ProductButton(props: ProductButtonProps) {
+  const { availability, label, variants } = props;
+  if (availability === 'comingSoon')
     return (
       <div className={styles.root}>
-        <BuyButton key={key} query={query} shortTitle={shortTitle} label={label} />
+        <AvailabilityBadge availability={availability} />
       </div>
     );
-  }
-  if (availability === 'comingSoon')
-    return <p className={styles.soon}>{productButton.comingSoon}</p>;
+  if (availability === 'deactivated') return <NotSold product={props} gtin={props.gtin} />;
+  const { query } = props;
+  // The key resets the state: another product must not show the previous one's retailers.
+  const key = buildBuyPath(query);
+  if (variants !== undefined)
+    return <Variants key={key} query={query} product={props} variants={variants} label={label} />;
   return (
     <div className={styles.root}>
-      <button type="button" className={styles.button} disabled>
-        {label ?? productButton.buyNow}
-      </button>
-      <p className={styles.message}>{productButton.deactivated}</p>
+      <BuyButton key={key} query={query} product={props} label={label} />
     </div>
   );
 }

@@ -9,11 +9,12 @@ import {
 } from '@/lib/content/mapping/context/readFields';
 import type { FieldValues } from '@/lib/content/model/defineContentType';
 import { genericProductType, productVariantType } from '@/lib/content/model/products';
+import { readPicture } from '@/lib/content/mapping/fields/media';
 import { readGtin14 } from '@/lib/platform/data/gtin';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { gtin, optionalName, symbol, title } from '@/lib/content/model/fields';
-import type { SoldVariant } from './ProductButton';
+import type { SoldVariant } from './offeredProduct';
 
 const MAX_VARIANTS = 12;
 
@@ -62,11 +63,13 @@ export const productButtonBlock = defineBlock({
     const fields = readFields(genericProductType, context.product, at);
     const shared = dropUndefined({
       shortTitle: choices.shortTitle ?? fields.shortTitle ?? fields.title ?? '',
+      title: choices.shortTitle === undefined ? fields.title : undefined,
       label: fields.buyNowLabel,
     });
     const availability = resolveUnsold(fields);
-    if (availability !== undefined) return { ...shared, availability };
+    if (availability === 'comingSoon') return { ...shared, availability };
     const gtin = readGtin14(choices.gtinId ?? fields.gtin);
+    if (availability === 'deactivated') return dropUndefined({ ...shared, availability, gtin });
     if (gtin === undefined) {
       if (context.product)
         noteForEditors(
@@ -78,11 +81,13 @@ export const productButtonBlock = defineBlock({
       return undefined;
     }
     const { sort, retailer } = choices;
+    const picture = readPicture(fields.previewImage, at);
     const query = dropUndefined({ gtin, edition: context.edition.id, sort, retailer });
     return dropUndefined({
       ...shared,
       availability: 'sold' as const,
       query,
+      picture: picture && { ...picture, alt: '', isLazy: false, isPreloaded: false },
       variants: listSoldVariants(fields, gtin, at),
     });
   },

@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { RetailerList } from '@/components/ui/RetailerList/RetailerList';
 import { useLabels } from '@/components/ui/contexts';
 import { CARD_IMAGE } from '@/lib/platform/config/constants';
+import { describeCounter } from '@/lib/browser/retailers/buyState';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
 import type { BoughtProduct, LookupOutcome } from '@/lib/models/retailer';
@@ -28,14 +29,15 @@ function resolveText({ status }: LookupOutcome, labels: Labels['productButton'])
   }[status];
 }
 
+const nameBought = ({ title, variant }: BoughtProduct) =>
+  [title, variant].filter(Boolean).join(', ');
+
 /** The stylesheet has the same figure. */
 const PICTURE_SIZES = '25vw';
 
-function Product({
-  product: { title, variant, url, picture },
-}: {
-  readonly product: BoughtProduct;
-}) {
+type ProductProps = { readonly product: BoughtProduct };
+
+function Product({ product: { title, variant, otherSizes = [], url, picture } }: ProductProps) {
   return (
     <div className={styles.product}>
       {picture !== undefined && (
@@ -49,6 +51,11 @@ function Product({
       <div>
         <p className={styles.name}>{url === undefined ? title : <a href={url}>{title}</a>}</p>
         {variant !== undefined && <p>{variant}</p>}
+        {otherSizes.map(({ name, href }) => (
+          <p key={href}>
+            <ActionLink action={{ text: name, href }} />
+          </p>
+        ))}
       </div>
     </div>
   );
@@ -66,11 +73,13 @@ export function BuyPage({ title, crumbs, outcome, product, homePath }: BuyPagePr
         <div className={styles.shops}>
           <p className={styles.text}>{resolveText(outcome, productButton)}</p>
           {outcome.status === 'found' && (
-            <RetailerList
-              retailers={outcome.retailers}
-              product={product?.title ?? ''}
-              look="rows"
-            />
+            <RetailerList retailers={outcome.retailers} product={product?.title ?? ''} />
+          )}
+          {product !== undefined && (
+            <p className={styles.text}>
+              {outcome.status === 'found' && <strong>{productButton.otherShop} </strong>}
+              {describeCounter(productButton, nameBought(product), product.gtin)}
+            </p>
           )}
           {product?.url === undefined && (
             <p>

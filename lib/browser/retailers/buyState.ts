@@ -1,4 +1,5 @@
 import type { Labels } from '@/lib/models/labels';
+import { shortenGtin } from '@/lib/platform/data/gtin';
 import type { Retailer } from '@/lib/models/retailer';
 
 /** Specification, section 4, "Buy button". */
@@ -28,6 +29,13 @@ export function resolveBuyLabel(
   if (status === 'loading') return labels.loading;
   return status === 'empty' ? labels.noSellers : label;
 }
+
+/** What to ask for in a pharmacy, and the number on the pack to show there. */
+export const describeCounter = (
+  { counter }: Pick<Labels['productButton'], 'counter'>,
+  product: string,
+  gtin: string,
+): string => counter.replace('{product}', () => product).replace('{gtin}', () => shortenGtin(gtin));
 
 export function resolveBuyMessage({ status }: BuyState, labels: Labels['productButton']): string {
   if (status === 'failed') return labels.failed;

@@ -21,3 +21,7 @@ export function readGtin(value: unknown): string | undefined {
 export function readGtin14(value: unknown): string | undefined {
   return readGtin(value)?.padStart(14, '0');
 }
+
+/** As it is printed below a barcode: a GTIN of 8, 12 or 13 digits is padded only in data. */
+export const shortenGtin = (gtin14: string): string =>
+  gtin14.replace(/^0{6}(?=[1-9]\d{7}$)|^00?/, '');

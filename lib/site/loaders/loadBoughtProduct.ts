@@ -7,6 +7,7 @@ import type { Crumb } from '@/lib/models/blocks';
 import type { Page, ProductSummary } from '@/lib/models/page';
 import type { BoughtProduct } from '@/lib/models/retailer';
 import type { RetailerChoice, RetailerQuery } from '@/lib/site/retailers/retailerSource';
+import { buildBuyPath } from '@/lib/addresses/paths';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { PartCache } from '@/lib/site/view/partCache';
 import type { SiteView } from '@/lib/site/view/siteView';
@@ -22,6 +23,9 @@ const offers = new PartCache<Offers>({
   measure: ({ owners }) => owners.size + 1,
 });
 
+const readOffers = (view: SiteView, edition: Edition) =>
+  view.part(offers, edition.id, (own) => buildOffers(own, edition));
+
 async function buildOffers(view: SiteView, edition: Edition): Promise<Offers> {
   view.note('lists', ...GTIN_TYPES.map((type) => `list ${type}`));
   const entries = await readGtinEntries(view.snapshot, resolveContentLocale(edition));
@@ -36,12 +40,25 @@ export async function loadOffer(
   edition: Edition,
   { gtin, sort, retailer }: RetailerQuery,
 ): Promise<Offer | undefined> {
-  const { owners, isButtonChoice } = await view.part(offers, edition.id, (own) =>
-    buildOffers(own, edition),
-  );
+  const { owners, isButtonChoice } = await readOffers(view, edition);
   const owner = owners.get(gtin);
   const choice = dropUndefined({ sort, retailer });
   return owner && { owner, sourceChoice: isButtonChoice(choice) ? choice : {} };
+}
+
+async function listOtherSizes(
+  view: SiteView,
+  edition: Edition,
+  { gtin, sort, retailer }: RetailerQuery,
+  { productId }: GtinOwner,
+): Promise<BoughtProduct['otherSizes']> {
+  const { owners } = await readOffers(view, edition);
+  const others = [...owners].flatMap(([other, owner]) => {
+    if (other === gtin || owner.productId !== productId || owner.variant === undefined) return [];
+    const query = dropUndefined({ gtin: other, edition: edition.id, sort, retailer });
+    return { name: owner.variant, href: buildBuyPath(query) };
+  });
+  return others.length === 0 ? undefined : others;
 }
 
 type Bought = Readonly<{
@@ -50,7 +67,9 @@ type Bought = Readonly<{
   crumbs: readonly Crumb[];
 }>;
 
-function buildBought({ url, title, product, crumbs }: Page, variant: string | undefined): Bought {
+type BoughtOffer = Pick<BoughtProduct, 'gtin' | 'otherSizes' | 'variant'>;
+
+function buildBought({ url, title, product, crumbs }: Page, offer: BoughtOffer): Bought {
   const picture = product?.picture && {
     ...product.picture,
     alt: '',
@@ -58,7 +77,7 @@ function buildBought({ url, title, product, crumbs }: Page, variant: string | un
     isPreloaded: false,
   };
   return {
-    product: dropUndefined({ title: product?.title ?? title, variant, url, picture }),
+    product: { title: product?.title ?? title, ...offer, ...dropUndefined({ url, picture }) },
     ...(product && { summary: product }),
     crumbs: crumbs.map((crumb, index) =>
       index === crumbs.length - 1 ? { ...crumb, href: url } : crumb,
@@ -69,10 +88,16 @@ function buildBought({ url, title, product, crumbs }: Page, variant: string | un
 export async function loadBoughtProduct(
   view: SiteView,
   edition: Edition,
-  { productId, title, variant }: GtinOwner,
+  query: RetailerQuery,
+  owner: GtinOwner,
 ): Promise<Bought> {
+  const { productId, title, variant } = owner;
+  const { gtin } = query;
+  const otherSizes =
+    productId === undefined ? undefined : await listOtherSizes(view, edition, query, owner);
+  const offer: BoughtOffer = { gtin, ...dropUndefined({ otherSizes, variant }) };
   const named: Bought = {
-    ...(title === undefined ? {} : { product: dropUndefined({ title, variant }) }),
+    ...(title === undefined ? {} : { product: { title, ...offer } }),
     crumbs: [],
   };
   if (productId === undefined) return named;
@@ -90,5 +115,5 @@ export async function loadBoughtProduct(
       view.noteFailure();
       return undefined;
     }));
-  return page?.ok === true ? buildBought(page.value, variant) : named;
+  return page?.ok === true ? buildBought(page.value, offer) : named;
 }

@@ -68,7 +68,7 @@ async function loadShown(
   view.note(`Entry ${entryId}`, `Entry ${productId}`);
   const [outcome, { summary, ...bought }] = await Promise.all([
     loadOutcome(query.value, offer.sourceChoice),
-    loadBoughtProduct(view, edition, offer.owner),
+    loadBoughtProduct(view, edition, query.value, offer.owner),
   ]);
   const title = summary?.title ?? bought.product?.title;
   return {

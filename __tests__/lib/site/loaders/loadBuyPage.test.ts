@@ -42,6 +42,15 @@ const space = buildSpaceOf([
     productVariants: links('cream-large'),
   }),
   buildModelEntry('cream-large', 'productVariant', { shortTitle: '70 g', gtin: '2000000000039' }),
+  buildModelEntry('product-pair', 'genericProduct', {
+    title: 'Brushes',
+    productVariants: links('one-brush', 'two-brushes'),
+  }),
+  buildModelEntry('one-brush', 'productVariant', {
+    shortTitle: 'One brush',
+    gtin: '2000000000046',
+  }),
+  buildModelEntry('two-brushes', 'productVariant', { shortTitle: 'A pair', gtin: '2000000000053' }),
   buildModelEntry('product-brush', 'genericProduct', { title: 'Brush', gtin: '2000000000169' }),
   buildModelEntry('button', 'productButton', { gtinId: '2000000000022' }),
 ]);
@@ -142,7 +151,7 @@ test.each(EDITIONS)('the page names its product in $id, and leads back to it', a
   const { shown, head } = await get(`/${id}/buy/2000000000015`);
   const title = id === 'fr-fr' ? 'Pâte Originale' : 'Paste Original';
   const url = `/${id}/paste`;
-  expect(shown?.product).toEqual({ title, url });
+  expect(shown?.product).toEqual({ title, url, gtin: '02000000000015' });
   expect(shown?.crumbs.slice(-2)).toEqual([
     { title: 'Paste, in short', href: url },
     { title: 'Choose your shop' },
@@ -156,7 +165,7 @@ test('a product without a page is named, and the GTIN of a button is not', async
     await get('/en-gb/buy/2000000000022'),
   ];
   expect([brush.shown?.product, brush.shown?.crumbs]).toEqual([
-    { title: 'Brush' },
+    { title: 'Brush', gtin: '02000000000169' },
     [{ title: 'No sellers found' }],
   ]);
   expect([button.status, button.shown?.product]).toEqual([200, undefined]);
@@ -166,6 +175,15 @@ test('the chosen size is named next to its product', async () => {
   expect((await get('/en-gb/buy/2000000000039')).shown?.product).toEqual({
     title: 'Cream',
     variant: '70 g',
+    gtin: '02000000000039',
+  });
+});
+
+test('a product in several sizes links to the shops of the others, in the same order', async () => {
+  const { shown } = await get('/en-gb/buy/2000000000046?sort=by_az');
+  expect(shown?.product).toMatchObject({
+    variant: 'One brush',
+    otherSizes: [{ name: 'A pair', href: '/en-gb/buy/02000000000053?sort=by_az' }],
   });
 });
 
@@ -225,7 +243,7 @@ test('a product whose page cannot be loaded has only its name until the content 
   await loadSiteIndex(store.current());
   isBroken = true;
   const { shown, res } = await get('/en-gb/buy/2000000000015');
-  expect(shown?.product).toEqual({ title: 'Paste Original' });
+  expect(shown?.product).toEqual({ title: 'Paste Original', gtin: '02000000000015' });
   expect(await getResponseNotes(res).revalidation?.check()).toBe('current');
   isBroken = false;
   content = content.change({ deletedEntries: ['meta-paste'] });

@@ -38,6 +38,7 @@ test("a button without inputs buys the page's product", async () => {
   expect(await mapButton({})).toEqual({
     props: {
       shortTitle: 'Paste',
+      title: 'Paste with mint',
       availability: 'sold',
       query: { gtin: '02000000000015', edition: 'en-gb' },
     },
@@ -66,7 +67,7 @@ test.each<[string, Fields, Fields]>([
   [
     'that its button is deactivated',
     { deactivateBuyNowButton: true, buyNowLabel: 'Order' },
-    { availability: 'deactivated', label: 'Order' },
+    { availability: 'deactivated', label: 'Order', gtin: '02000000000015' },
   ],
   [
     'coming soon before deactivated',
