@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from './__tests__/support/matrix';
 import type { EngineName } from './e2e/engines/engineTest';
@@ -82,6 +84,7 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
       PORT: String(PORT),
       SITE_ORIGIN: `http://localhost:${PORT}`,
       LOG_LEVEL: 'error',
+      FORM_FILE: join(tmpdir(), `forms-${PORT}.jsonl`),
       SHUTDOWN_DELAY: '0',
       __NEXT_PROCESSED_ENV: 'true',
     },

@@ -74,6 +74,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
     async () =>
       (await import(/* webpackChunkName: "reach" */ '@/components/ui/Feedback/Feedback')).Feedback,
   ),
+  form: lazyComponent(async () => (await import('@/components/blocks/Form/Form')).Form),
   grid: Grid,
   heading: Heading,
   image: Image,

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
@@ -56,7 +59,11 @@ test.beforeAll(async ({ browser }) => {
     if (silent === undefined) throw new Error('The demo has no such menu item.');
     silent.fields['withoutMenuEvent'] = { 'en-GB': true };
   });
-  site = await startSite({ GTM_ID: 'GTM-TEST123', CONTENT_EXPORT: content });
+  site = await startSite({
+    GTM_ID: 'GTM-TEST123',
+    CONTENT_EXPORT: content,
+    FORM_FILE: join(tmpdir(), `forms-${randomUUID()}.jsonl`),
+  });
   const page = await browser.newPage();
   await standInForOthers(page.context());
   await page.goto(`${site.origin}/en-gb`);
@@ -542,6 +549,25 @@ const CASES: {
             feedback_title: 'My denture has broken. Can I glue it?',
           },
         ];
+      },
+    },
+  ],
+  form_sent: [
+    {
+      what: 'a form that was accepted is pushed once, without what was typed; one with errors is not',
+      act: async ({ page, url }) => {
+        await page.goto(url('/en-gb/newsletter'));
+        const form = page.getByRole('form', { name: 'Sign up' });
+        const submit = form.getByRole('button', { name: 'Sign up' });
+        await form.getByLabel('E-mail address').fill('ada@example.com');
+        await submit.click();
+        await expect(form.getByRole('alert')).toBeFocused();
+        await form.getByRole('checkbox').check();
+        await expect(async () => {
+          await submit.click();
+          await expect(page).toHaveURL(/newsletter-thank-you$/, { timeout: 2000 });
+        }).toPass();
+        return [{ event: 'form_sent', form_id: 'newsletter' }];
       },
     },
   ],

@@ -33,7 +33,7 @@ export const OLD_ADDRESSES: readonly OldAddress[] = [
   { from: '/index.php', to: '/en-gb' },
   { from: '/contact-us.php', to: '/en-gb/contact' },
   { from: '/en-gb/guide.aspx?topic=7', to: '/en-gb/advice/cleaning-dentures' },
-  { from: '/en-gb/sample', to: '/en-gb/sample-thank-you' },
+  { from: '/en-gb/sample', to: '/en-gb/free-sample' },
   ...Object.entries(PRODUCTS).flatMap(([id, to]) => [
     { from: `/product.php?id=${id}`, to },
     { from: `/Product.PHP?utm_source=letter&id=${id}`, to: `${to}?utm_source=letter` },

@@ -39,6 +39,16 @@ export function findRejection(
   return hasBody(request) && !takesBody ? { status: 400, headers: {} } : undefined;
 }
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
+const NO_PAGE = /^\/(?:api|_next)(?:\/|$)/;
+
+/** A form is sent to the page that shows it. */
+export const isFormPost = (
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  path: string,
+): boolean =>
+  method === 'POST' && FORM_TYPE.test(headers['content-type'] ?? '') && !NO_PAGE.test(path);
+
 const KNOWN_HEADERS: readonly string[] = [
   'accept',
   'accept-encoding',

@@ -14,7 +14,7 @@ import { buildServerTiming, countPagePhases } from '@/lib/telemetry/metrics/page
 import { Connections } from './connections';
 import { raiseListenerLimit } from './listenerLimit';
 import { applyHeaders, sendRejection } from './rejection';
-import { type Accepts, dropUnknownHeaders, findRejection } from './requestHead';
+import { type Accepts, dropUnknownHeaders, findRejection, isFormPost } from './requestHead';
 import { parseTarget } from './requestTarget';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -96,6 +96,7 @@ export type SiteServerOptions = Readonly<{
   onError: (error: unknown, request: IncomingMessage) => void;
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   ownRoutes?: ReadonlyMap<string, OwnRoute>;
+  formRoute?: OwnRoute | undefined;
   /** Once aborted, each response asks its client to close the connection. */
   closing?: AbortSignal;
   timeouts?: Timeouts;
@@ -155,6 +156,7 @@ function createHandler({
   serveApp,
   onError,
   ownRoutes,
+  formRoute,
 }: SiteServerOptions) {
   const guard = (
     request: IncomingMessage,
@@ -201,7 +203,8 @@ function createHandler({
   };
 
   return (request: IncomingMessage, response: ServerResponse, target: string | undefined) => {
-    const ownRoute = ownRoutes?.get(target?.split('?')[0] ?? '');
+    const path = target?.split('?')[0] ?? '';
+    const ownRoute = ownRoutes?.get(path) ?? (isFormPost(request, path) ? formRoute : undefined);
     const rejection = findRejection(request, target, ownRoute);
     if (rejection !== undefined) {
       applyHeaders(response, headers);

@@ -6,7 +6,7 @@ import type { ConfirmResult } from '@/lib/content/replica/status';
 import { parseJson } from '@/lib/platform/data/parseJson';
 import { sendJson } from '../http/rejection';
 import type { OwnRoute } from '../http/siteServer';
-import { createBodyReader } from '../webhook/webhookGuard';
+import { createBodyReader } from '../http/bodyReader';
 import { createOperatorCheck, type OperatorOptions } from './operatorCheck';
 
 export const CONFIRM_PATH = '/api/content/confirm';

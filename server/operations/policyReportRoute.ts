@@ -10,7 +10,7 @@ import { Allowance, ClientAllowances, type Clock, type Rate } from '../http/allo
 import { createClientReader, type ReadClient } from '../http/clientAddress';
 import { sendRejection } from '../http/rejection';
 import type { OwnRoute } from '../http/siteServer';
-import { type BodyFault, createBodyReader } from '../webhook/webhookGuard';
+import { type BodyFault, createBodyReader } from '../http/bodyReader';
 
 /** Chrome collects the reports of a minute; each repeats the whole policy. */
 export const MAX_REPORT_BYTES = 64 * 1024;

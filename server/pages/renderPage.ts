@@ -8,7 +8,7 @@ import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type ReaderNotes = Pick<ReturnType<typeof getResponseNotes>, 'isShared'>;
+export type ReaderNotes = Pick<ReturnType<typeof getResponseNotes>, 'isShared' | 'refusedForm'>;
 
 export type RenderedPage = Readonly<{
   status: number;
@@ -57,10 +57,11 @@ function readPage(response: CapturedResponse): RenderedPage {
 export function renderPage(
   serve: ServePage,
   url: string,
-  { isShared = false }: ReaderNotes = {},
+  { isShared = false, refusedForm }: ReaderNotes = {},
 ): Promise<RenderedPage> {
   const response = new CapturedResponse(url);
   if (isShared) getResponseNotes(response).isShared = true;
+  if (refusedForm !== undefined) getResponseNotes(response).refusedForm = refusedForm;
   const rendering = new Promise<void>((resolve, reject) => {
     response.once('finish', resolve).once('error', reject);
     response.once('close', () => reject(new Error('the response ended before it was complete')));

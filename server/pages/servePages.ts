@@ -24,7 +24,13 @@ import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { isNoise, type MissingAddress, MissingAddresses } from './missingAddresses';
 import { refreshInBackground } from './refreshInBackground';
-import { type ReaderNotes, renderPage, renderUnqueued, type ServePage } from './renderPage';
+import {
+  type ReaderNotes,
+  type RenderedPage,
+  renderPage,
+  renderUnqueued,
+  type ServePage,
+} from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
 import { type PageAddress, resolvePage } from './resolvePage';
 
@@ -173,6 +179,13 @@ export class Pages {
   /** @throws BusyError */
   runInTurn<Value>(request: IncomingMessage, work: () => Promise<Value>): Promise<Value> {
     return this.queues.lookup.run(this.readClient(request), work);
+  }
+
+  /** Renders a page for one visitor. @throws BusyError */
+  renderOnce(request: IncomingMessage, url: string, notes: ReaderNotes): Promise<RenderedPage> {
+    return this.queues.page.run(this.readClient(request), () =>
+      renderPage(this.options.serve, url, notes),
+    );
   }
 
   size(): { readonly entries: number; readonly bytes: number } {

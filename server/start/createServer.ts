@@ -19,6 +19,7 @@ export type Served = Readonly<{
   /** Somebody who may see the site asked for a page, or for data. */
   onVisit: () => void;
   ownRoutes: ReadonlyMap<string, OwnRoute>;
+  formRoute: OwnRoute | undefined;
   files: StaticFiles;
   buildId: string;
   checkAccess: CheckAccess | undefined;
@@ -36,6 +37,7 @@ export function createServer(
     buildId,
     onVisit,
     ownRoutes,
+    formRoute,
     checkAccess,
     closing,
   }: Served,
@@ -65,6 +67,7 @@ export function createServer(
       return serveApp(request, response);
     },
     ownRoutes,
+    formRoute,
     closing,
     upgrade,
     onRequest: (request, response) => metrics && watchRequest(metrics, request, response),

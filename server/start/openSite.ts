@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { Config } from '@/lib/platform/config/env';
 import { OWN_REPORT_PATH } from '@/lib/platform/config/variables';
+import { SiteView } from '@/lib/site/view/siteView';
+import { SILENT } from '@/lib/telemetry/metrics/reporting';
 import { getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { buildReportHeaders, buildSecurityHeaders } from '../http/buildSecurityHeaders';
 import { ADDRESSES_PATH, createAddressesRoute } from '../operations/addressesRoute';
@@ -8,11 +10,13 @@ import { CONFIRM_PATH, createConfirmRoute } from '../operations/confirmRoute';
 import { createPolicyReportRoute } from '../operations/policyReportRoute';
 import { createServer } from './createServer';
 import type { Development, DevelopmentOptions } from '../development/startDevelopment';
+import { createFormRoute } from '../forms/formRoute';
 import { createStaticFiles } from '../files/fileHandlers';
 import { listKeyRoutes } from '../files/keyFile';
 import { createHealth, logReadiness } from '../operations/health';
 import { createClientReader } from '../http/clientAddress';
 import { openPreview } from './openPreview';
+import { renderPage } from '../pages/renderPage';
 import { Pages, type PagesOptions } from '../pages/servePages';
 import { type Closer, reportProcessErrors } from '../http/serverProcess';
 import { SiteWatch } from '../operations/siteWatch';
@@ -88,7 +92,7 @@ async function loadFramework(
 export async function openSite(
   config: Config,
   {
-    services: { store, search, previewTokens, mediaSignatures },
+    services: { store, search, previewTokens, mediaSignatures, forms },
     isDevelopment,
     closing,
   }: SiteOptions,
@@ -170,6 +174,24 @@ export async function openSite(
       : []),
     ...listKeyRoutes(config.indexNowKey),
   ]);
+  const readClient = createClientReader(config.trustedProxies);
+  const formRoute = createFormRoute({
+    store,
+    delivery: forms,
+    config,
+    headers,
+    readClient,
+    // Imported on the first form, because it loads the page mappers.
+    findForms: async (path) =>
+      (await import('@/lib/site/forms/findForms')).findForms(
+        await SiteView.open(store, SILENT),
+        path,
+      ),
+    render: (request, url, notes) =>
+      pages === undefined
+        ? renderPage(framework.serve, url, notes)
+        : pages.renderOnce(request, url, notes),
+  });
   return {
     server: createServer(
       config,
@@ -182,6 +204,7 @@ export async function openSite(
         buildId,
         onVisit: store.noteVisit,
         ownRoutes,
+        formRoute,
         checkAccess: preview.checkAccess,
         closing,
       },

@@ -1,5 +1,6 @@
 import type { Config } from '@/lib/platform/config/env';
 import type { ContentStore } from '@/lib/content/store/contentStore';
+import type { RefusedForm } from '@/lib/models/form';
 import type { Revalidation } from '@/lib/site/edge/revalidation';
 import type { PageTimings } from '@/lib/telemetry/metrics/pageTimings';
 import type { SiteMetrics } from '@/lib/telemetry/metrics/siteMetrics';
@@ -16,6 +17,8 @@ export type ResponseNotes = {
   isShared?: boolean;
   /** The requested address, if the framework is given another. */
   address?: string;
+  /** The response shows a form again that was not accepted. */
+  refusedForm?: RefusedForm;
 };
 
 /** This state outlives requests. Scripts, threads and tests start without the optional fields. */

@@ -4,6 +4,11 @@ import { logger } from '@/lib/platform/config/logger';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { startEdgePurge } from '@/lib/site/edge/startEdgePurge';
+import {
+  createFormDelivery,
+  findFileProblem,
+  type FormDelivery,
+} from '@/lib/site/forms/formDelivery';
 import { startIndexNow } from '@/lib/site/indexNow/startIndexNow';
 import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { followChangedIds } from '@/lib/site/view/siteChanges';
@@ -11,7 +16,7 @@ import { type SiteSearch, startSearch } from '@/lib/site/view/startSearch';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 import { MediaSignatures } from '@/preview/access/mediaSignatures';
 import { PreviewTokens } from '@/preview/access/previewTokens';
-import type { Closer } from '../http/serverProcess';
+import { type Closer, StartError } from '../http/serverProcess';
 import { startContent } from './startContent';
 
 export type Services = Readonly<{
@@ -20,6 +25,7 @@ export type Services = Readonly<{
   previewTokens: PreviewTokens | undefined;
   mediaSignatures: MediaSignatures | undefined;
   openMetrics: (() => Promise<Server>) | undefined;
+  forms: FormDelivery | undefined;
   closers: readonly Closer[];
 }>;
 
@@ -32,6 +38,13 @@ async function startMeasuring({
   if (metrics === undefined) return undefined;
   const { startMetrics } = await import('../operations/metricsServer');
   return startMetrics(metrics, content.mode === 'replica');
+}
+
+/** @throws StartError */
+async function startForms({ forms }: Config): Promise<FormDelivery | undefined> {
+  const problem = forms?.file === undefined ? undefined : await findFileProblem(forms.file);
+  if (problem !== undefined) throw new StartError(problem);
+  return createFormDelivery(forms);
 }
 
 /** Must run before the framework is loaded. */
@@ -49,6 +62,7 @@ export async function startServices(config: Config): Promise<Services> {
       ? previewTokens && new MediaSignatures(previewTokens)
       : undefined;
   if (mediaSignatures !== undefined) site.signFile = mediaSignatures.sign;
+  const forms = await startForms(config);
   const openMetrics = await startMeasuring(config);
   const store = await startContent(config.content);
   const search = startSearch(store, config.search);
@@ -66,6 +80,13 @@ export async function startServices(config: Config): Promise<Services> {
     previewTokens,
     mediaSignatures,
     openMetrics,
-    closers: [store.stop, search.stop, stopPurge, stopIndexNow],
+    forms,
+    closers: [
+      store.stop,
+      search.stop,
+      stopPurge,
+      stopIndexNow,
+      ...(forms === undefined ? [] : [() => forms.stop()]),
+    ],
   };
 }

@@ -3,12 +3,10 @@ import { isUtf8 } from 'node:buffer';
 import { LRUCache } from 'lru-cache';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { ClientAllowances, type Clock, type Rate } from '../http/allowance';
+import { BODY_TIMEOUT_MS } from '../http/bodyReader';
 
 /** Allowed between a signature's time and this machine's clock, in both directions. */
 const SIGNATURE_LIFE_MS = 30_000;
-const BODY_TIMEOUT_MS = 5000;
-export const MAX_BODY_BYTES = 256 * 1024;
-const MAX_HELD_BODIES = 64;
 
 /** A Contentful release publishes up to 500 entries, and its API accepts ten requests a second. */
 export const SIGNED_RATE: Rate = { burst: 1000, perSecond: 50 };
@@ -20,7 +18,7 @@ const MAX_REMEMBERED = SIGNED_RATE.burst + 2 * SIGNED_RATE.perSecond * (MEMORY_M
 
 /** Rejecting a smaller body costs more than verifying it. */
 const LARGE_BODY_BYTES = 32 * 1024;
-/** For large unsigned bodies. The largest burst of one client stays below what is held. */
+/** For large unsigned bodies. The largest burst of one client is less than the reader holds. */
 const UNSIGNED_RATE: Rate = { burst: 60, perSecond: 2 };
 
 const SIGNATURE = /^[0-9a-f]{64}$/;
@@ -100,36 +98,4 @@ export async function verifyBody(
     // The toolkit throws if it cannot compare, such as without a list of signed headers.
     return undefined;
   }
-}
-
-export type BodyFault = 'tooLarge' | 'incomplete' | 'flooded';
-
-/** Holds at most 64 of the largest bodies at a time. */
-export function createBodyReader(
-  timeout = BODY_TIMEOUT_MS,
-  maxBytes = MAX_BODY_BYTES,
-): (request: IncomingMessage) => Promise<Buffer | BodyFault> {
-  let held = 0;
-  return (request) =>
-    new Promise((resolve) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      const finish = (result: Buffer | BodyFault) => {
-        clearTimeout(timer);
-        request.off('data', take).off('end', end).off('close', leave).pause();
-        held -= size;
-        resolve(result);
-      };
-      const take = (chunk: Buffer) => {
-        chunks.push(chunk);
-        size += chunk.length;
-        held += chunk.length;
-        if (size > maxBytes) finish('tooLarge');
-        else if (held > MAX_HELD_BODIES * maxBytes) finish('flooded');
-      };
-      const end = () => finish(Buffer.concat(chunks));
-      const leave = () => finish('incomplete');
-      const timer = setTimeout(leave, timeout);
-      request.on('data', take).on('end', end).on('close', leave);
-    });
 }

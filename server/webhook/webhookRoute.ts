@@ -4,16 +4,15 @@ import { createRareLog } from '@/lib/platform/config/rareLog';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { getMetrics, type WebhookResult } from '@/lib/telemetry/metrics/siteMetrics';
 import { Allowance, type Clock } from '../http/allowance';
+import { createBodyReader, MAX_BODY_BYTES } from '../http/bodyReader';
 import { createClientReader, type ReadClient } from '../http/clientAddress';
 import { sendRejection } from '../http/rejection';
 import type { WebhookNotices } from '@/preview/tools/webhookNotices';
 import type { OwnRoute } from '../http/siteServer';
 import { type EventPlace, readPlace, resolveChanged, resolveRefresh } from './webhookEvents';
 import {
-  createBodyReader,
   createSeenSignatures,
   isTimely,
-  MAX_BODY_BYTES,
   prepareVerifying,
   readSignature,
   SIGNED_RATE,

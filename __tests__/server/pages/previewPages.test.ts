@@ -48,6 +48,7 @@ async function openPreview() {
       pages,
       onVisit: () => undefined,
       ownRoutes: new Map(),
+      formRoute: undefined,
       files: { has: () => Promise.resolve(false), serve: (_request, _response, next) => next() },
       buildId: 'build',
       checkAccess: (request, response, next) => {

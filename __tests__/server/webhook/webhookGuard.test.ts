@@ -2,7 +2,8 @@ import type { ClientRequest } from 'node:http';
 import { createServer, request as startRequest } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { Allowance } from '@/server/http/allowance';
-import { createBodyReader, MAX_BODY_BYTES, SIGNED_RATE } from '@/server/webhook/webhookGuard';
+import { createBodyReader, MAX_BODY_BYTES } from '@/server/http/bodyReader';
+import { SIGNED_RATE } from '@/server/webhook/webhookGuard';
 
 const MAX_AT_ONCE = 64;
 

@@ -14,7 +14,7 @@ import { logger } from '@/lib/platform/config/logger';
 import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import { createClientReader } from '@/server/http/clientAddress';
 import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhook/webhookEvents';
-import { createBodyReader, MAX_BODY_BYTES } from '@/server/webhook/webhookGuard';
+import { createBodyReader, MAX_BODY_BYTES } from '@/server/http/bodyReader';
 import { createWebhookRoute, type WebhookOptions } from '@/server/webhook/webhookRoute';
 import { openServer } from '../openServer';
 import { sendBytes, sendRequest } from '../sendRequest';

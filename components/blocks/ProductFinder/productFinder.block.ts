@@ -23,7 +23,7 @@ import {
   symbol,
   title,
 } from '@/lib/content/model/fields';
-import { readFinderKey, takeName, type FieldLink } from '@/lib/content/model/readers/links';
+import { readKey, takeName, type FieldLink } from '@/lib/content/model/readers/links';
 import type { Entry } from '@/lib/models/entry';
 import type {
   FinderAnswer,
@@ -42,7 +42,7 @@ const addressKey = readsOne(
     name: 'Word in the address',
     help: 'Such as full in ?answer-denture=full: small letters, digits, hyphens. Never change it once published.',
   }),
-  readFinderKey,
+  readKey,
   'small letters, digits and hyphens',
 );
 

@@ -8,6 +8,7 @@ import { contactPointBlock } from '@/components/blocks/ContactPoint/contactPoint
 import { doDontListBlock } from '@/components/blocks/DoDontList/doDontList.block';
 import { doubleCardBlock } from '@/components/blocks/DoubleCard/doubleCard.block';
 import { faqBlock } from '@/components/blocks/Faq/faq.block';
+import { formBlock } from '@/components/blocks/Form/form.block';
 import { gridBlock } from '@/components/blocks/Grid/grid.block';
 import { headingBlock } from '@/components/blocks/Heading/heading.block';
 import { imageBlock } from '@/components/blocks/Image/image.block';
@@ -43,6 +44,7 @@ export const BLOCK_DEFINITIONS: { readonly [Model in BlockModel]: BlockDefinitio
   doDontList: doDontListBlock,
   doubleCard: doubleCardBlock,
   faq: faqBlock,
+  form: formBlock,
   grid: gridBlock,
   heading: headingBlock,
   image: imageBlock,

@@ -54,6 +54,8 @@ export type EventFields = Readonly<{
     feedback_kind: 'guide' | 'answer' | 'answers';
     feedback_title: string;
   }>;
+  /** Never what was typed. */
+  form_sent: { readonly form_id: string };
   video_play: {
     readonly video_title: string;
     readonly video_provider: 'file' | 'youtube';

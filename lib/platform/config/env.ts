@@ -13,7 +13,14 @@ import type { ImageEngine } from './services';
 import { Secrets } from './secrets';
 import { resolvePolicy } from './securityPolicy';
 import { getSiteProcess } from './siteProcess';
-import { listSecrets, type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
+import {
+  DEVELOPMENT_FORMS,
+  listSecrets,
+  type Reject,
+  VARIABLE_NAMES,
+  VARIABLES,
+  type Variables,
+} from './variables';
 
 export type { ContentConfig } from './contentEnv';
 
@@ -21,6 +28,12 @@ export type PurgeConfig = {
   readonly edge: Exclude<Variables['EDGE_PURGE'], 'none'>;
   readonly url: string;
   readonly token?: string | undefined;
+};
+
+/** At least one of both. */
+export type FormsConfig = {
+  readonly file?: string | undefined;
+  readonly endpoint?: { readonly url: string; readonly secret: string } | undefined;
 };
 
 export type AlgoliaConfig = Readonly<{
@@ -112,6 +125,19 @@ function resolveIndexNowKey(
   return key;
 }
 
+function resolveForms(
+  { FORM_FILE: file, FORM_ENDPOINT_URL: url, FORM_ENDPOINT_SECRET: secret }: Variables,
+  reject: Reject,
+): FormsConfig | undefined {
+  if (url !== undefined && secret === undefined)
+    return reject('FORM_ENDPOINT_SECRET is missing: FORM_ENDPOINT_URL takes signed requests.');
+  if (url === undefined && secret !== undefined)
+    return reject('FORM_ENDPOINT_URL is missing: FORM_ENDPOINT_SECRET signs requests to it.');
+  if (url !== undefined && secret !== undefined) return { file, endpoint: { url, secret } };
+  if (file !== undefined) return { file };
+  return process.env['NODE_ENV'] === 'development' ? { file: DEVELOPMENT_FORMS } : undefined;
+}
+
 function resolveConfig(env: Variables, reject: Reject) {
   const isPreview = env.PREVIEW ?? env.APP_ENV !== 'production';
   const isIndexable = env.APP_ENV === 'production' && !isPreview;
@@ -144,6 +170,7 @@ function resolveConfig(env: Variables, reject: Reject) {
     privacyLinksUrl: env.PRIVACY_LINKS_URL,
     retailerApiUrl: env.RETAILER_API_URL,
     search: resolveSearch(env, reject),
+    forms: resolveForms(env, reject),
     searchDomainKey: env.SEARCH_DOMAIN_KEY,
     secrets: new Secrets(listSecrets(env)),
     policy: resolvePolicy(env, reject),

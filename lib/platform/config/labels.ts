@@ -151,6 +151,29 @@ export const DEFAULT_LABELS = {
     restart: 'Start again',
     print: 'Print this result',
   },
+  form: {
+    optional: 'optional',
+    choose: 'Please choose',
+    error: 'Error:',
+    problem: 'There is a problem',
+    missing: 'Fill in “{label}”.',
+    missingChoice: 'Choose an answer for “{label}”.',
+    missingConsent: 'Tick the box if you agree: “{label}”',
+    wrong: 'Check “{label}”.',
+    wrongEmail: 'Enter an e-mail address like name@example.com.',
+    wrongPhone: 'Enter a telephone number, such as {example}.',
+    wrongPostalCode: 'Enter a full postal code.',
+    tooLong: '“{label}” can have at most {count} characters. Please shorten it.',
+    trap: 'Leave this field empty.',
+    tooFast:
+      'That was so quick that we can’t tell whether a person sent it. Please send the form again.',
+    tooMany:
+      'Too many forms have come from your connection. Wait a minute and send the form again: nothing is lost.',
+    failed:
+      'We don’t know whether your form has arrived. Check your connection and send it again: we won’t get it twice.',
+    unavailable: 'This form can’t be sent at the moment. Please reach us another way:',
+    sending: 'Sending…',
+  },
   productListing: {
     products: 'Products',
     all: 'All',

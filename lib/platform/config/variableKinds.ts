@@ -238,7 +238,9 @@ export const hostAndPort = createKind(
   (value) => (HOST_AND_PORT.test(value) && URL.canParse(`http://${value}`) ? value : undefined),
   hide,
 );
-export const folder = matching(/^(?![a-z][a-z0-9+.-]*:\/\/)/i, 'a local folder');
+const LOCAL_PATH = /^(?![a-z][a-z0-9+.-]*:\/\/)/i;
+export const folder = matching(LOCAL_PATH, 'a local folder');
+export const file = matching(LOCAL_PATH, 'a local file');
 
 /** Contentful's short texts hold 256 characters. A comma would separate codes in a query. */
 export const code = matching(

@@ -7,6 +7,7 @@ import {
   contentfulId,
   count,
   DOCUMENTATION,
+  file,
   flag,
   folder,
   hostAndPort,
@@ -36,6 +37,7 @@ const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as 
 export const DEMO_EXPORT = `${buildOutputFolder(IDENTITY)}/space-export.json`;
 
 export const EMBEDDED_PRIVACY_LINKS = `${buildOutputFolder(IDENTITY)}/privacy-links.json`;
+export const DEVELOPMENT_FORMS = `${buildOutputFolder(IDENTITY)}/forms.jsonl`;
 export const EMBEDDED_RETAILERS = `${buildOutputFolder(IDENTITY)}/retailers.json`;
 
 /** Seconds. One process then makes fewer than 90,000 requests in a month. */
@@ -339,6 +341,27 @@ const SERVICES = {
   ),
 };
 
+const FORMS = {
+  FORM_FILE: optional(
+    file,
+    'no file; in development, the folder of the built content',
+    'File to which forms are written, one JSON line each. With FORM_ENDPOINT_URL, only those that ' +
+      'it did not take before the process ended.',
+  ),
+  FORM_ENDPOINT_URL: optional(
+    httpUrl,
+    'no endpoint',
+    'Service that gets each form as a POST with JSON, until it responds with 2xx. See ' +
+      'docs/operations/run.md. Without it and FORM_FILE, pages show how to call or write instead ' +
+      'of a form.',
+  ),
+  FORM_ENDPOINT_SECRET: optional(
+    secret(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without blanks'),
+    'no endpoint',
+    'Signs each request to FORM_ENDPOINT_URL.',
+  ),
+};
+
 const MEASURING = {
   CONSENT_PROVIDER: withDefault(
     choice(['embedded', 'onetrust']),
@@ -438,6 +461,7 @@ export const VARIABLES = z.object({
   ...EDGE,
   ...SEARCH,
   ...SERVICES,
+  ...FORMS,
   ...MEASURING,
   ...POLICY,
 });
@@ -481,6 +505,7 @@ export const VARIABLE_SECTIONS = [
   { title: 'CDN and proxy caches', intro: 'See docs/operations/caching.md.', variables: EDGE },
   { title: 'Search', intro: '', variables: SEARCH },
   { title: 'Pictures, privacy links and retailers', intro: '', variables: SERVICES },
+  { title: 'Forms', intro: '', variables: FORMS },
   { title: 'Analytics and metrics', intro: 'Off until it is set up.', variables: MEASURING },
   {
     title: 'Content security policy',

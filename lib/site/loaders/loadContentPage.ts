@@ -13,6 +13,7 @@ import {
 } from './pageProps';
 import { loadComparisonPage } from './comparisonPage';
 import { loadFinderPage } from './finderPage';
+import { loadFormPage } from './formPage';
 import { loadListingPage } from './listingPage';
 import { loadMappedPage } from './loadMappedPage';
 import { loadSearchPage } from './searchPage';
@@ -32,6 +33,7 @@ const CHOOSERS: readonly ChoosePage[] = [
   loadListingPage,
   loadComparisonPage,
   loadFinderPage,
+  loadFormPage,
   loadSearchPage,
 ];
 

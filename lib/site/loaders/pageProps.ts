@@ -108,7 +108,7 @@ export function buildShellProps(
 
 /** `retryAfter` is in seconds; `maxAge`, in milliseconds, limits the server's page cache. */
 export type PageResponse = Readonly<{
-  status: 200 | 400 | 404 | 503;
+  status: 200 | 400 | 404 | 422 | 429 | 503;
   cacheControl: string;
   retryAfter?: number;
   maxAge?: number;

@@ -22,6 +22,7 @@ import { allowCaching } from '@/lib/site/view/allowCaching';
 import { findNearestPages } from '@/lib/site/redirects/findNearestPages';
 import type { Redirection } from '@/lib/site/redirects/resolveRedirect';
 import { SiteView } from '@/lib/site/view/siteView';
+import { fillForm, refuseForm } from './formPage';
 import { type ErrorPageRequest, loadErrorPage } from './loadErrorPage';
 import { loadShellProps } from './loadShellProps';
 import type { Loaded, PageResponse, ShellProps } from './pageProps';
@@ -127,7 +128,9 @@ async function respond<Extra extends object>(
       { edition: loaded.edition, status: 410, redirectId: loaded.id },
       res,
     );
-  const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded;
+  const { refusedForm } = getResponseNotes(res);
+  const answer = refusedForm === undefined ? loaded : await refuseForm(view, loaded, refusedForm);
+  const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = answer;
   const props = await loadShellProps(view, edition, page, { status: 200, reader: findReader(res) });
   const { status, cacheControl, retryAfter, maxAge } = response;
   res.statusCode = status;
@@ -141,7 +144,8 @@ async function respond<Extra extends object>(
   noteFailures();
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  return { props: { ...props, ...extra } };
+  const shown = refusedForm === undefined ? props : fillForm(props, refusedForm);
+  return { props: { ...shown, ...extra } };
 }
 
 async function respondToException(

@@ -8,6 +8,7 @@ import {
   type CacheName,
   COUNTED_CONTENT,
   ERROR_ORIGINS,
+  FORM_RESULTS,
   PAGE_PHASES,
   REFRESH_RESULTS,
   REQUEST_KINDS,
@@ -261,6 +262,9 @@ function createFaultMetrics(create: MetricFactory) {
         'can send reports',
       { directive: REPORTED_DIRECTIVES },
     ),
+    forms: create.counter('site_forms_total', 'Forms that were sent, by what became of them', {
+      result: FORM_RESULTS,
+    }),
     limitModel: (model: string) => {
       if (models.size < MAX_MODELS) models.add(model);
       return models.has(model) ? model : 'other';
@@ -312,6 +316,7 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
     contentUnreadable: (count) => replica?.unreadable.set(count),
     webhookReceived: (result) => faults.webhooks.inc({ result }),
     policyViolated: (directive) => faults.violations.inc({ directive }),
+    formPosted: (result) => faults.forms.inc({ result }),
     retailersLookedUp: (result, duration) => {
       visit.lookups.inc({ result });
       if (duration !== undefined) visit.lookupTimes.observe(toSeconds(duration));

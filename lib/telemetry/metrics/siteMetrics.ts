@@ -78,6 +78,17 @@ export const REPORTED_DIRECTIVES = [
   'other',
 ] as const;
 export type ReportedDirective = (typeof REPORTED_DIRECTIVES)[number];
+/** `rejected`: before the form was read, such as from another site. The others are notices. */
+export const FORM_RESULTS = [
+  'accepted',
+  'invalid',
+  'trap',
+  'tooFast',
+  'tooMany',
+  'unavailable',
+  'rejected',
+] as const;
+export type FormResult = (typeof FORM_RESULTS)[number];
 
 export const ERROR_ORIGINS = [
   'page',
@@ -118,6 +129,7 @@ export type SiteMetrics = Readonly<{
   contentUnreadable: (count: number) => void;
   webhookReceived: (result: WebhookResult) => void;
   policyViolated: (directive: ReportedDirective) => void;
+  formPosted: (result: FormResult) => void;
   retailersLookedUp: (result: RetailerResult, duration?: number) => void;
   searched: (kind: SearchKind, result: SearchResult, duration: number) => void;
   exception: (origin: ErrorOrigin) => void;

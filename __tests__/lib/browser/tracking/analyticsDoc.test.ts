@@ -28,6 +28,7 @@ const FIELDS: { readonly [Name in EventName]: Readonly<Record<keyof EventFields[
   },
   share: { share_method: true, method: true, content_type: true, item_id: true },
   feedback: { feedback_answer: true, feedback_kind: true, feedback_title: true },
+  form_sent: { form_id: true },
   video_play: { video_title: true, video_provider: true },
   video_end: { video_title: true, video_provider: true },
   menu_click: { menu_title: true, menu_url: true, menu_place: true },

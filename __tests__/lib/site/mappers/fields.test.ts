@@ -1,6 +1,6 @@
 import {
   readAnchor,
-  readFinderKey,
+  readKey,
   readLink,
   readLinks,
   readPath,
@@ -226,7 +226,7 @@ const cases: readonly (readonly [string, Reader, unknown, unknown])[] = [
   ['no GTIN of too few digits', readWrittenGtin, '36000291452', undefined],
   ['no GTIN of letters', readWrittenGtin, '40063813339x1', undefined],
   ['an e-mail address of a link', readEmail, 'mailto:a@example.com', 'a@example.com'],
-  ['a word for the address in small letters', readFinderKey, ' Full Denture ', 'full-denture'],
+  ['a word for the address in small letters', readKey, ' Full Denture ', 'full-denture'],
   ['no GTIN with a wrong check digit', readGtin, '4006381333932', undefined],
 ];
 

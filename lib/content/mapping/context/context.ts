@@ -41,7 +41,7 @@ export type PageContext = LinkContext & {
   readonly siteOrigin: string | undefined;
   readonly labels: Pick<
     Labels,
-    'common' | 'markdown' | 'search' | 'table' | 'contactPoint' | 'openingHours'
+    'common' | 'markdown' | 'search' | 'table' | 'contactPoint' | 'openingHours' | 'form'
   >;
   readonly contact?: ContactPointProps | undefined;
   readonly catalogue: Catalogue;

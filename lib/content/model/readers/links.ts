@@ -89,7 +89,7 @@ export function readAnchor(value: unknown): string | undefined {
 
 const KEY = /^[a-z][a-z0-9-]{0,31}$/;
 
-export function readFinderKey(value: unknown): string | undefined {
+export function readKey(value: unknown): string | undefined {
   const key = (readShortString(value) ?? '').toLowerCase().replace(/[\s_]+/g, '-');
   return KEY.test(key) ? key : undefined;
 }
