@@ -26,7 +26,9 @@ export type FieldErrors = {
   readonly tooLong: string;
 };
 
-export type FormField = ShownField & { readonly maxLength: number; readonly errors: FieldErrors };
+type FieldRules = { readonly maxLength: number; readonly errors: FieldErrors };
+
+export type FormField = ShownField & FieldRules;
 
 /** A value that the site adds itself, so that no visitor can change it. */
 export type HiddenValue = { readonly key: string; readonly value: string };

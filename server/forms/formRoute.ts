@@ -15,7 +15,7 @@ import type {
   RefusedForm,
 } from '@/lib/models/form';
 import { buildMessage } from '@/lib/site/forms/buildMessage';
-import type { PageForms } from '@/lib/site/forms/findForms';
+import type { PageForms } from '@/lib/site/loaders/findForms';
 import type { FormDelivery } from '@/lib/site/forms/formDelivery';
 import { FORM_INPUTS } from '@/lib/site/forms/formNames';
 import { findSpamSign, readForm } from '@/lib/site/forms/readForm';

@@ -183,7 +183,7 @@ export async function openSite(
     readClient,
     // Imported on the first form, because it loads the page mappers.
     findForms: async (path) =>
-      (await import('@/lib/site/forms/findForms')).findForms(
+      (await import('@/lib/site/loaders/findForms')).findForms(
         await SiteView.open(store, SILENT),
         path,
       ),

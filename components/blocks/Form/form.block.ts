@@ -3,7 +3,7 @@ import { noteSkip, type BlockContext } from '@/lib/content/mapping/context/conte
 import { defineMapper, findOffered, mapTargets } from '@/lib/content/mapping/context/readFields';
 import { defineBlock } from '@/lib/content/mapping/defineBlock';
 import { readHtml } from '@/lib/content/mapping/fields/html';
-import { defineContentType } from '@/lib/content/model/defineContentType';
+import { defineContentType, type FieldValues } from '@/lib/content/model/defineContentType';
 import {
   choice,
   entries,
@@ -20,8 +20,15 @@ import {
   title,
 } from '@/lib/content/model/fields';
 import { readKey, takeName } from '@/lib/content/model/readers/links';
-import type { FieldErrors, FormField, FormFieldKind, FormOption } from '@/lib/models/form';
-import { EDITIONS } from '@/lib/platform/config/editions';
+import type {
+  FieldErrors,
+  FormField,
+  FormFieldKind,
+  FormOption,
+  HiddenValue,
+  ShownField,
+} from '@/lib/models/form';
+import { type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { dropUndefined } from '@/lib/platform/data/objects';
 
 const KINDS = {
@@ -166,7 +173,7 @@ function listCountries(
 }
 
 function buildErrors(
-  field: Pick<FormField, 'kind' | 'label' | 'autofill' | 'maxLength'>,
+  field: Omit<FormField, 'errors'>,
   { labels: { form }, edition: { country } }: BlockContext,
   own: { readonly missing: string | undefined; readonly wrong: string | undefined },
 ): FieldErrors {
@@ -195,59 +202,60 @@ function buildErrors(
   };
 }
 
-type FormPart = { readonly field?: FormField; readonly hidden?: { key: string; value: string } };
+/** The browser gets what is shown. */
+type FormPart =
+  { readonly shown: ShownField; readonly field: FormField } | { readonly hidden: HiddenValue };
+
+type WrittenField = FieldValues<typeof formFieldType>;
+
+const CHOICES: readonly FormFieldKind[] = ['choice', 'choices', 'country'];
+
+const readOptions = (
+  { options, countries }: WrittenField,
+  kind: FormFieldKind,
+  context: BlockContext,
+) =>
+  kind === 'country'
+    ? listCountries(countries, context.edition)
+    : mapTargets(options, context, createOptionMapper(new Set()), findOffered);
+
+function readAutofill({ autofill }: WrittenField, kind: FormFieldKind, { country }: Edition) {
+  const token = OWN_AUTOFILL[kind] ?? (kind === 'text' ? findAutofill(autofill) : undefined);
+  const isNumeric = token === 'postal-code' && !LETTER_COUNTRIES.includes(country);
+  return { autofill: token, isNumeric: isNumeric ? true : undefined };
+}
 
 const createFieldMapper = (taken: Set<string>) =>
-  defineMapper(formFieldType, (fields, context: BlockContext, entry): FormPart | undefined => {
-    const { label: text, kind: written = 'text', value = '' } = fields;
-    const name = takeName(taken, fields.key ?? entry.sys.id);
-    const kind = findKind(written);
+  defineMapper(formFieldType, (written, context: BlockContext, entry): FormPart | undefined => {
+    const { label: text, value = '', hint, optional, missingText, wrongText } = written;
+    const name = takeName(taken, written.key ?? entry.sys.id);
+    const kind = findKind(written.kind ?? 'text');
     if (kind === undefined) return { hidden: { key: name, value } };
-    if (text === undefined) {
-      noteSkip(context, entry, 'nothingToShow', 'a field needs a label');
-      return undefined;
-    }
-    const { edition } = context;
-    const options =
-      kind === 'country'
-        ? listCountries(fields.countries, edition)
-        : mapTargets(fields.options, context, createOptionMapper(new Set()), findOffered);
-    const isChosen = kind === 'choice' || kind === 'choices' || kind === 'country';
-    if (isChosen && options.length === 0) {
-      noteSkip(context, entry, 'nothingToShow', 'a choice needs answers');
+    const isChosen = CHOICES.includes(kind);
+    const options = isChosen ? readOptions(written, kind, context) : undefined;
+    if (text === undefined || options?.length === 0) {
+      const detail = text === undefined ? 'a field needs a label' : 'a choice needs answers';
+      noteSkip(context, entry, 'nothingToShow', detail);
       return undefined;
     }
     if (!context.takeNode(entry)) return undefined;
-    const autofill =
-      OWN_AUTOFILL[kind] ?? (kind === 'text' ? findAutofill(fields.autofill) : undefined);
-    const maxLength = fields.maxLength ?? MAX_LENGTHS[kind] ?? USUAL_MAX_LENGTH;
-    const isNumeric = autofill === 'postal-code' && !LETTER_COUNTRIES.includes(edition.country);
-    return {
-      field: dropUndefined({
-        id: context.takeAnchor(entry.sys.id),
-        key: name,
-        kind,
-        label: text,
-        hint: readHtml(fields.hint, entry, context, { topHeading: HINT_HEADING, field: 'hint' }),
-        isOptional: fields.optional === true ? true : undefined,
-        options: isChosen ? options : undefined,
-        autofill,
-        isNumeric: isNumeric ? true : undefined,
-        chosen:
-          kind === 'country' && options.some((option) => option.key === edition.country)
-            ? edition.country
-            : undefined,
-        maxLength,
-        errors: buildErrors(
-          { kind, label: text, maxLength, ...dropUndefined({ autofill }) },
-          context,
-          {
-            missing: fields.missingText,
-            wrong: fields.wrongText,
-          },
-        ),
-      }),
-    };
+    const { country } = context.edition;
+    const isOffered = kind === 'country' && options?.some(({ key: code }) => code === country);
+    const shown = dropUndefined({
+      id: context.takeAnchor(entry.sys.id),
+      key: name,
+      kind,
+      label: text,
+      hint: readHtml(hint, entry, context, { topHeading: HINT_HEADING, field: 'hint' }),
+      isOptional: optional === true ? true : undefined,
+      options,
+      ...readAutofill(written, kind, context.edition),
+      chosen: isOffered === true ? country : undefined,
+    });
+    const maxLength = written.maxLength ?? MAX_LENGTHS[kind] ?? USUAL_MAX_LENGTH;
+    const own = { missing: missingText, wrong: wrongText };
+    const errors = buildErrors({ ...shown, maxLength }, context, own);
+    return { shown, field: { ...shown, maxLength, errors } };
   });
 
 /** The page's loader shows a form again that was sent with errors. */
@@ -281,8 +289,8 @@ export const formBlock = defineBlock({
       return undefined;
     }
     const parts = mapTargets(items, context, createFieldMapper(new Set()), findOffered);
-    const fields = parts.flatMap(({ field }) => field ?? []);
-    if (fields.length === 0) return undefined;
+    const shown = parts.flatMap((part) => ('shown' in part ? part.shown : []));
+    if (shown.length === 0) return undefined;
     const { phones, email } = context.contact ?? {};
     const name = form ?? entry.sys.id;
     return {
@@ -291,14 +299,14 @@ export const formBlock = defineBlock({
       anchor: context.takeAnchor(entry.sys.id),
       title: heading,
       submitText,
-      fields: fields.map(({ errors: _errors, maxLength: _maxLength, ...shown }) => shown),
+      fields: shown,
       contact: context.contact && dropUndefined({ phones, email }),
       plan: {
         form: name,
         country: context.edition.country,
         thanks,
-        fields,
-        hidden: parts.flatMap(({ hidden }) => hidden ?? []),
+        fields: parts.flatMap((part) => ('field' in part ? part.field : [])),
+        hidden: parts.flatMap((part) => ('hidden' in part ? part.hidden : [])),
       },
     };
   },

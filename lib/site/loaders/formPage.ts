@@ -17,8 +17,9 @@ const isClosed = () => {
 export function loadFormPage(page: Page): ChosenPage {
   if (listBlocks(page.blocks).every(({ model }) => model !== 'form')) return { page };
   const blocks = changeLeaves(page.blocks, (block) => {
-    if (block.model !== 'form' || block.props.plan === undefined) return block;
-    const { plan: _plan, ...props } = block.props;
+    if (block.model !== 'form') return block;
+    const { plan, ...props } = block.props;
+    if (plan === undefined) return block;
     return { ...block, props: isClosed() ? { ...props, fields: [], isClosed: true } : props };
   });
   return { page: { ...page, blocks } };

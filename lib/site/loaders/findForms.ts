@@ -1,9 +1,10 @@
 import type { Edition } from '@/lib/platform/config/editions';
 import { listBlocks } from '@/lib/models/listBlocks';
 import type { FormPlan } from '@/lib/models/form';
-import { loadMappedPage } from '@/lib/site/loaders/loadMappedPage';
+
 import { resolveAddress } from '@/lib/site/view/resolveAddress';
 import type { SiteView } from '@/lib/site/view/siteView';
+import { loadMappedPage } from './loadMappedPage';
 
 export type PageForms = {
   readonly edition: Edition;
