@@ -30,6 +30,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
     'finderProduct.name',
     'finderRule.name',
     'footerMenu.name',
+    'form.name',
     'grid.name',
     'headerMenu.name',
     'markdown.name',

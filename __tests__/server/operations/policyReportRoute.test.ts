@@ -5,7 +5,7 @@ import { startSite } from '@/__tests__/support/startSite';
 import { OWN_REPORT_PATH } from '@/lib/platform/config/variables';
 import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import { createPolicyReportRoute, MAX_REPORT_BYTES } from '@/server/operations/policyReportRoute';
-import { createBodyReader } from '@/server/webhook/webhookGuard';
+import { createBodyReader } from '@/server/http/bodyReader';
 import { openServer } from '../openServer';
 import { sendRequest } from '../sendRequest';
 

@@ -266,7 +266,11 @@ export const formBlock = defineBlock({
     internalName,
     key('Of the form, such as sample.'),
     title('title', { ...required, help: 'A heading, such as “Your details”.' }),
-    entries('items', ['formField'], { ...required, name: 'Fields' }),
+    entries('items', ['formField'], {
+      ...required,
+      name: 'Fields',
+      help: 'In the order in which they are asked.',
+    }),
     label('submitText', { ...required, name: 'Button', help: 'Such as “Ask for a sample”.' }),
     entry('thanksPage', ['page'], {
       ...required,

@@ -75,7 +75,6 @@ export type EventFields = Readonly<{
     readonly consent_analytics: 'granted' | 'denied';
     readonly consent_marketing: 'granted' | 'denied';
   };
-  form_sent: { readonly form: string };
 }>;
 
 export type EventName = keyof EventFields;

@@ -56,7 +56,7 @@ const COUNTERPARTS: {
     content_type: 'suggestion',
     content_id: readPath(url),
   }),
-  form_sent: ({ form }) => ({ event: 'generate_lead', lead_source: form }),
+  form_sent: ({ form_id: form }) => ({ event: 'generate_lead', lead_source: form }),
 };
 
 const findCounterpart = <Name extends EventName>(event: EventOf<Name>) =>

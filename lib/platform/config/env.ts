@@ -126,13 +126,11 @@ function resolveIndexNowKey(
 }
 
 function resolveForms(
-  { FORM_FILE: file, FORM_ENDPOINT_URL: url, FORM_ENDPOINT_SECRET: secret }: Variables,
+  { FORM_FILE: file, FORM_ENDPOINT_URL: url, FORM_SECRET: secret }: Variables,
   reject: Reject,
 ): FormsConfig | undefined {
   if (url !== undefined && secret === undefined)
-    return reject('FORM_ENDPOINT_SECRET is missing: FORM_ENDPOINT_URL takes signed requests.');
-  if (url === undefined && secret !== undefined)
-    return reject('FORM_ENDPOINT_URL is missing: FORM_ENDPOINT_SECRET signs requests to it.');
+    return reject('FORM_SECRET is missing: FORM_ENDPOINT_URL takes signed requests.');
   if (url !== undefined && secret !== undefined) return { file, endpoint: { url, secret } };
   if (file !== undefined) return { file };
   return process.env['NODE_ENV'] === 'development' ? { file: DEVELOPMENT_FORMS } : undefined;

@@ -355,7 +355,7 @@ const FORMS = {
       'docs/operations/run.md. Without it and FORM_FILE, pages show how to call or write instead ' +
       'of a form.',
   ),
-  FORM_ENDPOINT_SECRET: optional(
+  FORM_SECRET: optional(
     secret(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without blanks'),
     'no endpoint',
     'Signs each request to FORM_ENDPOINT_URL.',

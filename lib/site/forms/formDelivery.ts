@@ -105,6 +105,7 @@ class EndpointDelivery implements FormDelivery {
 
   accept(message: FormMessage): Promise<boolean> {
     const { id, form } = message;
+    if (this.waiting.has(id)) return Promise.resolve(true);
     const text = JSON.stringify(message);
     if (this.waiting.size >= MAX_WAITING || this.characters + text.length > MAX_WAITING_CHARACTERS)
       return this.spare?.accept(message) ?? Promise.resolve(false);

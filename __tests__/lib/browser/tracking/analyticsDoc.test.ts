@@ -34,7 +34,6 @@ const FIELDS: { readonly [Name in EventName]: Readonly<Record<keyof EventFields[
   menu_click: { menu_title: true, menu_url: true, menu_place: true },
   language_choice: { country: true, language: true, link_url: true },
   consent_choice: { consent_analytics: true, consent_marketing: true },
-  form_sent: { form: true },
 };
 
 const RECOMMENDED: {

@@ -237,11 +237,11 @@ it('a search and a sent form are followed by their recommended events, without p
     search_category: 'All',
     search_results: 3,
   });
-  send({ event: 'form_sent', form: 'sample' });
+  send({ event: 'form_sent', form_id: 'sample' });
   return settle().then(() =>
     expect(listPushed()).toEqual([
       expect.objectContaining({ event: 'search', search_term: '[e-mail]' }),
-      { event: 'form_sent', form: 'sample' },
+      { event: 'form_sent', form_id: 'sample' },
       { event: 'view_search_results', search_term: '[e-mail]' },
       { event: 'generate_lead', lead_source: 'sample' },
     ]),
@@ -302,8 +302,8 @@ it('events from before the script has loaded are followed once it has', async ()
   let finish: (events: RecommendedEvents) => void = () => undefined;
   layer = new DataLayer(() => new Promise((resolve) => (finish = resolve)));
   await showProduct();
-  send({ event: 'form_sent', form: 'sample' });
-  expect(listPushed()).toEqual([{ event: 'form_sent', form: 'sample' }]);
+  send({ event: 'form_sent', form_id: 'sample' });
+  expect(listPushed()).toEqual([{ event: 'form_sent', form_id: 'sample' }]);
   finish(recommended);
   await settle();
   expect(listPushed().slice(1)).toEqual([

@@ -67,6 +67,7 @@ const MORE = {
   CONTENTFUL_SPACE_ID: 'space',
   CONTENTFUL_DELIVERY_TOKEN: 'token-of-a-test',
   CONTENTFUL_PREVIEW_TOKEN: 'token-of-a-test',
+  FORM_SECRET: 'secret-of-a-test',
 };
 
 const listProblems = (environment: Environment) =>
