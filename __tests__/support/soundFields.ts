@@ -20,6 +20,8 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'finderAnswer.key': 'sound-answer',
   'form.key': 'sound-form',
   'formField.key': 'sound-field',
+  'formField.kind': 'choice',
+  'formField.countries': ['FR'],
   'formOption.key': 'sound-option',
   'heading.anchor': 'sound',
   'section.anchor': 'sound-section',

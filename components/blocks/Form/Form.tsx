@@ -178,7 +178,7 @@ export function Form({
         <FormField
           key={field.key}
           field={field}
-          values={state?.values[field.key] ?? []}
+          values={state?.values[field.key]}
           error={problems?.errors.find(({ key }) => key === field.key)?.text}
         />
       ))}

@@ -7,7 +7,8 @@ import styles from './Form.form.module.scss';
 
 type FieldProps = Readonly<{
   field: ShownField;
-  values: readonly string[];
+  /** Undefined before the form was sent. */
+  values: readonly string[] | undefined;
   error: string | undefined;
 }>;
 
@@ -15,7 +16,7 @@ const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
 const INPUT_MODES = { text: undefined, email: 'email', phone: 'tel' } as const;
 const ROWS = 6;
 
-function Optional({ isOptional = false }: Pick<ShownField, 'isOptional'>) {
+function Optional({ field: { isOptional = false } }: Pick<FieldProps, 'field'>) {
   const form = useLabels('form');
   return isOptional ? <span className={styles.optional}> ({form.optional})</span> : null;
 }
@@ -88,7 +89,7 @@ function Choices({ field, values, error }: FieldProps) {
     <fieldset className={styles.choices} aria-describedby={describedBy}>
       <legend className={styles.label}>
         {label}
-        <Optional {...field} />
+        <Optional field={field} />
       </legend>
       <Notes field={field} error={error} />
       {options.map((option, index) => (
@@ -98,7 +99,7 @@ function Choices({ field, values, error }: FieldProps) {
           type={kind === 'choice' ? 'radio' : 'checkbox'}
           name={FIELD_PREFIX + key}
           option={option}
-          isChosen={values.includes(option.key)}
+          isChosen={values?.includes(option.key) === true}
         />
       ))}
     </fieldset>
@@ -114,10 +115,10 @@ function Consent({ field, values, error }: FieldProps) {
         type="checkbox"
         name={FIELD_PREFIX + key}
         option={{ key: GIVEN, title: label }}
-        isChosen={values.length > 0}
+        isChosen={values?.[0] === GIVEN}
         description={describe(field, error)}
       >
-        <Optional {...field} />
+        <Optional field={field} />
       </Tick>
       <Notes field={field} error={error} />
     </>
@@ -134,13 +135,13 @@ function Control({ field, values, error }: FieldProps) {
     autoComplete: autofill,
     ...describe(field, error),
   };
-  const [value = ''] = values;
+  const value = (values === undefined ? chosen : values[0]) ?? '';
   switch (kind) {
     case 'longText':
       return <textarea {...common} rows={ROWS} defaultValue={value} />;
     case 'country':
       return (
-        <select {...common} defaultValue={values[0] ?? chosen ?? ''}>
+        <select {...common} defaultValue={value}>
           <option value="">{form.choose}</option>
           {options.map((option) => (
             <option key={option.key} value={option.key}>
@@ -182,7 +183,7 @@ export function FormField(props: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        <Optional {...field} />
+        <Optional field={field} />
       </label>
       <Notes field={field} error={error} />
       <Control {...props} />

@@ -114,7 +114,10 @@ const formFieldType = defineContentType({
       help: 'hidden: no visitor sees it; its value is passed on with the form.',
     }),
     flag('optional', { help: 'Visitors may leave it empty. The site says so.' }),
-    html('hint', { help: 'Below the label. For a consent: where to read more, with a link.' }),
+    html('text', {
+      name: 'Hint',
+      help: 'Below the label. For a consent: where to read more, with a link.',
+    }),
     title('missingText', {
       name: 'Error: empty',
       help: 'If it is left empty, such as “Enter your name.” Without it, the site’s own words.',
@@ -125,7 +128,7 @@ const formFieldType = defineContentType({
     }),
     entries('options', ['formOption'], { name: 'Answers', help: 'For a choice.' }),
     symbols('countries', {
-      help: 'For a country: codes such as GB. Without them, those of the site’s editions.',
+      help: 'Codes such as GB, for a country or after the answers of a choice. A country without them offers those of the site’s editions.',
     }),
     choice('autofill', Object.keys(AUTOFILL), {
       help: 'For a text: what the browser may fill in. A postal code is also checked.',
@@ -134,7 +137,9 @@ const formFieldType = defineContentType({
       name: 'Most characters',
       help: `For a text. Without it: ${USUAL_MAX_LENGTH}, or 2000 for a long text.`,
     }),
-    symbol('value', { help: 'Of a hidden field.' }),
+    symbol('value', {
+      help: 'Of a hidden field. In a text, visitors find it there and may change it.',
+    }),
   ],
 });
 
@@ -214,10 +219,12 @@ const readOptions = (
   { options, countries }: WrittenField,
   kind: FormFieldKind,
   context: BlockContext,
-) =>
-  kind === 'country'
+) => [
+  ...mapTargets(options, context, createOptionMapper(new Set()), findOffered),
+  ...(kind === 'country' || countries !== undefined
     ? listCountries(countries, context.edition)
-    : mapTargets(options, context, createOptionMapper(new Set()), findOffered);
+    : []),
+];
 
 function readAutofill({ autofill }: WrittenField, kind: FormFieldKind, { country }: Edition) {
   const token = OWN_AUTOFILL[kind] ?? (kind === 'text' ? findAutofill(autofill) : undefined);
@@ -227,10 +234,10 @@ function readAutofill({ autofill }: WrittenField, kind: FormFieldKind, { country
 
 const createFieldMapper = (taken: Set<string>) =>
   defineMapper(formFieldType, (written, context: BlockContext, entry): FormPart | undefined => {
-    const { label: text, value = '', hint, optional, missingText, wrongText } = written;
+    const { label: text, value, text: hint, optional, missingText, wrongText } = written;
     const name = takeName(taken, written.key ?? entry.sys.id);
     const kind = findKind(written.kind ?? 'text');
-    if (kind === undefined) return { hidden: { key: name, value } };
+    if (kind === undefined) return { hidden: { key: name, value: value ?? '' } };
     const isChosen = CHOICES.includes(kind);
     const options = isChosen ? readOptions(written, kind, context) : undefined;
     if (text === undefined || options?.length === 0) {
@@ -246,11 +253,11 @@ const createFieldMapper = (taken: Set<string>) =>
       key: name,
       kind,
       label: text,
-      hint: readHtml(hint, entry, context, { topHeading: HINT_HEADING, field: 'hint' }),
+      hint: readHtml(hint, entry, context, { topHeading: HINT_HEADING, field: 'text' }),
       isOptional: optional === true ? true : undefined,
       options,
       ...readAutofill(written, kind, context.edition),
-      chosen: isOffered === true ? country : undefined,
+      chosen: isOffered === true ? country : kind === 'text' ? value : undefined,
     });
     const maxLength = written.maxLength ?? MAX_LENGTHS[kind] ?? USUAL_MAX_LENGTH;
     const own = { missing: missingText, wrong: wrongText };

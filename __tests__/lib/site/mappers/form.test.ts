@@ -5,7 +5,7 @@ const field = (id: string, kind: string, fields: Fields = {}) =>
   makeEntry(id, 'formField', { key: id, label: `The ${id}`, kind, ...fields });
 
 const SOUND = [
-  field('email', 'e-mail', { hint: '<h2>Why</h2><p>To <a href="/en-gb">reply</a>.</p>' }),
+  field('email', 'e-mail', { text: '<h2>Why</h2><p>To <a href="/en-gb">reply</a>.</p>' }),
   field('postcode', 'text', { autofill: 'postal code', optional: true, maxLength: 10 }),
   field('kind', 'choice', { options: links('one') }),
   field('country', 'country', { countries: ['fr', 'GB', 'QQ', '<b>'] }),
