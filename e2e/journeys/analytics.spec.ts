@@ -566,10 +566,7 @@ const CASES: {
           await submit.click();
           await expect(page).toHaveURL(/newsletter-thank-you$/, { timeout: 2000 });
         }).toPass();
-        return [
-          { event: 'form_sent', form_id: 'newsletter' },
-          { event: 'generate_lead', lead_source: 'newsletter' },
-        ];
+        return [{ event: 'form_sent', form_id: 'newsletter' }];
       },
     },
   ],

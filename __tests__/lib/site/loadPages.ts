@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import type { RefusedForm } from '@/lib/models/form';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { loadContentPage } from '@/lib/site/loaders/loadContentPage';
 import type { SiteProps } from '@/lib/site/loaders/withGlobals';
@@ -14,11 +15,20 @@ import { SiteView } from '@/lib/site/view/siteView';
 export async function requestPage<Extra extends object>(
   url: string,
   load: GetServerSideProps<SiteProps<Extra>>,
-  { resolvedUrl = url, isShared = false } = {},
+  {
+    resolvedUrl = url,
+    isShared = false,
+    refusedForm,
+  }: {
+    readonly resolvedUrl?: string;
+    readonly isShared?: boolean;
+    readonly refusedForm?: RefusedForm;
+  } = {},
 ) {
   const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url });
   const res = new ServerResponse(req);
   if (isShared) getResponseNotes(res).isShared = true;
+  if (refusedForm !== undefined) getResponseNotes(res).refusedForm = refusedForm;
   const result = await load({ req, res, resolvedUrl, query: {} });
   const props = 'props' in result ? await result.props : undefined;
   return {
