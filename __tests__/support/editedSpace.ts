@@ -16,6 +16,9 @@ type Fields = Readonly<Record<string, unknown>>;
 type Stored = { readonly type: string; readonly fields: Fields; readonly french: Fields };
 
 const FRENCH = 'fr-FR';
+const HOUR_MS = 60 * 60 * 1000;
+/** The time of the first edit. */
+export const EDITED_AT = Date.UTC(2026, 2, 11, 20, 30);
 
 const entry = (
   id: string,
@@ -61,9 +64,19 @@ const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
   entry(
     'sound-labels',
     'labels',
-    { code: 'global', labels: { root: { siteName: 'Sound' } } },
+    {
+      code: 'global',
+      labels: { root: { siteName: 'Sound' } },
+      notices: buildLinks(soundId('notice'), 'notice-all'),
+    },
     { labels: { root: { siteName: 'Son' } } },
   ),
+  entry('notice-all', 'notice', {
+    heading: 'Everywhere',
+    level: 'information',
+    from: new Date(EDITED_AT + 1.5 * HOUR_MS).toISOString(),
+    until: new Date(EDITED_AT + 4.5 * HOUR_MS).toISOString(),
+  }),
   entry('countries', 'labels', { code: 'countries', labels: { countries: [] } }),
   // The French shell is whole without English words, so that a page may be all that changes with
   // the locale's fallback.
@@ -160,7 +173,10 @@ export type EditedSpace = {
 };
 
 /** A space that changes from edit to edit, as a replica's does. */
-export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
+export function createEditedSpace(
+  { next, pick }: Randomness,
+  readTime = () => EDITED_AT,
+): EditedSpace {
   const entries = new Map(FIRST_ENTRIES);
   const all = new Map(FIRST_ENTRIES);
   const build = (id: string, { type, fields, french }: Stored) =>
@@ -178,6 +194,8 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   function makeValue({ id, type, items, linkType, validations }: Field, before: unknown): unknown {
     const choices = validations.flatMap((validation) => ('in' in validation ? validation.in : []));
     if (choices.length > 0 && id !== 'code') return pick(choices);
+    if (type === 'Date') return new Date(readTime() + (number() - 4.5) * HOUR_MS).toISOString();
+    if (id === 'editions') return pick([['en-gb'], ['fr-fr'], []]);
     if (id === 'from')
       return `${pick(['/en-gb', '/fr-fr', ''])}${pick(PATHS)}${pick(['', '', '/*', '?id=1'])}`;
     if (id === 'url')

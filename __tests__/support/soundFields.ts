@@ -47,6 +47,7 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'contactPoint.email': 'sound@example.com',
   'contactPoint.openingHours': ['Mo-Fr 09:00-17:00'],
   'contactPoint.timeZone': 'Europe/London',
+  'notice.editions': ['en-gb'],
   'labels.labels': {},
   'labels.code': 'global',
   'meta.hreflang': { 'fr-CA': 'https://ca.example/' },

@@ -13,6 +13,7 @@ import { mapPage } from '@/lib/site/mappers/mapPage';
 import { mapFooterMenu } from '@/lib/site/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/site/mappers/menus/mapHeaderMenu';
 import { mapLabels } from '@/lib/site/mappers/menus/mapLabels';
+import { mapNotices } from '@/lib/site/mappers/menus/mapNotices';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
 import { buildLink, buildLinks } from './buildSpaceExport';
@@ -180,6 +181,7 @@ export async function showSite(changed: readonly Entry[] = []): Promise<Shown> {
     mapFooterMenu(find('footerMenu'), context),
     mapLabels(find('labels'), undefined, context),
     findContactPoint(find('labels'), context),
+    mapNotices(find('labels'), context),
   ];
   return { text: JSON.stringify(shown), notes: skipLog.entries };
 }

@@ -73,6 +73,8 @@ export type Page = Readonly<{
   blocks: readonly Block[];
   closing?: readonly Block[];
   labelGroups?: readonly (keyof BlockLabels)[];
+  /** The page shows the notices of this page too: its shops, those of the product. */
+  productPageId?: string;
   editorNotes?: EditorNotes;
 }>;
 

@@ -4,6 +4,7 @@ import type { ContactPointProps } from './blocks';
 import type { EditorNotes } from './editorNotes';
 import type { SentLabels, ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
+import type { Notice } from './notice';
 
 export type Globals = Readonly<{
   edition: EditionId;
@@ -15,6 +16,8 @@ export type Globals = Readonly<{
   imageEngine: ImageEngine;
   isPreview: boolean;
   usesSecondHeaderMenu: boolean;
+  /** Absent where the page has none. */
+  notices?: readonly Notice[];
 }>;
 
 export type SiteGlobals = Globals & {

@@ -17,7 +17,8 @@ const LAZY_STYLESHEET =
  * load with the script.
  */
 const RARE_STYLESHEET = /\.(\w+)\.module\.scss$/;
-const REGISTRY = 'components/registry/Blocks.tsx';
+/** What loads a part of a page lazily. */
+const REGISTRIES = /components\/(?:registry\/Blocks|layout\/AppShell\/AppShell)\.tsx$/;
 const MANIFEST = 'block-styles.json';
 
 const readName = (module) => module.nameForCondition() ?? '';
@@ -36,7 +37,7 @@ function listModels(stylesheet, moduleGraph) {
       ({ originModule }) => originModule,
     );
     const isBlock = imports.some(
-      (one) => isLazy(one) && readName(one.originModule).endsWith(REGISTRY),
+      (one) => isLazy(one) && REGISTRIES.test(readName(one.originModule)),
     );
     if (isBlock) models.push(nameModel(imported));
     for (const one of imports) if (!(isBlock && isLazy(one))) seen.add(one.originModule);

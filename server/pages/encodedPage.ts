@@ -4,7 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
+import {
+  boundCacheControl,
+  CACHE_CONTROL,
+  LONGEST_EDGE_LIFE_MS,
+} from '@/lib/site/edge/responseHeaders';
 import type { CacheResult } from '@/lib/telemetry/metrics/siteMetrics';
 import type { RenderedPage } from './renderPage';
 
@@ -95,10 +99,13 @@ export function chooseEncoding(request: IncomingMessage): Encoding {
   return ENCODINGS.find((candidate) => acceptable.includes(candidate)) ?? 'identity';
 }
 
-function shortenLife(head: readonly string[]): readonly string[] {
+function changeCacheControl(
+  head: readonly string[],
+  change: (cacheControl: string) => string,
+): readonly string[] {
   const name = head.indexOf('cache-control');
   return head.map((part, index) =>
-    name >= 0 && index === name + 1 && part.startsWith('public') ? CACHE_CONTROL.stale : part,
+    name >= 0 && index === name + 1 && part.startsWith('public') ? change(part) : part,
   );
 }
 
@@ -109,6 +116,8 @@ export type SendOptions = Readonly<{
   result: CacheResult;
   /** If false, a CDN may keep the page only briefly: it may just have been told to purge it. */
   isLatest: boolean;
+  /** In milliseconds since 1970. */
+  expiresAt?: number | undefined;
   timings?: string | undefined;
   /** Headers of this response only. */
   extra?: readonly string[] | undefined;
@@ -118,12 +127,18 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
-  { version, result, isLatest, timings = NO_TIMINGS, extra = [] }: SendOptions,
+  { version, result, isLatest, expiresAt = Infinity, timings = NO_TIMINGS, extra = [] }: SendOptions,
 ): void {
   const variant = page.variants.get(chooseEncoding(request));
   if (variant === undefined) throw new Error('The page was not encoded for this request');
   const own = [...(version === undefined ? [] : ['X-Content-Version', version]), ...extra];
-  const limit = isLatest ? (head: readonly string[]) => head : shortenLife;
+  const leftMs = expiresAt - Date.now();
+  const limit = (head: readonly string[]) =>
+    isLatest && leftMs > LONGEST_EDGE_LIFE_MS
+      ? head
+      : changeCacheControl(head, (cacheControl) =>
+          isLatest ? boundCacheControl(cacheControl, leftMs) : CACHE_CONTROL.stale,
+        );
   if (page.status === 200 && fresh(request.headers, { etag: variant.etag })) {
     response.writeHead(304, [...limit(page.unchanged), ...own, 'ETag', variant.etag]).end();
     return;

@@ -147,7 +147,9 @@ export class PageCache {
     if (
       freshness === 'gone' ||
       (freshness === 'stale' &&
-        (key.startsWith(FILE) || (!isLatest && !this.isBarelyStale(cached))))
+        (key.startsWith(FILE) ||
+          this.hasExpired(cached, MAX_STALE_MS) ||
+          (!isLatest && !this.isBarelyStale(cached))))
     )
       return undefined;
     if (freshness === 'stale') this.refreshLater(key, cached, render);
@@ -244,8 +246,15 @@ export class PageCache {
     return maxAge !== undefined && this.now() - madeAt > maxAge + extraMs;
   }
 
-  private isUnchecked({ isWhole, madeAt, checkedAt }: CachedPage) {
-    return this.now() - (isWhole ? checkedAt : madeAt) > RECHECK_AFTER_MS;
+  private hasExpired({ revalidation: { expiresAt = Infinity } }: CachedPage, extraMs = 0) {
+    return Date.now() >= expiresAt + extraMs;
+  }
+
+  private isUnchecked(cached: CachedPage) {
+    const { isWhole, madeAt, checkedAt } = cached;
+    return (
+      this.hasExpired(cached) || this.now() - (isWhole ? checkedAt : madeAt) > RECHECK_AFTER_MS
+    );
   }
 
   /** A page with a failed component is rendered again even if its content is current. */

@@ -206,13 +206,19 @@ export class Pages {
 
   private send(
     { request, response }: Exchange,
-    { made: { page, version, timings }, result, isKept }: Found,
+    { made: { page, version, revalidation, timings }, result, isKept }: Found,
   ) {
     getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', result);
     const isLatest = version === this.options.store.current()?.version && !isKept;
     if (response.destroyed) return;
-    const extra = this.options.pickHeaders?.();
-    sendPage(request, response, page, { version, isLatest, result, timings, extra });
+    sendPage(request, response, page, {
+      version,
+      isLatest,
+      expiresAt: revalidation?.expiresAt,
+      result,
+      timings,
+      extra: this.options.pickHeaders?.(),
+    });
   }
 
   private noteMissing(
@@ -276,7 +282,7 @@ export class Pages {
     )(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
     this.send(exchange, {
-      made: { page, version, revalidation: undefined, timings: rendered.timings },
+      made: { page, version, revalidation: rendered.revalidation, timings: rendered.timings },
       result: 'miss',
       isKept: false,
     });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createEditedSpace, type EditedSpace } from '@/__tests__/support/editedSpace';
+import { createEditedSpace, EDITED_AT, type EditedSpace } from '@/__tests__/support/editedSpace';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
@@ -60,6 +60,8 @@ const QUERIES = [
   '/fr-fr?utm=1',
 ];
 
+const HOUR_MS = 60 * 60 * 1000;
+
 type Edit = (edited: EditedSpace) => string;
 
 /**
@@ -67,7 +69,9 @@ type Edit = (edited: EditedSpace) => string;
  * @returns the first difference, and how much was rendered for how many requests
  */
 async function compare(seed: number, edits: number, first: readonly Edit[] = []) {
-  const edited = createEditedSpace(createRandomness(seed));
+  const clock = { now: EDITED_AT };
+  jest.spyOn(Date, 'now').mockImplementation(() => clock.now);
+  const edited = createEditedSpace(createRandomness(seed), () => clock.now);
   const site = openSite(edited.space);
   const show = ({ statusCode, body }: Shown) => `${statusCode} ${body}`;
   let requests = 0;
@@ -77,6 +81,7 @@ async function compare(seed: number, edits: number, first: readonly Edit[] = [])
     // The next request notices the change; 5 s later no stale page is sent.
     await site.get('/en-gb/nothing');
     site.pass(6000);
+    clock.now += HOUR_MS;
     for (const path of [...edited.paths(), ...QUERIES]) {
       requests += 1;
       const [kept, fresh] = [
@@ -128,9 +133,10 @@ const KINDS = [
   'parts',
   'list of GTINs',
   'index',
+  'time',
 ];
 /** Few edits detect these; the others take up to hundreds. */
-const SOON_FOUND = ['Entry', 'products', 'index'];
+const SOON_FOUND = ['Entry', 'products', 'index', 'time'];
 /** Random edits hardly ever restore a product to a listing that was rendered without it. */
 const FIRST_EDITS: Readonly<Record<string, readonly Edit[]>> = {
   products: [({ remove }) => remove('page-paste'), ({ restore }) => restore('page-paste')],
@@ -141,6 +147,7 @@ test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)(
   async (kind) => {
     forgotten = kind;
     if (kind === 'parts') jest.spyOn(Dependencies.prototype, 'include').mockReturnValue();
+    if (kind === 'time') jest.spyOn(Dependencies.prototype, 'noteExpiry').mockReturnValue();
     expect((await compare(7, 1000, FIRST_EDITS[kind])).difference).toBeDefined();
   },
 );
@@ -163,8 +170,10 @@ test.each(['products', 'paste', 'landingPage', 'articlePage', 'bioPage'])(
 test('every kind of dependency is tested above', async () => {
   noted.clear();
   const include = jest.spyOn(Dependencies.prototype, 'include');
+  const noteExpiry = jest.spyOn(Dependencies.prototype, 'noteExpiry');
   await compare(7, 5);
   if (include.mock.calls.length > 0) noted.add('parts');
+  if (noteExpiry.mock.calls.length > 0) noted.add('time');
   expect([...noted].sort()).toEqual([...KINDS, ...NOT_FORGOTTEN].sort());
 });
 

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { OriginalTexts } from '@/components/ui/OriginalTexts/OriginalTexts';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { lazyComponent } from '@/components/ui/lazyComponent';
 import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
 import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/platform/config/constants';
 import { resolveEdition } from '@/lib/platform/config/editions';
@@ -33,6 +34,25 @@ const ShellFooter = memo(function ShellFooter(props: FooterProps) {
       <OriginalTexts>
         <Footer {...props} />
       </OriginalTexts>
+    </Suspense>
+  );
+});
+
+const LazyNotices = lazyComponent(async () => (await import('../Notices/Notices')).Notices);
+
+/** The boundary is always there, so that a navigation waits for the script of a notice. */
+const ShellNotices = memo(function ShellNotices({
+  notices,
+}: {
+  readonly notices: Globals['notices'];
+}) {
+  return (
+    <Suspense>
+      {notices !== undefined && (
+        <OriginalTexts>
+          <LazyNotices notices={notices} />
+        </OriginalTexts>
+      )}
     </Suspense>
   );
 });
@@ -89,6 +109,7 @@ export function AppShell({ globals, currentPath, top, children }: AppShellProps)
             {top}
             <RouteProgress />
             <Header globals={globals} currentPath={path} isHidden={header.isHidden} />
+            <ShellNotices notices={globals.notices} />
             <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
               {children}
             </main>

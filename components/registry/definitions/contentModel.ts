@@ -4,6 +4,7 @@ import {
 } from '@/lib/content/model/defineContentType';
 import * as menuTypes from '@/lib/content/model/menus';
 import * as pageTypes from '@/lib/content/model/pages';
+import { noticeType } from '@/lib/content/model/notices';
 import { imageSetType } from '@/lib/content/model/pictures';
 import { redirectType } from '@/lib/content/model/redirects';
 import * as productTypes from '@/lib/content/model/products';
@@ -17,6 +18,7 @@ const SHARED_TYPES = Object.values<ContentTypeDefinition>({
   ...menuTypes,
   redirectType,
   ...settingTypes,
+  noticeType,
 });
 
 export const DEFINITIONS = [

@@ -10,6 +10,7 @@ import { isRecord } from '@/lib/platform/data/objects';
 const FILE = '.next/block-styles.json';
 const FILES = z.record(z.string(), z.array(z.string()));
 const PREVIEW = 'previewTools';
+const NOTICES = 'notices';
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
@@ -31,10 +32,11 @@ export function listBlockStyles(
   files: Files = (known ??= readFiles()),
 ): readonly string[] {
   if (!isRecord(pageProps)) return [];
-  const { page, preview } = pageProps;
+  const { page, preview, globals } = pageProps;
   const models = new Set([
     ...(isRecord(page) ? Object.values(page).flatMap(listModels) : []),
     ...(preview === undefined ? [] : [PREVIEW]),
+    ...(isRecord(globals) && globals[NOTICES] !== undefined ? [NOTICES] : []),
   ]);
   return [...new Set([...models].flatMap((model) => files[model] ?? []))].map(
     (path) => `/_next/${path}`,

@@ -32,6 +32,7 @@ export const labelsType = defineContentType({
     entry('contactPoint', ['contactPoint'], {
       help: 'Shown under guides and answers.',
     }),
+    entries('notices', ['notice'], { help: 'Under the header, the most urgent first.' }),
   ],
 });
 

@@ -60,6 +60,13 @@ export const DEFAULT_LABELS = {
     call: 'Call {phone}',
   },
   warningCallout: { important: 'Important:' },
+  notice: {
+    region: 'Notices',
+    urgent: 'Urgent:',
+    important: 'Important:',
+    dismiss: 'Dismiss',
+    dismissOne: 'Dismiss “{heading}”',
+  },
   contactPoint: {
     title: 'Talk to a person',
     call: 'Call {phone}',

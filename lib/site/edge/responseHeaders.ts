@@ -12,6 +12,22 @@ export const CACHE_CONTROL = {
   none: 'no-store',
 } as const;
 
+/** The longest `s-maxage` and `stale-while-revalidate` above. */
+export const LONGEST_EDGE_LIFE_MS = 1_200_000;
+
+/** Limits how long an edge cache may send the response, also while it revalidates. */
+export function boundCacheControl(cacheControl: string, leftMs: number): string {
+  let left = Math.max(1, Math.floor(leftMs / 1000));
+  return cacheControl.replace(
+    /(s-maxage|stale-while-revalidate)=(\d+)/g,
+    (_directive, name: string, seconds: string) => {
+      const bounded = Math.min(Number(seconds), left);
+      left -= bounded;
+      return `${name}=${bounded}`;
+    },
+  );
+}
+
 /** A preview shows drafts, so no cache may store its responses. */
 export function resolveCacheControl(wanted: string): string {
   return getConfig().isPreview ? 'private, no-store' : wanted;

@@ -53,27 +53,31 @@ async function loadOutcome(
     : { status: 'found', retailers: result.value };
 }
 
-type LoadedBuyPage = BuyPageExtra & { readonly viewed?: ViewedProduct | undefined };
+type LoadedBuyPage = Readonly<{
+  extra: BuyPageExtra;
+  viewed?: ViewedProduct | undefined;
+  productPageId?: string | undefined;
+}>;
 
 async function loadShown(
   view: SiteView,
   edition: Edition,
   query: ReturnType<typeof readRetailerQuery>,
 ): Promise<LoadedBuyPage> {
-  if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [] };
+  if (!query.ok) return { extra: { outcome: { status: 'badGtin' }, crumbs: [] } };
   const offer = await loadOffer(view, edition, query.value);
-  if (offer === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [] };
+  if (offer === undefined) return { extra: { outcome: { status: 'foreignGtin' }, crumbs: [] } };
   const { entryId, productId = entryId } = offer.owner;
   // Without these entries the product is no longer sold.
-  view.note(`Entry ${entryId}`, `Entry ${productId}`);
+  view.note(`Entry ${entryId}`, `Entry ${productId}`, `Page ${productId}`);
   const [outcome, { summary, ...bought }] = await Promise.all([
     loadOutcome(query.value, offer.sourceChoice),
     loadBoughtProduct(view, edition, query.value, offer.owner),
   ]);
   const title = summary?.title ?? bought.product?.title;
   return {
-    outcome,
-    ...bought,
+    extra: { outcome, ...bought },
+    productPageId: view.site.ofEdition(edition).find(productId)?.id,
     ...(title !== undefined && {
       viewed: dropUndefined({
         title,
@@ -100,7 +104,7 @@ function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels)
 function buildPage(
   edition: Edition,
   labels: ShellLabels,
-  { outcome, product, viewed, crumbs }: LoadedBuyPage,
+  { extra: { outcome, product, crumbs }, viewed, productPageId }: LoadedBuyPage,
   url: string,
 ): Page {
   const title = resolveTitle(outcome, labels);
@@ -122,6 +126,7 @@ function buildPage(
     crumbs: [...crumbs, { title }],
     blocks: [],
     labelGroups: ['productButton', 'errors'],
+    ...(productPageId === undefined ? {} : { productPageId }),
   };
 }
 
@@ -162,18 +167,19 @@ export async function loadBuyPage(
     sort: choices.get('sort') ?? '',
     retailer: choices.get('retailer') ?? '',
   });
-  const [shell, { viewed, ...shown }] = await Promise.all([
+  const [shell, shown] = await Promise.all([
     loadShell(view, edition),
     loadShown(view, edition, query),
   ]);
+  const { extra } = shown;
   const url =
-    query.ok && shown.outcome.status !== 'foreignGtin'
+    query.ok && extra.outcome.status !== 'foreignGtin'
       ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id })
       : '';
-  const page = buildPage(edition, shell.labels, { ...shown, viewed }, url);
+  const page = buildPage(edition, shell.labels, shown, url);
   const outcome = limitOutcome(
-    shown.outcome,
-    countBytesLeft(shell.bytes, page, shown.product ?? {}),
+    extra.outcome,
+    countBytesLeft(shell.bytes, page, extra.product ?? {}),
   );
   const parameters = PAGE_PARAMETERS.shops;
   // Anybody can invent parameter values, which would fill the cache.
@@ -186,7 +192,7 @@ export async function loadBuyPage(
     edition,
     page,
     parameters,
-    extra: { ...shown, crumbs: page.crumbs, outcome },
+    extra: { ...extra, crumbs: page.crumbs, outcome },
     response,
   };
 }

@@ -15,12 +15,14 @@ import { findContactPoint } from '@/lib/content/mapping/fields/contactPoint';
 import { mapLabels } from '@/lib/site/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/site/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/site/mappers/menus/mapHeaderMenu';
+import { mapNotices } from '@/lib/site/mappers/menus/mapNotices';
 import type { ContactPointProps } from '@/lib/models/blocks';
 import type { EditorNotes } from '@/lib/models/editorNotes';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { Labels, ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
+import type { ScheduledNotice } from '@/lib/models/notice';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/addresses/paths';
 import {
@@ -31,12 +33,14 @@ import {
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { PartCache } from '@/lib/site/view/partCache';
 import type { SiteView } from '@/lib/site/view/siteView';
+import { listDueNotices } from './dueNotices';
 
 type Shell = Readonly<{
   labels: Labels;
   contact: ContactPointProps | undefined;
   header: HeaderMenu;
   footer: FooterMenu;
+  notices: readonly ScheduledNotice[];
   bytes: number;
   editorNotes: EditorNotes | undefined;
 }>;
@@ -96,15 +100,15 @@ async function buildShell(
     ...DEFAULT_LABELS,
     countries: [],
   };
-  const contact = attempt('labels', () =>
-    findContactPoint(global, {
-      ...shared,
-      path: 'labels',
-      edition,
-      labels,
-      ...view.watch(graph, edition),
-    }),
-  );
+  const context = {
+    ...shared,
+    path: 'labels',
+    edition,
+    labels,
+    ...view.watch(graph, edition),
+  };
+  const contact = attempt('labels', () => findContactPoint(global, context));
+  const notices = attempt('labels', () => mapNotices(global, context)) ?? [];
   const mapMenu = <Menu>(
     entry: Entry | undefined,
     found: EntryGraph,
@@ -123,7 +127,8 @@ async function buildShell(
     labels,
     contact,
     ...dropDefaultFields(menus),
-    bytes: measurePageData({ labels: Object.fromEntries(sentLabels), ...menus }),
+    notices,
+    bytes: measurePageData({ labels: Object.fromEntries(sentLabels), ...menus, notices }),
     editorNotes: log && buildEditorNotes([], skipLog.entries, log),
   };
 }
@@ -150,7 +155,7 @@ export async function loadGlobals(
 ): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;
   const { site } = view;
-  const { labels, contact, header, footer, editorNotes } = await loadShell(
+  const { labels, contact, header, footer, notices, editorNotes } = await loadShell(
     view,
     edition,
     usesSecondHeaderMenu,
@@ -171,6 +176,6 @@ export async function loadGlobals(
     usesSecondHeaderMenu,
     searchDomainKey,
     isIndexable,
-    ...dropUndefined({ contact, editorNotes }),
+    ...dropUndefined({ contact, editorNotes, notices: listDueNotices(notices, page, view) }),
   };
 }

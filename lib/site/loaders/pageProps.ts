@@ -60,6 +60,7 @@ export function buildShellProps(
     imageEngine,
     isPreview,
     usesSecondHeaderMenu,
+    notices,
   } = globals;
   const {
     id,
@@ -95,13 +96,18 @@ export function buildShellProps(
   const sent = {
     edition,
     defaultEdition,
-    labels: pickLabels(labels, [...blocks, ...(closing ?? [])], labelGroups),
+    labels: pickLabels(
+      labels,
+      [...blocks, ...(closing ?? [])],
+      [...(labelGroups ?? []), ...(notices === undefined ? [] : ['notice' as const])],
+    ),
     header,
     footer,
     alternates,
     imageEngine,
     isPreview,
     usesSecondHeaderMenu,
+    ...(notices && { notices }),
   };
   return { globals: sent, page: shown, head: buildHeadOnce(page, globals, reporting) };
 }

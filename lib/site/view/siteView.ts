@@ -25,6 +25,7 @@ const BY_ID = /^(?:Entry|Asset|Page) /;
 export class Dependencies {
   private readonly keys = new Set<string>();
   private readonly parts = new Set<Part>();
+  private expiry = Infinity;
 
   note(key: string): void {
     this.keys.add(key);
@@ -38,9 +39,23 @@ export class Dependencies {
     this.parts.add(part);
   }
 
-  join({ keys, parts }: Dependencies): void {
+  /** The dependent value is stale from this time on, in milliseconds since 1970. */
+  noteExpiry(time: number): void {
+    this.expiry = Math.min(this.expiry, time);
+  }
+
+  /** `Infinity` if only a change of the content can make the dependent value stale. */
+  expiresAt(): number {
+    return Math.min(
+      this.expiry,
+      ...Array.from(this.parts, ({ dependencies }) => dependencies?.expiresAt() ?? Infinity),
+    );
+  }
+
+  join({ keys, parts, expiry }: Dependencies): void {
     for (const key of keys) this.keys.add(key);
     for (const part of parts) this.parts.add(part);
+    this.noteExpiry(expiry);
   }
 
   /** @param since number of the snapshot from which the dependent value was made */
@@ -51,7 +66,7 @@ export class Dependencies {
       const found = await part.compare(view);
       if (found !== 'current') freshness = found;
     }
-    return freshness;
+    return freshness === 'current' && Date.now() >= this.expiry ? 'stale' : freshness;
   }
 
   listRead(): readonly string[] {

@@ -68,7 +68,7 @@ test('every group of labels reaches a page', () => {
     undefined,
   );
   expect(shell).toEqual({});
-  const ofPages = ['search', 'markdown', 'openingHours', 'sitemap', 'errors'];
+  const ofPages = ['search', 'markdown', 'openingHours', 'sitemap', 'errors', 'notice'];
   const sent = [
     ...Object.keys(pickLabels(ENGLISH_LABELS, [])),
     ...Object.values(BLOCK_DEFINITIONS).flatMap(({ labels = [] }) => labels),

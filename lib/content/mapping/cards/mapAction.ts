@@ -3,7 +3,7 @@ import type { FieldValues } from '@/lib/content/model/defineContentType';
 import type { linkTarget } from '@/lib/content/model/fields';
 import type { CallToAction } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { atStep, noteSkip, type PageContext } from '../context/context';
+import { atStep, type LinkContext, noteSkip, type PageContext } from '../context/context';
 
 type ActionFields = FieldValues<{ readonly fields: typeof linkTarget }> & {
   readonly linkText: string | undefined;
@@ -12,7 +12,7 @@ type ActionFields = FieldValues<{ readonly fields: typeof linkTarget }> & {
 export function mapAction(
   { link, url, linkText }: ActionFields,
   entry: Entry,
-  context: PageContext,
+  context: LinkContext & { readonly labels: Pick<PageContext['labels'], 'common'> },
 ): CallToAction | undefined {
   const page = link && context.findPage(link.sys.id);
   const target = page ? { href: page.url, isExternal: false } : resolveHref(url);

@@ -1,0 +1,91 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { useLabels } from '@/components/ui/contexts';
+import type { Notice } from '@/lib/models/notice';
+import { CONTENT_ID } from '@/lib/platform/config/constants';
+import styles from './Notices.notice.module.scss';
+
+/** A screen reader reads a text of this size once in less time. Afterwards it would find it twice. */
+const ANNOUNCED_FOR_MS = 10_000;
+
+/** A changed text is a new notice. */
+const nameVersion = ({ id, heading, text = '' }: Notice) => [id, heading, text].join('\n');
+
+const announced = new Set<string>();
+/** Only until the next document: the cookie policy promises that nothing else is stored. */
+let dismissed: ReadonlySet<string> = new Set();
+
+function takeUnannounced(notices: readonly Notice[]): readonly Notice[] {
+  const urgent = notices.filter(
+    (notice) => notice.level === 'urgent' && !announced.has(nameVersion(notice)),
+  );
+  for (const notice of urgent) announced.add(nameVersion(notice));
+  return urgent;
+}
+
+/** Moves the focus to the next notice's button, or to the page. */
+function focusNeighbour(region: HTMLElement | null, button: HTMLButtonElement) {
+  const buttons = [...(region?.querySelectorAll('button') ?? [])];
+  const index = buttons.indexOf(button);
+  const neighbour = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById(CONTENT_ID);
+  neighbour?.focus({ preventScroll: true });
+}
+
+export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+  const labels = useLabels('notice');
+  const region = useRef<HTMLElement>(null);
+  const [hidden, setHidden] = useState(dismissed);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const lines = takeUnannounced(notices).map(({ heading, text = '' }) =>
+      [labels.urgent, heading, text].join(' ').trim(),
+    );
+    setAnnouncement(lines.join(' '));
+    const timer = setTimeout(setAnnouncement, ANNOUNCED_FOR_MS, '');
+    return () => clearTimeout(timer);
+  }, [notices, labels]);
+  const shown = notices.filter((notice) => !hidden.has(nameVersion(notice)));
+  if (shown.length === 0) return null;
+  const dismiss = (notice: Notice, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(region.current, currentTarget);
+    dismissed = new Set([...dismissed, nameVersion(notice)]);
+    setHidden(dismissed);
+  };
+  return (
+    <section ref={region} aria-label={labels.region}>
+      {shown.some(({ level }) => level === 'urgent') && (
+        <p className="visuallyHidden" aria-live="assertive" aria-atomic>
+          {announcement}
+        </p>
+      )}
+      {shown.map((notice) => {
+        const { id, level, heading, text, action, isDismissible } = notice;
+        return (
+          <div key={id} className={buildClassName(styles.notice, styles[level])}>
+            <div className={styles.inner}>
+              <div className={styles.words}>
+                <h2 className={styles.heading}>
+                  {level !== 'information' && `${labels[level]} `}
+                  {heading}
+                </h2>
+                {text !== undefined && <p className={styles.text}>{text}</p>}
+                {action !== undefined && <ActionLink action={action} />}
+              </div>
+              {isDismissible && (
+                <button
+                  type="button"
+                  className={styles.dismiss}
+                  aria-label={labels.dismissOne.replace('{heading}', () => heading)}
+                  onClick={(event) => dismiss(notice, event)}
+                >
+                  {labels.dismiss}
+                </button>
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
