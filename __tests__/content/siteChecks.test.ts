@@ -58,3 +58,34 @@ test('an edition with a home page is checked, and one line names the code withou
     'demo/home/la-VA.yaml: home-heading.text: expected a text: la-va shows this entry',
   );
 });
+
+test('the footer of each edition leads to the legal pages that the law of its country expects', async () => {
+  const page = (name: string) =>
+    `page-${name}: { type: page, fields: { name: ${name}, page: home, meta: meta-home } }\n` +
+    `link-${name}: { type: menuItemInternal, fields: { page: page-${name} } }\n`;
+  const withFooter = {
+    ...SOUND,
+    'legal/entries.yaml':
+      page('accessibility') +
+      page('imprint') +
+      'footer: { type: footerMenu, fields: { code: footer, items: [link-imprint], upperMenu: [column] } }\n' +
+      'column: { type: menu, fields: { code: column, items: [link-accessibility] } }\n',
+    'legal/en-GB.yaml': 'page-accessibility: { url: /en-gb/accessibility }',
+  };
+  const listMissing = async (files: Files) =>
+    (await listProblems(files)).filter((line) => line.includes('the law expects'));
+  expect(await listMissing(withFooter)).toEqual([
+    'content/demo: the footer of fr-fr leads to no page named accessibility, and the law expects ' +
+      'an accessibility statement there',
+    'content/demo: the footer of fr-fr leads to no page named imprint or legal, and the law ' +
+      'expects a legal notice there',
+  ]);
+  expect(
+    await listMissing({
+      ...withFooter,
+      'legal/fr-FR.yaml':
+        'page-accessibility: { url: /fr-fr/accessibilite }\npage-imprint: { url: /fr-fr/mentions-legales }',
+    }),
+  ).toEqual([]);
+  expect(await listMissing(SOUND)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { SITE } from '@/lib/platform/config/site';
 import { knowsCountry } from '@/lib/content/mapping/fields/phones';
 import { knowsLanguage } from '@/lib/search/embedded/analyzer';
 import { REFUSALS } from '@/preview/pages/refusals';
+import { listMissingLegalPages } from './legalPages';
 import { listForeignHomes } from './links';
 import { listContentProblems, type Media } from './listContentProblems';
 import { readPageUrl } from './readEntry';
@@ -75,6 +76,7 @@ export function listSiteProblems(space: Space, media: Media): readonly string[] 
           `${locale}.yaml; nothing else of ${locale} is checked until then`,
       ),
     ...begun.flatMap(listMissingWords),
+    ...listMissingLegalPages(space.entries, begun),
     ...listContentProblems(space, media, begun),
   ];
 }
