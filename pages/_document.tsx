@@ -6,6 +6,7 @@ import { THEME_COLOR } from '@/site/look/themeColor';
 import { FORMAT_DETECTION, MOBILE_MENU_ID, SERVICES_ID } from '@/lib/platform/config/constants';
 import { LateHead } from '@/lib/browser/framework/lateScripts/LateHead';
 import { KEEP_TOKEN_SCRIPT } from '@/preview/access/keepTokenScript';
+import { findFeedLink } from '@/lib/render/seo/feedLink';
 import { findSearchLink } from '@/lib/render/seo/searchPage';
 import { serializeJson } from '@/lib/render/seo/jsonLd';
 
@@ -19,9 +20,10 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
 
   override render() {
     // `services` is not in the page data, because it is the same for a whole edition.
-    const { services, previewSecret } = getConfig();
+    const { services, previewSecret, isIndexable } = getConfig();
     const { __NEXT_DATA__: data } = this.props;
     const search = findSearchLink(data.props['pageProps']);
+    const feed = isIndexable ? findFeedLink(data.props['pageProps']) : undefined;
     const isDevelopment = process.env.NODE_ENV === 'development';
     // Development has no need to delay scripts, and they change while a page is open.
     const DocumentHead = isDevelopment ? Head : LateHead;
@@ -40,6 +42,9 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
               title={search.title}
               href={search.href}
             />
+          )}
+          {feed !== undefined && (
+            <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.href} />
           )}
           <meta name="theme-color" content={THEME_COLOR} />
           <meta name="format-detection" content={FORMAT_DETECTION} />

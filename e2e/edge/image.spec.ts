@@ -42,6 +42,7 @@ const ADDRESSES = [
   '/en-gb/sitemap.xml',
   '/robots.txt',
   '/en-gb/opensearch.xml',
+  '/en-gb/feed.xml',
   '/favicon.svg',
   '/third-party-notices.txt',
   '/api/search?edition=en-gb&query=clean',

@@ -53,6 +53,7 @@ const ROUTES = [
   '/sitemap.xml',
   '/en-gb/sitemap.xml',
   '/en-gb/opensearch.xml',
+  '/en-gb/feed.xml',
   '/api/search?edition=en-gb&query=autumn',
   '/api/suggest?edition=en-gb&query=autumn',
   '/api/retailers?edition=en-gb&gtin=02000000000015',

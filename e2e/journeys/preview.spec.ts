@@ -77,6 +77,7 @@ test(
       '/en-gb/sitemap.xml',
       '/robots.txt',
       '/en-gb/opensearch.xml',
+      '/en-gb/feed.xml',
     ];
     const files = [
       '/favicon.svg',

@@ -21,6 +21,7 @@ const RESPONSES = {
   '/robots.txt': 200,
   '/sitemap.xml': 404,
   '/en-gb/sitemap.xml': 404,
+  '/en-gb/feed.xml': 404,
   '/en-gb/opensearch.xml': 200,
   '/api/search?edition=en-gb&query=paste': 200,
   '/api/search?edition=en-gb': 400,

@@ -55,6 +55,10 @@ export function buildOpenSearchPath(edition: string): string {
   return `/${edition}/opensearch.xml`;
 }
 
+export function buildFeedPath(edition: string): string {
+  return `/${edition}/feed.xml`;
+}
+
 /** Resized copies of pictures. */
 export const PICTURE_PATH = '/api/media';
 export const VIDEO_PATH = '/media';

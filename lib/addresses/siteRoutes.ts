@@ -40,6 +40,12 @@ const GENERATED: readonly GeneratedFile[] = [
     pattern: /^\/([a-z]{2}-[a-z]{2})\/opensearch\.xml$/,
     route: '/api/opensearch?edition=$1',
   },
+  {
+    // Built from all articles, so it waits in the queue of sitemaps.
+    kind: 'sitemap',
+    pattern: /^\/([a-z]{2}-[a-z]{2})\/feed\.xml$/,
+    route: '/api/feed?edition=$1',
+  },
 ];
 
 /** The first match wins. */
@@ -59,7 +65,7 @@ const ROUTES: readonly Route[] = [
 
 /** An edition's sitemap, search description and shops, and the folders that are no pages. */
 const RESERVED =
-  /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|opensearch\.xml$|buy(?:\/|$))|^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
+  /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|(?:opensearch|feed)\.xml$|buy(?:\/|$))|^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
 
 /** Whether a content page cannot have this address. */
 export const isReserved = (path: string): boolean => RESERVED.test(path);

@@ -127,7 +127,14 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
-  { version, result, isLatest, expiresAt = Infinity, timings = NO_TIMINGS, extra = [] }: SendOptions,
+  {
+    version,
+    result,
+    isLatest,
+    expiresAt = Infinity,
+    timings = NO_TIMINGS,
+    extra = [],
+  }: SendOptions,
 ): void {
   const variant = page.variants.get(chooseEncoding(request));
   if (variant === undefined) throw new Error('The page was not encoded for this request');

@@ -41,7 +41,7 @@ const MAX_ATTEMPTS = 3;
 const MAX_NEAREST = 1000;
 const NEAREST_TTL_MS = 60_000;
 const SUGGESTIONS: Rate = { burst: 50, perSecond: 5 };
-/** Longer than the first sitemap takes after a cold start. */
+/** Longer than the first sitemap or feed takes after a cold start. */
 const SITEMAP_PATIENCE_MS = 30_000;
 
 export type PagesOptions = Readonly<{

@@ -34,6 +34,7 @@ test.each([
   ['the sitemap file', '/en-gb/sitemap.xml', 'ownAddress'],
   ['a further part of it', '/en-gb/sitemap-2.xml', 'ownAddress'],
   ['the description of the search', '/en-gb/opensearch.xml', 'ownAddress'],
+  ['the feed of articles', '/en-gb/feed.xml', 'ownAddress'],
   ['the list of retailers', '/en-gb/buy/4006381333931', 'ownAddress'],
   ['the data routes', '/api/search', 'ownAddress'],
   ['the framework', '/_next/data/x.json', 'ownAddress'],

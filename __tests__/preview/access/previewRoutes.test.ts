@@ -212,6 +212,7 @@ test.each([
   '/sitemap.xml',
   '/en-gb/sitemap.xml',
   '/en-gb/opensearch.xml',
+  '/en-gb/feed.xml',
   '/api/health/ready',
   '/en-gb/nowhere',
   '/en-gb/',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import { buildStore } from '@/__tests__/support/modelSpace';
 import { callApi } from '@/__tests__/support/serveApi';
+import { handleFeed } from '@/lib/site/api/handleFeed';
 import { handleOpenSearch } from '@/lib/site/api/handleOpenSearch';
 import { handleSitemap } from '@/lib/site/api/handleSitemap';
 import { getResponseNotes, getSiteProcess } from '@/lib/platform/config/siteProcess';
@@ -45,6 +46,7 @@ const writeJson: WriteResult = (result) => JSON.stringify(result);
 const FILES = new Map([
   ['/api/sitemap', handleSitemap],
   ['/api/opensearch', handleOpenSearch],
+  ['/api/feed', handleFeed],
 ]);
 
 /** As the framework responds. */

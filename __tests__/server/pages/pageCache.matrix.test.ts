@@ -8,6 +8,7 @@ import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import type { Freshness, SpaceHistory } from '@/lib/content/store/snapshot';
 import { GTIN_TYPES } from '@/lib/content/queries/queries';
 import { Dependencies } from '@/lib/site/view/siteView';
+import { rewriteUrl } from '@/lib/addresses/siteRoutes';
 import { openSite, renderUncached, type Shown } from './openSite';
 
 /** The kind of dependencies that is not noted. */
@@ -58,6 +59,8 @@ const QUERIES = [
   '/en-gb/sitemap?page=x',
   '/en-gb/landingPage?category=Article',
   '/fr-fr?utm=1',
+  '/en-gb/feed.xml',
+  '/fr-fr/feed.xml',
 ];
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -86,7 +89,7 @@ async function compare(seed: number, edits: number, first: readonly Edit[] = [])
       requests += 1;
       const [kept, fresh] = [
         show(await site.get(path)),
-        show(await renderUncached(edited.space, path)),
+        show(await renderUncached(edited.space, rewriteUrl(path))),
       ];
       if (kept !== fresh)
         return {

@@ -119,7 +119,13 @@ const listRoutes = () => ({
     '/api/retailers?edition=en-gb&gtin=02000000000015',
     '/api/retailers',
   ],
-  files: ['/sitemap.xml', '/en-gb/sitemap.xml', '/en-gb/sitemap-2.xml', '/en-gb/opensearch.xml'],
+  files: [
+    '/sitemap.xml',
+    '/en-gb/sitemap.xml',
+    '/en-gb/sitemap-2.xml',
+    '/en-gb/opensearch.xml',
+    '/en-gb/feed.xml',
+  ],
   media: [pictures.draft, pictures.other].map(withoutSignature).concat(FILM_PATH),
 });
 /** Addresses without content. */
@@ -140,6 +146,7 @@ const UNKNOWN_INTERNAL = [
   '/api/robots',
   '/api/sitemap',
   '/api/opensearch?edition=en-gb',
+  '/api/feed?edition=en-gb',
 ];
 const UNKNOWN = [
   ...UNKNOWN_INTERNAL,

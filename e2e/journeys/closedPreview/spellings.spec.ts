@@ -114,6 +114,7 @@ const TARGET = [
   'sitemap.xml',
   'en-gb/sitemap.xml',
   'en-gb/opensearch.xml',
+  'en-gb/feed.xml',
   'en-gb/buy/02000000000015',
   'api/search?edition=en-gb&query=campaign',
   'api/suggest?edition=en-gb&query=campaign',

@@ -3,15 +3,14 @@ import type { Edition } from '@/lib/platform/config/editions';
 import type { ShellLabels } from '@/lib/models/labels';
 import { buildAbsoluteUrl } from './absoluteUrls';
 import { buildSearchTemplate } from './searchPage';
+import { dropUnfitForXml } from './xmlText';
 
 /** Character limits of https://github.com/dewitt/opensearch. */
 const MAX_SHORT_NAME = 16;
 const MAX_DESCRIPTION = 1024;
 
-const UNFIT_FOR_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
 const cut = (text: string, length: number) =>
-  Array.from(text.replace(UNFIT_FOR_XML, '')).slice(0, length).join('').trim();
+  Array.from(dropUnfitForXml(text)).slice(0, length).join('').trim();
 
 export function buildOpenSearch(
   siteOrigin: string,

@@ -11,6 +11,7 @@ const OPEN = [
   '/sitemap.xml',
   '/en-gb/sitemap-2.xml',
   '/it-it/opensearch.xml',
+  '/it-it/feed.xml',
   '/api/media/space/id/hash/pack.png/640.webp',
   '/media/space/id/hash/film.mp4',
   '/icon-512.png',

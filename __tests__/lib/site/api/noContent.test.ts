@@ -3,6 +3,7 @@ import { close, listen } from '@/__tests__/support/listen';
 import { buildStore } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { startSite } from '@/__tests__/support/startSite';
+import { handleFeed } from '@/lib/site/api/handleFeed';
 import { handleOpenSearch } from '@/lib/site/api/handleOpenSearch';
 import { handleRetailers } from '@/lib/site/api/handleRetailers';
 import { handleSitemap } from '@/lib/site/api/handleSitemap';
@@ -17,6 +18,7 @@ function readNothing(): never {
 test.each<[string, NextApiHandler, string]>([
   ['a sitemap', handleSitemap, 'edition=en-gb'],
   ['a description of the search', handleOpenSearch, 'edition=en-gb'],
+  ['a feed of articles', handleFeed, 'edition=en-gb'],
   ['the shops of a product', handleRetailers, 'gtin=4006381333931&country=GB'],
 ])(
   '%s is 503 with Retry-After before there is content, and no exception is counted',

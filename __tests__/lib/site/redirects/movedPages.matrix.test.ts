@@ -11,7 +11,7 @@ import { SiteIndexes } from '@/lib/site/view/loadSiteIndex';
 import { resolveAddress } from '@/lib/site/view/resolveAddress';
 
 const EDITS = IS_WHOLE_MATRIX ? 500 : 100;
-const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 7] : [7];
+const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 7] : [1];
 
 /** The model: the last page that left each path. */
 function noteLeft(left: Map<string, string>, before: Space, after: Space): void {

@@ -1,0 +1,3 @@
+import { handleFeed } from '@/lib/site/api/handleFeed';
+
+export default handleFeed;
