@@ -31,6 +31,7 @@ const draw = (...notices: readonly Notice[]) =>
     </>,
   );
 
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const readAnnouncement = () => document.querySelector('[aria-live]')?.textContent;
 const dismiss = (heading: string) =>
   userEvent.click(screen.getByRole('button', { name: `Dismiss “${heading}”` }));
@@ -55,12 +56,16 @@ test('an urgent notice is announced once per text', () => {
   jest.useFakeTimers();
   const notice = { ...RECALL, id: 'announced' };
   const { rerender } = render(draw(notice));
+  expect(readAnnouncement()).toBe('');
+  wait(500);
   expect(readAnnouncement()).toBe('Urgent: Stop using batch 1 It may hurt.');
-  act(() => jest.advanceTimersByTime(10_000));
+  wait(10_000);
   expect(readAnnouncement()).toBe('');
   rerender(draw({ ...notice }));
+  wait(500);
   expect(readAnnouncement()).toBe('');
   rerender(draw({ ...notice, text: 'It hurts.' }));
+  wait(500);
   expect(readAnnouncement()).toBe('Urgent: Stop using batch 1 It hurts.');
   jest.useRealTimers();
 });

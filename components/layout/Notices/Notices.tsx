@@ -6,8 +6,10 @@ import type { Notice } from '@/lib/models/notice';
 import { CONTENT_ID } from '@/lib/platform/config/constants';
 import styles from './Notices.notice.module.scss';
 
-/** A screen reader reads a text of this size once in less time. Afterwards it would find it twice. */
-const ANNOUNCED_FOR_MS = 10_000;
+/** Screen readers miss the text that a live region has from the start. */
+const ANNOUNCED_AFTER_MS = 500;
+/** Afterwards, visitors who read on would find the text twice. */
+const ANNOUNCED_UNTIL_MS = 10_000;
 
 /** A changed text is a new notice. */
 const nameVersion = ({ id, heading, text = '' }: Notice) => [id, heading, text].join('\n');
@@ -24,6 +26,11 @@ function takeUnannounced(notices: readonly Notice[]): readonly Notice[] {
   return urgent;
 }
 
+function rememberDismissed(notice: Notice): ReadonlySet<string> {
+  dismissed = new Set([...dismissed, nameVersion(notice)]);
+  return dismissed;
+}
+
 /** Moves the focus to the next notice's button, or to the page. */
 function focusNeighbour(region: HTMLElement | null, button: HTMLButtonElement) {
   const buttons = [...(region?.querySelectorAll('button') ?? [])];
@@ -38,19 +45,24 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   const [hidden, setHidden] = useState(dismissed);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const lines = takeUnannounced(notices).map(({ heading, text = '' }) =>
-      [labels.urgent, heading, text].join(' ').trim(),
-    );
-    setAnnouncement(lines.join(' '));
-    const timer = setTimeout(setAnnouncement, ANNOUNCED_FOR_MS, '');
-    return () => clearTimeout(timer);
+    const announce = () => {
+      const lines = takeUnannounced(notices).map(({ heading, text = '' }) =>
+        [labels.urgent, heading, text].join(' ').trim(),
+      );
+      setAnnouncement(lines.join(' '));
+    };
+    const begin = setTimeout(announce, ANNOUNCED_AFTER_MS);
+    const end = setTimeout(setAnnouncement, ANNOUNCED_UNTIL_MS, '');
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
   }, [notices, labels]);
   const shown = notices.filter((notice) => !hidden.has(nameVersion(notice)));
   if (shown.length === 0) return null;
   const dismiss = (notice: Notice, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(region.current, currentTarget);
-    dismissed = new Set([...dismissed, nameVersion(notice)]);
-    setHidden(dismissed);
+    setHidden(rememberDismissed(notice));
   };
   return (
     <section ref={region} aria-label={labels.region}>
