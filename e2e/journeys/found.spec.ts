@@ -44,6 +44,27 @@ for (const { id, locale } of EDITIONS) {
   );
 }
 
+test('each edition links to the feed of its articles', async ({ request, baseURL }) => {
+  for (const { id } of EDITIONS) {
+    const home = new JSDOM(await (await request.get(`/${id}`)).text()).window.document;
+    const [link, ...others] = home.querySelectorAll(
+      'head link[rel="alternate"][type="application/atom+xml"]',
+    );
+    expect(others).toEqual([]);
+    const href = link?.getAttribute('href') ?? '';
+    const response = await request.get(href);
+    const { etag = '', 'content-type': type } = response.headers();
+    expect([response.status(), type]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    const again = await request.get(href, { headers: { 'If-None-Match': etag } });
+    expect(again.status()).toBe(304);
+    const entries = [...parseXml(await response.text()).querySelectorAll('entry')];
+    expect(entries.length).toBeGreaterThan(15);
+    const article = entries[0]?.querySelector('link')?.getAttribute('href') ?? '';
+    expect(article).toMatch(new RegExp(`^${baseURL ?? ''}/${id}/`));
+    expect((await request.get(article)).status()).toBe(200);
+  }
+});
+
 test('the link to the search description stays during client-side navigation', async ({ page }) => {
   await page.goto('/en-gb');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();

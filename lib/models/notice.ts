@@ -3,7 +3,7 @@ import type { CallToAction } from './blocks';
 /** By urgency, the most urgent first. */
 export const NOTICE_LEVELS = ['urgent', 'important', 'information'] as const;
 
-export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
+type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 
 export type Notice = Readonly<{
   id: string;

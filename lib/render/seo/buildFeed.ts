@@ -16,7 +16,7 @@ export type FeedArticle = Readonly<{
   updated: string;
 }>;
 
-export type Feed = Readonly<{
+type Feed = Readonly<{
   siteOrigin: string;
   edition: Edition;
   root: ShellLabels['root'];

@@ -15,7 +15,7 @@ import { EDITIONS } from '@/lib/platform/config/editions';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { listItemsThatFit } from './mapMenuItems';
 
-export type NoticeContext = Parameters<typeof mapAction>[2] &
+type NoticeContext = Parameters<typeof mapAction>[2] &
   Parameters<typeof listItemsThatFit>[3] &
   Pick<PageContext, 'edition'>;
 
