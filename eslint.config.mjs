@@ -134,7 +134,7 @@ const GLOBALS_FILES = [
   'server/start/siteProcess.ts',
   'lib/browser/consent/oneTrust.ts',
   'lib/browser/framework/lateScripts/startScript.ts',
-  'lib/browser/tracking/dataLayer.ts',
+  'lib/browser/tracking/pushEntry.ts',
 ];
 
 export default [

@@ -43,6 +43,27 @@ test('all encodings have the same content, each with its own entity tag', async 
   ).toBe('gzip');
 });
 
+test('headers that only some responses have are not kept with the page', async () => {
+  const drawn = [['X-Sampled', 'yes'], [], ['X-Sampled', 'yes']];
+  const { get, rendered } = openPages(undefined, { pickHeaders: () => drawn.shift() ?? [] });
+  const first = await get('/en-gb');
+  const etag = String(first.headers['etag']);
+  const others = [
+    await get('/en-gb'),
+    await get('/en-gb', { 'if-none-match': etag }),
+    await get('/en-gb', { 'if-none-match': etag }),
+  ];
+  expect([first, ...others].map(({ headers }) => headers['x-sampled'])).toEqual([
+    'yes',
+    undefined,
+    'yes',
+    undefined,
+  ]);
+  expect([...others.map(({ statusCode }) => statusCode), rendered.length]).toEqual([
+    200, 304, 304, 1,
+  ]);
+});
+
 test('a conditional request gets 304, and HEAD the headers of GET', async () => {
   const { get } = openPages();
   const { headers, rawPayload } = await get('/en-gb');

@@ -29,9 +29,7 @@ function watchErrors() {
 
 /** A separate chunk, for visitors whose events are pushed. */
 const loadRecommendedEvents = async () =>
-  new (
-    await import(/* webpackChunkName: "recommended" */ '@/lib/browser/tracking/recommendedEvents')
-  ).RecommendedEvents();
+  new (await import('@/lib/browser/tracking/recommendedEvents')).RecommendedEvents();
 
 export function startMeasuring(): void {
   const services = readServices();

@@ -1,7 +1,5 @@
-import { listBlocks } from '@/lib/models/listBlocks';
 import type { ShownPage } from '@/lib/models/page';
-import { dropUndefined, isRecord } from '@/lib/platform/data/objects';
-import { remember } from '@/lib/platform/data/remember';
+import { isRecord } from '@/lib/platform/data/objects';
 import { cleanTerm, unifyGtin } from './cleanEvent';
 import type { EventName, EventOf, TrackedEvent } from './events';
 import { pushEntry } from './pushEntry';
@@ -9,9 +7,9 @@ import { hasAnalyticsCookie } from './track';
 
 type Item = Readonly<{
   item_name: string;
-  item_id?: string;
-  item_brand?: string;
-  item_category?: string;
+  item_id?: string | undefined;
+  item_brand?: string | undefined;
+  item_category?: string | undefined;
   item_list_id?: string;
   item_list_name?: string;
   index?: number;
@@ -73,6 +71,7 @@ type ListedCard = Readonly<{
 type Props = Readonly<Record<string, unknown>>;
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const readName = (value: unknown) => (isRecord(value) ? readText(value['name']) : undefined);
 
 /** Articles and most products say their kind; others have a GTIN or, in a listing, categories. */
@@ -89,22 +88,28 @@ function readCard(props: Props, listed: readonly unknown[]): ListedCard | undefi
   const url = readText(props['url']) ?? readText(props['href']);
   const title = readText(props['title']) ?? readText(props['shortName']);
   if (kind === undefined || url === undefined || title === undefined) return undefined;
-  const { attributes, categories } = props;
-  const [attribute]: readonly unknown[] = Array.isArray(attributes) ? attributes : [];
-  const [index]: readonly unknown[] = Array.isArray(categories) ? categories : [];
+  const [attribute] = readItems(props['attributes']);
+  const [index] = readItems(props['categories']);
   const category = readName(attribute) ?? readName(listed[Number(index)]);
   return { kind, url, title, gtin: readText(props['gtin']), category };
 }
 
-/** Searches the props of any block, so that a new one needs nothing here. */
-function listCards(value: unknown, listed: readonly unknown[] = []): readonly ListedCard[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => listCards(item, listed));
+type Found = { readonly model: string; readonly card: ListedCard };
+
+/** Searches blocks and the props of any of them, so that a new one needs nothing here. */
+function findCards(
+  value: unknown,
+  model: string,
+  listed: readonly unknown[] = [],
+): readonly Found[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => findCards(item, model, listed));
   if (!isRecord(value)) return [];
   const card = readCard(value, listed);
-  if (card !== undefined) return [card];
+  if (card !== undefined) return [{ model, card }];
   const { categories } = value;
-  const own: readonly unknown[] = Array.isArray(categories) ? categories : listed;
-  return Object.values(value).flatMap((item) => listCards(item, own));
+  const own = Array.isArray(categories) ? readItems(categories) : listed;
+  const inner = readText(value['model']) ?? model;
+  return Object.values(value).flatMap((item) => findCards(item, inner, own));
 }
 
 const SEARCH_RESULTS = 'searchResults';
@@ -118,13 +123,13 @@ function describeList(root: Element): List {
 }
 
 function buildItem({ title, gtin, category }: ListedCard, list: List, index: number): Item {
-  return dropUndefined({
+  return {
     item_id: gtin && unifyGtin(gtin),
     item_name: title,
     item_category: category,
     ...list,
     index,
-  });
+  };
 }
 
 /** The tag manager merges lists of items, so the last one is removed first. */
@@ -155,23 +160,25 @@ export class RecommendedEvents {
     this.product = product;
     this.bought = undefined;
     const cards = new Map<string, Map<string, ListedCard>>();
-    for (const block of listBlocks([...blocks, ...closing]))
-      for (const card of listCards(block.props))
-        remember(cards, block.model, () => new Map()).set(readPath(card.url), card);
+    for (const { model, card } of findCards([blocks, closing], ''))
+      cards.set(
+        model,
+        (cards.get(model) ?? new Map<string, ListedCard>()).set(readPath(card.url), card),
+      );
     this.cards = cards;
     if (kind === 'product-detail' && product !== undefined) {
       this.productPath = readPath(url);
-      const { title, brand, ...rest } = product;
+      const { title, gtin, brand, category } = product;
       push({
         event: 'view_item',
         ecommerce: {
           items: [
-            dropUndefined({
-              item_id: rest.gtin && unifyGtin(rest.gtin),
+            {
+              item_id: gtin && unifyGtin(gtin),
               item_name: title,
               item_brand: brand,
-              item_category: rest.category,
-            }),
+              item_category: category,
+            },
           ],
         },
       });
