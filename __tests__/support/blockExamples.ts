@@ -1,4 +1,8 @@
 import { contentsExamples } from '@/components/blocks/Contents/Contents.examples';
+import {
+  openingExamples,
+  openingPictureExamples,
+} from '@/components/blocks/Opening/Opening.examples';
 import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefinitions';
 import type { BlockDefinition } from '@/lib/content/mapping/defineBlock';
 import type { Block, ShownBlock, SkippedBlock } from '@/lib/models/blocks';
@@ -31,6 +35,12 @@ export const CONTENT_EXAMPLES: readonly Example<Block>[] = [
   ...Object.values<BlockDefinition>(BLOCK_DEFINITIONS).flatMap(listExamples),
   ...Object.entries(contentsExamples).map(([title, props]) =>
     nameExample<ShownBlock<'contents'>>(title, { model: 'contents', props }),
+  ),
+  ...Object.entries(openingExamples).map(([title, props]) =>
+    nameExample<ShownBlock<'opening'>>(title, { model: 'opening', props }),
+  ),
+  ...Object.entries(openingPictureExamples).map(([title, props]) =>
+    nameExample<ShownBlock<'openingPicture'>>(title, { model: 'openingPicture', props }),
   ),
 ];
 export const SKIPPED_EXAMPLES: readonly Example<SkippedBlock>[] = Object.entries(

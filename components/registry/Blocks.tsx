@@ -92,6 +92,15 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
         )
       ).MobileDropdown,
   ),
+  opening: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "guide" */ '@/components/blocks/Opening/Opening')).Opening,
+  ),
+  openingPicture: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "guide" */ '@/components/blocks/Opening/OpeningPicture'))
+        .OpeningPicture,
+  ),
   productButton: lazyComponent(
     async () =>
       (

@@ -39,7 +39,7 @@ async function expectLight(picture: Request | undefined) {
   );
 }
 
-for (const kind of ['home', 'product', 'article', 'listing', 'bio', 'faq'] as const) {
+for (const kind of ['home', 'product', 'listing', 'bio', 'faq'] as const) {
   const path = PAGE_KINDS[kind];
   for (const density of PHONE_DENSITIES) {
     test(

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/platform/data/values';
+import type { JsonValue, SafeHtml } from '@/lib/platform/data/values';
 import type { ImageFile, Picture } from './media';
 
 export type Day = { readonly iso: string; readonly text: string };
@@ -9,6 +9,14 @@ export type Byline = Readonly<{
   author?: Signatory;
   reviewer?: Signatory;
   published?: Day;
+  reviewed?: Day;
+}>;
+
+/** Begins an article that has an “In short”. */
+export type Opening = Readonly<{
+  lead?: string;
+  inShort: SafeHtml;
+  author?: Signatory;
   reviewed?: Day;
 }>;
 
@@ -23,7 +31,13 @@ export type Review = {
   readonly date?: string;
 };
 
-export type ReviewDates = { readonly reviewed?: Day; readonly due: Day };
+/** `published` and `reviewer`: if no byline names them. */
+export type ReviewDates = Readonly<{
+  published?: Day;
+  reviewer?: Signatory;
+  reviewed?: Day;
+  due?: Day;
+}>;
 
 export type ArticleSummary = Readonly<{
   author?: Author;

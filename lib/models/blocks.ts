@@ -1,3 +1,5 @@
+import type { Opening } from './article';
+import type { Picture } from './media';
 import type { OpeningHours } from './openingHours';
 import type { SearchQuery, SearchResponse } from './search';
 
@@ -31,6 +33,9 @@ export type ContactPointProps = {
   readonly urgentPhones?: readonly Phone[];
   readonly emergencyPhones?: readonly Phone[];
 };
+/** The picture that an editor placed right below the title of an article with an opening. */
+export type OpeningPictureProps = { readonly picture: Picture; readonly caption?: string };
+
 /** Answers go to `email` where they are not counted. */
 export type FeedbackProps = {
   readonly kind: 'guide' | 'answer' | 'answers';
@@ -113,6 +118,8 @@ export type ShownPropsByModel = LeafPropsByModel &
     skipped: SkippedProps;
     contents: ContentsProps;
     feedback: FeedbackProps;
+    opening: Opening;
+    openingPicture: OpeningPictureProps;
   };
 export type ShownModel = keyof ShownPropsByModel;
 

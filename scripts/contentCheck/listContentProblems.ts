@@ -3,6 +3,7 @@ import type { PictureSource, VideoSource } from '@/content/build/space/media';
 import { listProblemLines } from '@/content/build/space/problem';
 import { type Edition, EDITIONS } from '@/lib/platform/config/editions';
 import { listHealthProblems } from './health';
+import { listInShortProblems } from './inShort';
 import { listLanguageProblems } from './languages';
 import { listLinkProblems } from './links';
 import { listMarkupProblems } from './markup';
@@ -43,6 +44,7 @@ export function listContentProblems(
     ...listOutlineProblems(entries),
     ...listHealthProblems(entries),
     ...listSubstanceProblems(entries, editions),
+    ...listInShortProblems(entries),
     ...listMarkupProblems(entries),
     ...listLanguageProblems(entries, editions),
     ...listLinkProblems(entries, editions),

@@ -1,36 +1,52 @@
-import { useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
-import type { ContentsProps } from '@/lib/models/blocks';
+import { Icon } from '@/components/ui/Icon/Icon';
+import { useUnfolded } from '@/lib/browser/hooks/useUnfolded';
+import type { ContentsEntry, ContentsProps } from '@/lib/models/blocks';
 import styles from './Contents.advice.module.scss';
 import { useCurrentSection } from './useCurrentSection';
 
+function Links({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+  const current = useCurrentSection(entries);
+  return (
+    <ul role="list">
+      {entries.map(({ title, anchor }) => (
+        <li key={anchor}>
+          <a
+            className={styles.link}
+            href={`#${anchor}`}
+            aria-current={anchor === current || undefined}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The title is not a heading, because it would be one of the headings that it lists. */
 export function Contents({ entries, isBeside }: ContentsProps) {
-  const common = useLabels('common');
-  const id = useId();
-  const current = useCurrentSection(entries);
+  const { onThisPage } = useLabels('common');
+  const details = useUnfolded();
   return (
     <nav
       className={buildClassName(styles.contents, isBeside && styles.beside)}
-      aria-labelledby={id}
+      aria-label={onThisPage}
     >
-      <p id={id} className={styles.title}>
-        {common.onThisPage}
-      </p>
-      <ul role="list">
-        {entries.map(({ title, anchor }) => (
-          <li key={anchor}>
-            <a
-              className={styles.link}
-              href={`#${anchor}`}
-              aria-current={anchor === current || undefined}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.title}>{onThisPage}</p>
+      {isBeside ? (
+        // The visitor may have opened it before hydration.
+        <details ref={details} suppressHydrationWarning>
+          <summary className={styles.summary}>
+            {onThisPage}
+            <Icon name="chevronDown" className={styles.icon} />
+          </summary>
+          <Links entries={entries} />
+        </details>
+      ) : (
+        <Links entries={entries} />
+      )}
     </nav>
   );
 }

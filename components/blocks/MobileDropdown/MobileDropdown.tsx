@@ -1,8 +1,8 @@
-import { type PropsWithChildren, useEffect, useRef } from 'react';
+import type { PropsWithChildren } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
+import { useUnfolded } from '@/lib/browser/hooks/useUnfolded';
 import styles from './MobileDropdown.module.scss';
-import { FROM_DESKTOP } from '@/lib/platform/config/mediaQueries';
 
 export type MobileDropdownProps = { readonly title: string; readonly staysFolded?: boolean };
 
@@ -17,12 +17,7 @@ export function MobileDropdown({
   staysFolded = false,
   children,
 }: PropsWithChildren<MobileDropdownProps>) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // Without it, a stylesheet cannot show the content of a closed `details`.
-    if (!details.current || staysFolded || CSS.supports('selector(::details-content)')) return;
-    details.current.open = window.matchMedia(FROM_DESKTOP).matches || details.current.open;
-  }, [staysFolded]);
+  const details = useUnfolded(!staysFolded);
   return (
     <div className={styles.dropdown}>
       {!staysFolded && <h2 className={styles.heading}>{title}</h2>}

@@ -12,6 +12,7 @@ import {
   paragraph,
   reads,
   required,
+  richText,
   shortText,
   symbol,
   title,
@@ -104,7 +105,12 @@ export const articlePageType = definePlaceable({
   description: 'An advice article.',
   fields: [
     title('title', required),
-    paragraph('summary'),
+    paragraph('summary', { help: 'With “In short”, the article shows it below its title.' }),
+    richText('inShort', {
+      help:
+        'A list of 2 to 4 lines for the box below the title: what to do now, what not to do, whom ' +
+        'to see and when. Telephone numbers are those of the care cards.',
+    }),
     cutPicture('previewImage', ['card'], decorativePicture),
     date('publishedDate'),
     date('reviewedDate', { name: 'Last reviewed' }),

@@ -45,9 +45,12 @@ export const DEFAULT_LABELS = {
     breadcrumbs: 'Breadcrumbs',
     onThisPage: 'On this page',
     readMore: 'Read more',
+    inShort: 'In short',
     publishedOn: 'Published on',
     writtenBy: 'Written by',
     reviewedOn: 'Last reviewed on',
+    /** In the line below the box, after the author’s name. */
+    checkedOn: 'reviewed on',
     reviewedBy: 'Reviewed by',
     aboutAuthor: 'About the author',
     nextReview: 'Next review due on',

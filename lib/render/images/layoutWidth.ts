@@ -15,8 +15,18 @@ export const WIDE_PAGE_WIDTH: LayoutWidth = [
   { from: 0, vw: 92, px: 0 },
 ];
 export const ARTICLE_WIDTH: LayoutWidth = [
+  { from: 1113, vw: 0, px: 704 },
+  { from: 992, vw: 92, px: -320 },
   { from: 768, vw: 0, px: 704 },
   { from: 0, vw: 92, px: 0 },
+];
+
+/** Next to the opening of an article; a narrow window limits its height. */
+export const OPENING_PICTURE_WIDTH: LayoutWidth = [
+  { from: 1336, vw: 0, px: 504 },
+  { from: 1113, vw: 92, px: -736 },
+  { from: 992, vw: 0, px: 288 },
+  { from: 0, vw: 0, px: 352 },
 ];
 
 type Box = Pick<ImageFile, 'width' | 'height'>;

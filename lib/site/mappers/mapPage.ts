@@ -23,6 +23,7 @@ import { mapCrumbs } from './pages/titles';
 import { listVideos } from './pages/listVideos';
 import { addContents } from './pages/addContents';
 import { addByline, buildClosing, mapArticle, mapBiography } from './pages/mapArticle';
+import { addOpening } from './pages/addOpening';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapProductSummary, readSku } from './pages/mapProduct';
 import { markFirstPicture } from './pages/markFirstPicture';
@@ -130,8 +131,11 @@ export function mapPage(
   const partOf = <Value>(kind: PageKind, map: () => Value) =>
     shown.kind === kind ? part(map) : undefined;
   const meta = part(() => mapPageMeta(fields.meta, context)) ?? NO_META;
-  const { summary: article, byline = {} } =
-    partOf('article-detail', () => mapArticle(content, title, meta, at)) ?? {};
+  const {
+    summary: article,
+    byline = {},
+    opening,
+  } = partOf('article-detail', () => mapArticle(shown.entry, content, title, meta, at)) ?? {};
   const crumbs = part(() => mapCrumbs(entry, context)) ?? [];
   const product = findLinked(content.genericProduct, context.graph);
   const page: Omit<Page, 'blocks'> = dropUndefined({
@@ -156,13 +160,16 @@ export function mapPage(
     pageKind: shown.kind,
     page:
       siteOrigin === undefined ? undefined : { url: buildAbsoluteUrl(siteOrigin, page.url), title },
-    bytesLeft: countBytesLeft(context.shellBytes, page, byline),
+    bytesLeft: countBytesLeft(context.shellBytes, page, opening ?? byline),
   };
   const blocks = shown.mark
     ? [shown.mark]
     : mapBlocks(content.blocks, [entry.sys.id, shown.entry.sys.id], around, context);
   const additions: readonly ((whole: Page, context: PageContext) => Page)[] = [
-    (whole) => ({ ...whole, blocks: markFirstPicture(addByline(whole.blocks, byline)) }),
+    (whole) => ({
+      ...whole,
+      blocks: markFirstPicture(addOpening(addByline(whole.blocks, byline), opening)),
+    }),
     addSections,
     addVideos,
     addFaqPage,

@@ -32,7 +32,7 @@ test('column widths change at the breakpoints of the columns and of their row', 
     { from: 0, share: 0.84 },
   ]);
   expect(buildSizes(third)).toBe(
-    '(min-width: 992px) 215px, (min-width: 768px) 587px, calc(77.3vw - 5px)',
+    '(min-width: 1113px) 215px, (min-width: 992px) calc(30.7vw - 127px), (min-width: 768px) 587px, calc(77.3vw - 5px)',
   );
 });
 

@@ -157,6 +157,73 @@ test('the byline is only at the first heading of level 1, wherever the editor pl
   ]);
 });
 
+const IN_SHORT = '<ul><li>Rinse it.</li></ul>';
+
+test('an article with “In short” begins with it, and its end names the reviewer and all dates', async () => {
+  const { page, skipLog } = await mapArticlePage({
+    summary: 'How to rinse.',
+    inShort: IN_SHORT,
+    publishedDate: '2026-03-12',
+    reviewedDate: '2026-10-21',
+    author: entryLink('page-helen'),
+    reviewedBy: entryLink('page-tomas'),
+  });
+  expect(page.blocks.slice(0, 2)).toMatchObject([
+    { model: 'heading', props: { level: 1 } },
+    {
+      model: 'opening',
+      props: {
+        lead: 'How to rinse.',
+        inShort: IN_SHORT,
+        author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' },
+        reviewed: { iso: '2026-10-21', text: '21\u00a0Oct 2026' },
+      },
+    },
+  ]);
+  expect(listBylines(page.blocks)).toEqual([undefined]);
+  expect(page.article?.reviewDates).toEqual({
+    published: { iso: '2026-03-12', text: '12\u00a0March 2026' },
+    reviewer: { name: 'Dr Tomás Weber' },
+    reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' },
+  });
+  expect(skipLog).toEqual([]);
+  expect(page).toStrictEqual(JSON.parse(JSON.stringify(page)));
+});
+
+test.each<[string, string, readonly string[]]>([
+  ['below the section that holds the title', 'section', ['section', 'opening', 'heading']],
+  ['first without a title', 'untitled', ['opening', 'heading']],
+])('“In short” is %s', async (_, first, expected) => {
+  const { page } = await mapArticlePage(
+    { inShort: IN_SHORT, blocks: links(first, 'untitled') },
+    {
+      more: [
+        makeEntry('section', 'section', { items: links('title') }),
+        makeEntry('untitled', 'heading', { text: 'Advice', level: 2 }),
+      ],
+    },
+  );
+  expect(page.blocks.map(({ model }) => model).slice(0, expected.length)).toEqual(expected);
+});
+
+test('the picture below the title comes after “In short”, without a preload', async () => {
+  const { page } = await mapArticlePage(
+    { inShort: IN_SHORT, blocks: links('title', 'picture', 'picture') },
+    {
+      more: [makeEntry('picture', 'image', { defaultIamge: assetLink('portrait'), preload: true })],
+    },
+  );
+  expect(page.blocks.map(({ model }) => model)).toEqual([
+    'heading',
+    'opening',
+    'openingPicture',
+    'image',
+  ]);
+  expect(page.blocks[2]).toMatchObject({
+    props: { picture: { isLazy: true, isPreloaded: false } },
+  });
+});
+
 test('the structured data of an article has only facts that the page shows', async () => {
   const { page } = await mapArticlePage(
     { publishedDate: '2026-03-12', reviewedDate: '2026-10-21', author: entryLink('page-helen') },

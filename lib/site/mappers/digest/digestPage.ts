@@ -288,6 +288,7 @@ function readDigest({ id, kind, title }: PageListing, source: EntryLookup): Page
     readImage(walk, fields.previewImage) ?? readImage(walk, fields.portrait) ?? product?.image;
   const summary = readHtmlText(readText(fields.summary) ?? '').text;
   addText(walk, summary);
+  READERS.rich(walk, fields.inShort, 0);
   addText(walk, product?.description);
   for (const { sys } of [...(readLinks(fields.blocks) ?? []), ...(product?.points ?? [])])
     readBlock(walk, sys.id, 1);

@@ -6,6 +6,7 @@ import type { Block, ContentsEntry } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/addresses/hrefs';
 import { changeProps } from './changeProps';
+import { holdsTitle } from './holdsTitle';
 
 /** With fewer sections, scrolling is quicker than reading a list of them. */
 const MIN_SECTIONS = 5;
@@ -18,8 +19,6 @@ const nameSection = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section';
 
-const isTitle = (block: Block) => block.model === 'heading' && block.props.level === 1;
-const holdsTitle = (block: Block) => listBlocks([block]).some(isTitle);
 const holdsText = (block: Block) =>
   listBlocks([block]).some((inner) => findTraits(inner.model).isText === true);
 
@@ -68,7 +67,8 @@ function insertContents(
   labels: PageContext['labels'],
   kind?: PageKind,
 ): readonly Block[] {
-  const end = blocks.findIndex(holdsTitle) + 1;
+  const title = blocks.findIndex(holdsTitle);
+  const end = title + (blocks[title + 1]?.model === 'opening' ? 2 : 1);
   const [opening, following] = [blocks[end - 1], blocks.slice(end)];
   if (
     opening?.model === 'section' &&

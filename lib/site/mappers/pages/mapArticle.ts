@@ -1,7 +1,7 @@
 import type { ArticleLeaf } from 'schema-dts';
 import { findEditionOfPath, type Edition } from '@/lib/platform/config/editions';
 import { pageType } from '@/lib/content/model/pages';
-import type { ArticleSummary, Author, Byline } from '@/lib/models/article';
+import type { ArticleSummary, Author, Byline, Opening } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
@@ -11,6 +11,7 @@ import { changeLeaves } from '@/lib/models/listBlocks';
 import { changeProps } from './changeProps';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { readPicture } from '@/lib/content/mapping/fields/media';
+import { readHtml } from '@/lib/content/mapping/fields/html';
 import { mapTarget, readField } from '@/lib/content/mapping/context/readFields';
 import { type PageContent, readPageContent } from './pageContent';
 import { resolvePageTitle } from './titles';
@@ -19,10 +20,14 @@ import { resolvePageTitle } from './titles';
 const ARTICLE_TYPES = ['Article', 'BlogPosting', 'NewsArticle'];
 
 /** Keeps the written calendar day in any time zone, and the day on the line of its month. */
-function mapDay(written: string | undefined, { locale }: Edition) {
+function mapDay(
+  written: string | undefined,
+  { locale }: Edition,
+  dateStyle: 'long' | 'medium' = 'long',
+) {
   if (written === undefined) return undefined;
   const day = new Date(written.slice(0, 10));
-  const text = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const text = day.toLocaleDateString(locale, { dateStyle, timeZone: 'UTC' });
   return { iso: day.toISOString().slice(0, 10), text: text.replace(/^(\d+\.?) /, '$1\u00a0') };
 }
 
@@ -56,12 +61,20 @@ function mapPerson(entry: Entry, context: PageContext) {
 const signatory = (person: Author | undefined) =>
   person && dropUndefined({ name: person.name, url: person.url });
 
+type MappedArticle = {
+  readonly summary: ArticleSummary;
+  readonly byline?: Byline;
+  readonly opening?: Opening;
+};
+
 export function mapArticle(
+  entry: Entry,
   content: PageContent,
   title: string,
   meta: PageMeta,
   context: PageContext,
-) {
+): MappedArticle {
+  const inShort = readHtml(content.inShort, entry, context, { topHeading: 3, field: 'inShort' });
   const author = mapTarget(content.author, context, mapPerson);
   const reviewer = mapTarget(content.reviewedBy, context, mapPerson);
   const published = mapDay(content.publishedDate, context.edition);
@@ -96,15 +109,27 @@ export function mapArticle(
         reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }),
         date: reviewed?.iso,
       }),
-    reviewDates: due && dropUndefined({ reviewed, due }),
+    reviewDates:
+      inShort === undefined
+        ? due && dropUndefined({ reviewed, due })
+        : dropUndefined({ published, reviewer: signatory(reviewer), reviewed, due }),
   });
-  const byline: Byline = dropUndefined({
+  if (inShort === undefined) {
+    const byline: Byline = dropUndefined({
+      author: signatory(author),
+      reviewer: signatory(reviewer),
+      published,
+      reviewed,
+    });
+    return { summary, byline };
+  }
+  const opening: Opening = dropUndefined({
+    lead: content.summary,
+    inShort,
     author: signatory(author),
-    reviewer: signatory(reviewer),
-    published,
-    reviewed,
+    reviewed: mapDay(content.reviewedDate, context.edition, 'medium'),
   });
-  return { summary, byline };
+  return { summary, opening };
 }
 
 export function buildClosing(

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { FROM_DESKTOP } from '@/lib/platform/config/mediaQueries';
+
+/**
+ * Returns the ref of a `details` that is open in wide windows. It opens it only where the stylesheet
+ * can't show what is in a closed one.
+ */
+export function useUnfolded(isOn = true): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!details.current || !isOn || CSS.supports('selector(::details-content)')) return;
+    details.current.open = window.matchMedia(FROM_DESKTOP).matches || details.current.open;
+  }, [isOn]);
+  return details;
+}
