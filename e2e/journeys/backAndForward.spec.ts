@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { WINDOWED_BROWSER } from '../support/browsers';
-import { GUIDE_PAGE_SIZE } from '../support/guides';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, NIGHTLY } from '../support/nightly';
+import { labPath, onLab } from '../lab/labPage';
+import { GUIDE_PAGE_SIZE, GUIDES_PAGE } from '../lab/lists';
 import { showSiteFont } from '../support/showSiteFont';
 import { watchPage } from '../support/watchPage';
 
 const BLOCK_SCRIPT = /\/chunks\/lists\.[^/]+\.js$/;
-const ADVICE = '/en-gb/advice';
+const LAB_GUIDES = labPath(GUIDES_PAGE);
 /** The guides on the first and second page of the list. */
 const GUIDES = 2 * GUIDE_PAGE_SIZE;
 
@@ -18,6 +19,8 @@ test.use({ launchOptions: WINDOWED_BROWSER });
 // The fallback font breaks lines at other places than the site's font after Back.
 test.beforeEach(async ({ page }) => {
   await page.goto('/en-gb/contact');
+  await showSiteFont(page);
+  await page.goto(onLab('/en-gb/contact'));
   await showSiteFont(page);
 });
 
@@ -88,7 +91,7 @@ async function followLastGuide(page: Page) {
   const link = shownGuides(page).last().getByRole('link').last();
   const top = await bringIntoView(page, link);
   await link.press('Enter');
-  await expect(page).not.toHaveURL(ADVICE);
+  await expect(page).not.toHaveURL(onLab(LAB_GUIDES));
   await expectTop(page, 0);
   await expect(page.getByRole('main')).toBeFocused();
   return { top, link };
@@ -96,14 +99,14 @@ async function followLastGuide(page: Page) {
 
 /** Leaves the scrolled guides for another document, and returns while their script is blocked. */
 async function comeBackWithLateScript(page: Page) {
-  await page.goto(ADVICE);
+  await page.goto(onLab(LAB_GUIDES));
   const { top } = await followLastGuide(page);
   await page.goBack();
   await expectTop(page, top);
   await page.goto('/robots.txt');
   const release = await holdRequests(page, BLOCK_SCRIPT);
   await page.goBack({ waitUntil: 'commit' });
-  await expect(shownGuides(page)).toHaveCount(9);
+  await expect(shownGuides(page)).toHaveCount(GUIDE_PAGE_SIZE);
   return { top, release };
 }
 
@@ -213,7 +216,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       'keep their scroll position after Back, several steps, a reload and another document',
       NIGHTLY,
       async ({ page }) => {
-        await page.goto(ADVICE);
+        await page.goto(onLab(LAB_GUIDES));
         const { top, link } = await followLastGuide(page);
         const guide = page.url();
         const footerLink = page.getByRole('contentinfo').getByRole('link').nth(1);
@@ -225,7 +228,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         await expectTop(page, guideTop);
         await expect(footerLink).toBeFocused();
         const expectLeft = async () => {
-          await expect(page).toHaveURL(ADVICE);
+          await expect(page).toHaveURL(onLab(LAB_GUIDES));
           await expect(shownGuides(page)).toHaveCount(GUIDES);
           await expectTop(page, top);
         };

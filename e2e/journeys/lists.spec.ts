@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/platform/config/editions';
-import { GUIDE_COUNT, GUIDE_PAGE_SIZE } from '../support/guides';
+import { GUIDE_COUNT as DEMO_GUIDE_COUNT } from '../support/guides';
 import { openBeforeScripts } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { labPath, onLab } from '../lab/labPage';
@@ -9,9 +9,10 @@ import { gateIf, NIGHTLY } from '../support/nightly';
 import { findAlternate, listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
-import { LISTS_PAGE, NAMES } from '../lab/lists';
+import { GUIDE_COUNT, GUIDE_PAGE_SIZE, GUIDES_PAGE, LISTS_PAGE, NAMES } from '../lab/lists';
 
 const LAB = labPath(LISTS_PAGE);
+const GUIDES = labPath(GUIDES_PAGE);
 const ADVICE = '/en-gb/advice';
 
 const list = (page: Page) => page.locator('[data-block="list"]').first();
@@ -25,27 +26,31 @@ async function expectGuides(page: Page, count: number): Promise<void> {
   await expect(status(page)).toHaveText(`${count} of ${GUIDE_COUNT} shown`);
 }
 
-test('the last of nine guides has a row of its own on a tablet', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(ADVICE);
-  await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
-  const widths = await shown(page).evaluateAll((all) =>
-    all.map((card) => Math.round(card.getBoundingClientRect().width)),
-  );
-  const [first = 0, last = 0] = [widths[0], widths.at(-1)];
-  expect(last).toBeGreaterThan(2 * first);
-  expect(new Set(widths.slice(0, -1))).toEqual(new Set([first]));
-});
+test(
+  'the last card of a page without a neighbour has a row of its own on a tablet',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(onLab(GUIDES));
+    await expectGuides(page, GUIDE_PAGE_SIZE);
+    const widths = await shown(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().width)),
+    );
+    const [first = 0, last = 0] = [widths[0], widths.at(-1)];
+    expect(last).toBeGreaterThan(2 * first);
+    expect(new Set(widths.slice(0, -1))).toEqual(new Set([first]));
+  },
+);
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('show nine cards, and nine more with each next page, which takes the focus', async ({
+    test('show a page of cards, and one more with each next page, which takes the focus', async ({
       page,
     }) => {
       const found = watchPage(page);
-      await page.goto(ADVICE);
+      await page.goto(onLab(GUIDES));
       await expect(next(page)).toBeVisible();
       await expectGuides(page, GUIDE_PAGE_SIZE);
       await next(page).focus();
@@ -63,7 +68,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test('do not move during hydration', NIGHTLY, async ({ page }) => {
       const readShifts = await watchShift(page);
-      await page.goto(ADVICE);
+      await page.goto(onLab(GUIDES));
       await list(page).scrollIntoViewIfNeeded();
       await next(page).scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
@@ -71,7 +76,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
 
     test('have no axe violations after the next page opens', NIGHTLY, async ({ page }) => {
-      await page.goto(ADVICE);
+      await page.goto(onLab(GUIDES));
       await next(page).click();
       expect(await listViolations(page)).toEqual([]);
     });
@@ -109,7 +114,7 @@ test(
     await page.route('**/_next/static/chunks/**', async (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     );
-    await page.goto(ADVICE);
+    await page.goto(onLab(GUIDES));
     await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
     await list(page).getByRole('link', { name: 'Next page', exact: true }).click();
     await expect(shown(page)).toHaveCount(GUIDE_COUNT);
@@ -121,12 +126,38 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every guide is shown, and nothing can be pressed', NIGHTLY, async ({ page }) => {
-    await page.goto(ADVICE);
+    await page.goto(onLab(GUIDES));
     await expect(shown(page)).toHaveCount(GUIDE_COUNT);
     await expect(list(page).getByText('Next page')).toBeHidden();
     await expect(status(page)).toBeHidden();
     for (const link of await cards(page).getByRole('link').all()) await expect(link).toBeVisible();
   });
+});
+
+test('the guides of a phone are lines in three groups, and trouble comes first', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(ADVICE);
+  const lists = page.locator('[data-block="list"]');
+  await expect(lists.getByRole('heading', { level: 2 })).toHaveText([
+    'When something feels wrong',
+    'Getting started',
+    'Day to day',
+  ]);
+  const lines = lists.getByRole('article');
+  await expect(lines).toHaveCount(DEMO_GUIDE_COUNT);
+  await expect(lists.getByRole('img').filter({ visible: true })).toHaveCount(0);
+  const heights = await lines.evaluateAll((all) =>
+    all.map((line) => line.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(80);
+  const line = lines.nth(1);
+  await line.click();
+  await expect(page).toHaveURL('/en-gb/advice/loose-denture');
+  await page.goBack();
+  expect(await listViolations(page)).toEqual([]);
 });
 
 for (const edition of EDITIONS) {
@@ -137,8 +168,8 @@ for (const edition of EDITIONS) {
         .slice(html.indexOf('data-block="list"'))
         .matchAll(/data-block="card".*?href="([^"]+)"/gs),
     ].flatMap(([, href = '']) => href);
-    const guides = new Set(hrefs.slice(0, GUIDE_COUNT));
-    expect(guides.size).toBe(GUIDE_COUNT);
+    const guides = new Set(hrefs.slice(0, DEMO_GUIDE_COUNT));
+    expect(guides.size).toBe(DEMO_GUIDE_COUNT);
     expect(await listPaths(request, edition.id)).toEqual(expect.arrayContaining([...guides]));
   });
 }

@@ -39,3 +39,40 @@ export const LISTS_PAGE: LabPage = {
   blocks: ['lists-top', 'pages', 'broken'],
   entries: ENTRIES,
 };
+
+const GUIDES = [
+  'first-week',
+  'cleaning-dentures',
+  'applying-adhesive',
+  'eating-with-confidence',
+  'sore-spots',
+  'loose-denture',
+  'partial-dentures',
+  'implant-dentures',
+  'immediate-dentures',
+];
+
+export const GUIDE_COUNT = GUIDES.length;
+
+/** How many guides the list shows at first, and more with each next page. */
+export const GUIDE_PAGE_SIZE = 3;
+
+/** The demo has no list in pages. */
+export const GUIDES_PAGE: LabPage = {
+  name: 'guides',
+  blocks: ['guides-top', 'guides-list'],
+  entries: [
+    entry('guides-top', 'heading', { text: 'Guides', level: 1 }),
+    entry('guides-list', 'list', {
+      model: 'grid',
+      pagination: GUIDE_PAGE_SIZE,
+      paginationAdd: true,
+      configuration: {
+        desktopColumnsConfig: '12',
+        mobileColumnsConfig: '12',
+        infiniteColumns: true,
+      },
+      items: GUIDES.map((name) => entryLink(`advice-card-${name}`)),
+    }),
+  ],
+};

@@ -5,7 +5,7 @@ import { addBrokenPage } from './brokenPage';
 import { CAROUSEL_PAGE } from './carouselBlock';
 import { LAYOUT_PAGE } from './layoutBlocks';
 import { LINES_PAGE } from './lineBreaks';
-import { LISTS_PAGE } from './lists';
+import { GUIDES_PAGE, LISTS_PAGE } from './lists';
 import { addProducts } from './manyProducts';
 import { addEntries, entry, entryLink } from '../support/addContent';
 import { type DemoExport, type RunningSite, startSite } from '../support/startSite';
@@ -15,6 +15,7 @@ import { LAB_SITE_ORIGIN, type LabPage, labPath } from './labPage';
 const LAB_PAGES: readonly LabPage[] = [
   ANCHORS_PAGE,
   CAROUSEL_PAGE,
+  GUIDES_PAGE,
   LAYOUT_PAGE,
   LINES_PAGE,
   LISTS_PAGE,

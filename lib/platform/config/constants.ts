@@ -57,6 +57,8 @@ export const EDITOR_CLASSES = [
   'centered',
   'hero',
   'numbered',
+  'lines',
+  'steps',
   'compact',
   'spacious',
   'hideOnMobile',
