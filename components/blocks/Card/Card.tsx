@@ -14,7 +14,6 @@ import {
   buildSizes,
   coverWidth,
   divideWidth,
-  insetWidth,
   isWide,
   type LayoutWidth,
 } from '@/lib/render/images/layoutWidth';
@@ -38,26 +37,16 @@ declare module '@/lib/models/blocks' {
   }
 }
 
-/** On phones, the stylesheet has the same figure. */
-const PHONE_SHARES = [
-  { from: TABLET_BREAKPOINT, share: 1 },
-  { from: 0, share: 0.38 },
-];
-/** Three quarters of `PHONE_SHARES`, because a wide picture is 4:3 there. */
-const WIDE_PHONE_SHARES = [
-  { from: TABLET_BREAKPOINT, share: 1 },
-  { from: 0, share: 0.285 },
-];
 /** The stylesheet has the same figure. */
-const PHONE_INSET_PX = 8;
+const PHONE_PICTURE = { from: 0, vw: 0, px: 72 };
 /** On phones, a column that shares its row is narrower. */
 const WHOLE_COLUMN_VW = 70;
 const FILLED_RATIO = 0.8;
 
-function resolvePictureWidth(width: LayoutWidth, shares: typeof PHONE_SHARES): LayoutWidth {
-  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN_VW
-    ? insetWidth(divideWidth(width, 0, shares), PHONE_INSET_PX)
-    : width;
+function resolvePictureWidth(width: LayoutWidth): LayoutWidth {
+  if ((width.at(-1)?.vw ?? 0) <= WHOLE_COLUMN_VW) return width;
+  const tablets = divideWidth(width, 0, [{ from: TABLET_BREAKPOINT, share: 1 }]);
+  return tablets.map((step) => (step.from < TABLET_BREAKPOINT ? PHONE_PICTURE : step));
 }
 
 const WIDE_WIDTH = Math.round(
@@ -69,9 +58,9 @@ function fitImage(image: ImageFile, width: LayoutWidth) {
     return {
       crop: CARD_IMAGE,
       className: styles.image,
-      sizes: buildSizes(resolvePictureWidth(width, PHONE_SHARES), CARD_IMAGE.width),
+      sizes: buildSizes(resolvePictureWidth(width), CARD_IMAGE.width),
     };
-  const own = resolvePictureWidth(width, WIDE_PHONE_SHARES);
+  const own = resolvePictureWidth(width);
   return {
     crop: PRODUCT_CARD_IMAGE,
     className: buildClassName(styles.image, styles.wide),

@@ -19,7 +19,7 @@ export const cardBlock = defineBlock({
   fields: [
     title('title'),
     cutPicture('image', ['card'], asset, {
-      help: 'Square (250 by 250 px) or wide (250 px high). Phones crop wide ones to the middle, 4 by 3.',
+      help: 'Square (250 by 250 px) or wide (250 px high). Phones crop wide ones to a square.',
     }),
     decorativePicture('hoverImage', { help: 'Shown under the pointer.' }),
     html('content'),
