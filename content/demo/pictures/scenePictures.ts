@@ -111,6 +111,8 @@ const DRAWINGS: readonly SceneDrawing[] = [
   step('step-brush-gums', mouthSteps.drawGumsStep),
   step('step-brush-palate', mouthSteps.drawPalateStep),
   step('step-brush-tongue', mouthSteps.drawTongueStep),
+  step('step-press', mouthSteps.drawPressStep),
+  step('step-wash-hands', washbasin.drawWashHandsStep),
   step('step-rinse-brush', washbasin.drawRinseBrushStep),
   step('step-soak-night', soak.drawNightSoak),
   step('step-soak-overnight', soak.drawOvernightSoak),

@@ -121,6 +121,26 @@ export const STEP_WORDS = {
       'Il dorso a rilievi di uno spazzolino sulla lingua; una freccia va da dietro in avanti',
     ],
   },
+  'step-press': {
+    title: 'Step: press',
+    words: [
+      'An upper denture in an open mouth; 2 arrows press it upwards',
+      'Une prothèse du haut dans une bouche ouverte ; 2 flèches la pressent vers le haut',
+      'Una prótesis superior en una boca abierta; 2 flechas la presionan hacia arriba',
+      'Eine obere Prothese in einem offenen Mund; 2 Pfeile drücken sie nach oben',
+      'Una protesi superiore in una bocca aperta; 2 frecce la premono verso l’alto',
+    ],
+  },
+  'step-wash-hands': {
+    title: 'Step: wash your hands',
+    words: [
+      'Two hands with foam under running water',
+      'Deux mains pleines de mousse sous l’eau courante',
+      'Dos manos con espuma bajo el agua corriente',
+      'Zwei Hände mit Schaum unter fließendem Wasser',
+      'Due mani con la schiuma sotto l’acqua corrente',
+    ],
+  },
   'step-rinse-brush': {
     title: 'Step: rinse the brush',
     words: [

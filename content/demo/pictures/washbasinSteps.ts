@@ -70,3 +70,13 @@ export const drawRinseBrushStep = (): string =>
     place(drawGumBrush(TONES.gentle), TAP_X + 306, 646, 1.1, 8),
     drawArm(MEERA.skin, SLEEVE, TAP_X + 342, 656, FROM_RIGHT, 10),
   );
+
+export const drawWashHandsStep = (): string =>
+  drawNear(
+    place(drawRings(SECOND, OPEN), TAP_X, 702),
+    drawArm(MEERA.skin, SLEEVE, TAP_X - 250, 640, 1.5, -14),
+    drawArm(MEERA.skin, SLEEVE, TAP_X + 250, 640, FROM_RIGHT, 14),
+    place(drawRunningWater(SECOND, OPEN, 150), TAP_X, 594),
+    place(drawSuds(), TAP_X - 60, 640, 0.7),
+    place(drawSuds(), TAP_X + 66, 660, 0.6),
+  );

@@ -1,3 +1,4 @@
+import { drawDenture } from '../../drawing/drawDenture';
 import { drawMouth } from '../../drawing/drawMouth';
 import { drawGumBrush } from '../../drawing/drawTools';
 import { linear } from '../../drawing/paint';
@@ -69,3 +70,11 @@ export const drawPalateStep = (): string =>
 
 export const drawTongueStep = (): string =>
   drawMouthStep(drawTongue(), drawBrushAt(28, 140, 24), place(drawArrow(146), -70, 92, 1, 90));
+
+/** Upside down, as an upper denture is seen from the front. */
+export const drawPressStep = (): string =>
+  drawMouthStep(
+    place(drawDenture(), 0, -12, [1.12, -1]),
+    place(drawArrow(130), -206, 186, 1, -90),
+    place(drawArrow(130), 206, 186, 1, -90),
+  );
