@@ -31,19 +31,21 @@ export function Contents({ entries, isBeside }: ContentsProps) {
   const details = useUnfolded();
   return (
     <nav
-      className={buildClassName(styles.contents, isBeside && styles.beside)}
+      className={buildClassName(styles.contents, isBeside ? styles.beside : styles.line)}
       aria-label={onThisPage}
     >
-      <p className={styles.title}>{onThisPage}</p>
       {isBeside ? (
-        // The visitor may have opened it before hydration.
-        <details ref={details} suppressHydrationWarning>
-          <summary className={styles.summary}>
-            {onThisPage}
-            <Icon name="chevronDown" className={styles.icon} />
-          </summary>
-          <Links entries={entries} />
-        </details>
+        <>
+          <p className={styles.title}>{onThisPage}</p>
+          {/* The visitor may have opened it before hydration. */}
+          <details ref={details} suppressHydrationWarning>
+            <summary className={styles.summary}>
+              {onThisPage}
+              <Icon name="chevronDown" className={styles.icon} />
+            </summary>
+            <Links entries={entries} />
+          </details>
+        </>
       ) : (
         <Links entries={entries} />
       )}

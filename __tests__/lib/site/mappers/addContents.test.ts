@@ -199,6 +199,29 @@ describe('the list is', () => {
     );
   });
 
+  test('below the opening of an article', () => {
+    const opening: Block = {
+      model: 'opening',
+      props: { inShort: sanitizeHtml('<p>Rinse it.</p>') },
+    };
+    expect(modelsOf(addContents([title, opening, ...five])).slice(0, 3)).toEqual([
+      'heading',
+      'opening',
+      'contents',
+    ]);
+  });
+
+  test('right below the title of a section that begins with it and holds other sections', () => {
+    const opening = section(undefined, 'none', title, heading('At once'), words);
+    const [page] = addContents([opening, ...four], 'page');
+    expect(page !== undefined && 'children' in page && modelsOf(page.children)).toEqual([
+      'heading',
+      'contents',
+      'heading',
+      'careCard',
+    ]);
+  });
+
   test('below an opening with its picture and urgent advice, whose sections it names too', () => {
     const opening = section(
       undefined,

@@ -6,7 +6,7 @@ import type { Block, ContentsEntry } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/addresses/hrefs';
 import { changeProps } from './changeProps';
-import { holdsTitle } from './holdsTitle';
+import { holdsTitle, isTitle } from './holdsTitle';
 
 /** With fewer sections, scrolling is quicker than reading a list of them. */
 const MIN_SECTIONS = 5;
@@ -60,7 +60,13 @@ function isNarrow(block: Block): boolean {
   return block.model === 'feedback' || findTraits(block.model).fitsNextToContents === true;
 }
 
-/** If the section with the page's title also contains all sections, the list goes inside it. */
+const namesNone = (blocks: readonly Block[], labels: PageContext['labels']) =>
+  nameSections(blocks, new Set(), labels).entries.length === 0;
+
+/**
+ * If the section with the page's title also contains all sections, or some of them below the title,
+ * the list goes inside it.
+ */
 function insertContents(
   blocks: readonly Block[],
   entries: readonly ContentsEntry[],
@@ -70,15 +76,17 @@ function insertContents(
   const title = blocks.findIndex(holdsTitle);
   const end = title + (blocks[title + 1]?.model === 'opening' ? 2 : 1);
   const [opening, following] = [blocks[end - 1], blocks.slice(end)];
-  if (
-    opening?.model === 'section' &&
-    nameSections(following, new Set(), labels).entries.length === 0
-  ) {
-    return [
-      ...blocks.slice(0, end - 1),
-      { ...opening, children: insertContents(opening.children, entries, labels) },
-      ...following,
-    ];
+  if (opening?.model === 'section') {
+    const below = opening.children.slice(opening.children.findIndex(isTitle) + 1);
+    if (
+      namesNone(following, labels) ||
+      (below.length < opening.children.length && !namesNone(below, labels))
+    )
+      return [
+        ...blocks.slice(0, end - 1),
+        { ...opening, children: insertContents(opening.children, entries, labels) },
+        ...following,
+      ];
   }
   return [
     ...blocks.slice(0, end),

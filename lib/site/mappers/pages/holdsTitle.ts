@@ -1,5 +1,7 @@
 import { listBlocks } from '@/lib/models/listBlocks';
 import type { Block } from '@/lib/models/blocks';
 
-export const holdsTitle = (block: Block): boolean =>
-  listBlocks([block]).some((inner) => inner.model === 'heading' && inner.props.level === 1);
+export const isTitle = (block: Block): boolean =>
+  block.model === 'heading' && block.props.level === 1;
+
+export const holdsTitle = (block: Block): boolean => listBlocks([block]).some(isTitle);
