@@ -241,7 +241,7 @@ async function listLookedFor(type: ContentType): Promise<readonly string[]> {
 }
 
 /** The site adds them to a page. */
-const WITHOUT_ENTRY = ['contents', 'opening', 'openingPicture'];
+const WITHOUT_ENTRY = ['contents', 'guideEnd', 'opening', 'openingPicture'];
 
 describe('The blocks of the content model', () => {
   const blockTypes = BLOCK_TYPES.filter(

@@ -1,5 +1,6 @@
 import { contentsExamples } from '@/components/blocks/Contents/Contents.examples';
 import {
+  guideEndExamples,
   openingExamples,
   openingPictureExamples,
 } from '@/components/blocks/Opening/Opening.examples';
@@ -38,6 +39,9 @@ export const CONTENT_EXAMPLES: readonly Example<Block>[] = [
   ),
   ...Object.entries(openingExamples).map(([title, props]) =>
     nameExample<ShownBlock<'opening'>>(title, { model: 'opening', props }),
+  ),
+  ...Object.entries(guideEndExamples).map(([title, props]) =>
+    nameExample<ShownBlock<'guideEnd'>>(title, { model: 'guideEnd', props }),
   ),
   ...Object.entries(openingPictureExamples).map(([title, props]) =>
     nameExample<ShownBlock<'openingPicture'>>(title, { model: 'openingPicture', props }),

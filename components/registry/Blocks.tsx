@@ -76,6 +76,11 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   ),
   form: lazyComponent(async () => (await import('@/components/blocks/Form/Form')).Form),
   grid: Grid,
+  guideEnd: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "guide" */ '@/components/blocks/Opening/GuideEnd'))
+        .GuideEnd,
+  ),
   heading: Heading,
   image: Image,
   list: lazyComponent(

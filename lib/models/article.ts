@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/platform/config/editions';
 import type { JsonValue, SafeHtml } from '@/lib/platform/data/values';
 import type { ImageFile, Picture } from './media';
 
@@ -31,12 +32,15 @@ export type Review = {
   readonly date?: string;
 };
 
-/** `published` and `reviewer`: if no byline names them. */
-export type ReviewDates = Readonly<{
-  published?: Day;
+export type ReviewDates = { readonly reviewed?: Day; readonly due: Day };
+
+export type Translation = Readonly<{ language: Language; name: string; url: string }>;
+
+/** What the opening leaves out of the byline, and the same article in other languages. */
+export type GuideEnd = Readonly<{
   reviewer?: Signatory;
-  reviewed?: Day;
-  due?: Day;
+  published?: Day;
+  translations?: readonly Translation[];
 }>;
 
 export type ArticleSummary = Readonly<{

@@ -1,4 +1,4 @@
-import type { Opening } from './article';
+import type { GuideEnd, Opening } from './article';
 import type { Picture } from './media';
 import type { OpeningHours } from './openingHours';
 import type { SearchQuery, SearchResponse } from './search';
@@ -118,6 +118,7 @@ export type ShownPropsByModel = LeafPropsByModel &
     skipped: SkippedProps;
     contents: ContentsProps;
     feedback: FeedbackProps;
+    guideEnd: GuideEnd;
     opening: Opening;
     openingPicture: OpeningPictureProps;
   };

@@ -1,5 +1,5 @@
 import { buildExampleHtml, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
-import type { Opening } from '@/lib/models/article';
+import type { GuideEnd, Opening } from '@/lib/models/article';
 import type { OpeningPictureProps } from '@/lib/models/blocks';
 
 export const openingExamples: Readonly<Record<string, Opening>> = {
@@ -18,4 +18,15 @@ export const openingExamples: Readonly<Record<string, Opening>> = {
 
 export const openingPictureExamples: Readonly<Record<string, OpeningPictureProps>> = {
   'with a caption': { picture: EXAMPLE_PICTURE, caption: 'A check-up puts right what presses.' },
+};
+
+export const guideEndExamples: Readonly<Record<string, GuideEnd>> = {
+  whole: {
+    reviewer: { name: 'Dr Ruth Callender', url: '/en-gb/about-us/dr-ruth-callender' },
+    published: { iso: '2026-03-12', text: '12 March 2026' },
+    translations: [
+      { language: 'it', name: 'Italiano', url: '/it-it/consigli/punti-dolenti' },
+      { language: 'de', name: 'Deutsch', url: '/de-de/ratgeber/druckstellen' },
+    ],
+  },
 };

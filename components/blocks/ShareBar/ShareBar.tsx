@@ -54,8 +54,8 @@ export function ShareBar({ url, title }: ShareBarProps) {
   const titleId = useId();
   const { facebook, twitter, email } = buildShareLinks({ url, title });
   const dialogs = [
-    { icon: 'facebook', href: facebook, text: shareBar.facebook },
-    { icon: 'twitter', href: twitter, text: shareBar.twitter },
+    { icon: 'facebook', name: 'Facebook', href: facebook, text: shareBar.facebook },
+    { icon: 'twitter', name: 'Twitter', href: twitter, text: shareBar.twitter },
   ] as const;
   return (
     <div className={styles.shareBar}>
@@ -66,7 +66,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
           {shareBar.title}
         </p>
         <ul className={styles.items} role="list" aria-labelledby={titleId}>
-          {dialogs.map(({ icon, href, text }) => (
+          {dialogs.map(({ icon, name, href, text }) => (
             <li key={icon}>
               <a
                 className={styles.item}
@@ -76,6 +76,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
                 onClick={openDialog}
               >
                 <IconShape path={SHARE_SHAPES[icon]} />
+                <span aria-hidden>{name}</span>
                 <span className="visuallyHidden">
                   {text} ({siteFooter.newTab})
                 </span>
@@ -85,7 +86,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
           <li>
             <a className={styles.item} href={email}>
               <IconShape path={SHARE_SHAPES.email} />
-              <span className="visuallyHidden">{shareBar.email}</span>
+              {shareBar.email}
             </a>
           </li>
           {canShare && (
@@ -96,7 +97,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
                 onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
               >
                 <IconShape path={SHARE_SHAPES.share} />
-                <span className="visuallyHidden">{shareBar.share}</span>
+                {shareBar.share}
               </button>
             </li>
           )}

@@ -54,6 +54,8 @@ export const DEFAULT_LABELS = {
     reviewedBy: 'Reviewed by',
     aboutAuthor: 'About the author',
     nextReview: 'Next review due on',
+    /** Before the names of the other languages. */
+    readIn: 'Read this in:',
   },
   /** Screen readers announce it before the card's title. */
   careCard: {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { Edition } from '@/lib/platform/config/editions';
+import { type Edition, resolveEdition } from '@/lib/platform/config/editions';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { REPORTED, type Reporting } from '@/lib/telemetry/metrics/reporting';
+import type { Translation } from '@/lib/models/article';
+import type { Block } from '@/lib/models/blocks';
 import type { Globals, SiteGlobals } from '@/lib/models/shell';
 import type { Page, ShownPage } from '@/lib/models/page';
 import type { PreviewProps } from '@/lib/models/preview';
@@ -44,6 +46,25 @@ function buildHeadOnce(page: Page, globals: SiteGlobals, reporting: Reporting): 
   if (countFailedAttempts() === failures) heads.set(key, { page, globals, head });
   return head;
 }
+
+/** Without English for the other country that reads English. */
+function listTranslations({ edition, alternates }: Globals): readonly Translation[] {
+  const known = new Set([resolveEdition(edition).language]);
+  return alternates.flatMap(({ edition: id, url }) => {
+    const { language } = resolveEdition(id);
+    if (known.has(language)) return [];
+    known.add(language);
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+    return [{ language, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1), url }];
+  });
+}
+
+const addTranslations = (blocks: readonly Block[], globals: Globals): readonly Block[] =>
+  blocks.map((block) =>
+    block.model === 'guideEnd'
+      ? { ...block, props: { ...block.props, translations: listTranslations(globals) } }
+      : block,
+  );
 
 export function buildShellProps(
   page: Page,
@@ -91,7 +112,7 @@ export function buildShellProps(
     author: article?.author,
     reviewDates: article?.reviewDates,
     blocks,
-    closing,
+    closing: closing && addTranslations(closing, globals),
   });
   const sent = {
     edition,

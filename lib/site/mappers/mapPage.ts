@@ -135,6 +135,7 @@ export function mapPage(
     summary: article,
     byline = {},
     opening,
+    end,
   } = partOf('article-detail', () => mapArticle(shown.entry, content, title, meta, at)) ?? {};
   const crumbs = part(() => mapCrumbs(entry, context)) ?? [];
   const product = findLinked(content.genericProduct, context.graph);
@@ -150,7 +151,7 @@ export function mapPage(
     product: partOf('product-detail', () => mapProductSummary(content, title, context)),
     article,
     person: partOf('bio', () => mapBiography(content, title, listing.url, at)),
-    closing: partOf('article-detail', () => buildClosing(title, context)),
+    closing: partOf('article-detail', () => buildClosing(title, end, context)),
     sku: partOf('product-detail', () => readSku(product, context)),
     crumbs,
   });

@@ -1,4 +1,5 @@
 import { BARE_PAGE, GLOBALS } from '@/__tests__/support/pageModels';
+import type { Page } from '@/lib/models/page';
 import type { SiteGlobals } from '@/lib/models/shell';
 import { buildShellProps } from '@/lib/site/loaders/pageProps';
 import { buildPageHead } from '@/lib/render/seo/buildPageHead';
@@ -42,5 +43,30 @@ test('another page has its own head', () => {
   expect([headOf(GLOBALS, later).title, headOf(GLOBALS).title]).toEqual([
     'Later',
     buildPageHead(BARE_PAGE, GLOBALS).title,
+  ]);
+});
+
+test('the end of a guide names the other languages of its page once, in themselves', () => {
+  const page: Page = { ...BARE_PAGE, closing: [{ model: 'guideEnd', props: {} }] };
+  const globals: SiteGlobals = {
+    ...GLOBALS,
+    edition: 'de-de',
+    alternates: [
+      { edition: 'en-gb', url: '/en-gb/p' },
+      { edition: 'en-us', url: '/en-us/p' },
+      { edition: 'fr-fr', url: '/fr-fr/p' },
+      { edition: 'de-de', url: '/de-de/p' },
+    ],
+  };
+  expect(buildShellProps(page, globals).page.closing).toEqual([
+    {
+      model: 'guideEnd',
+      props: {
+        translations: [
+          { language: 'en', name: 'English', url: '/en-gb/p' },
+          { language: 'fr', name: 'Français', url: '/fr-fr/p' },
+        ],
+      },
+    },
   ]);
 });

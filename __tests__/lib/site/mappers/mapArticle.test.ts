@@ -181,11 +181,15 @@ test('an article with “In short” begins with it, and its end names the revie
     },
   ]);
   expect(listBylines(page.blocks)).toEqual([undefined]);
-  expect(page.article?.reviewDates).toEqual({
-    published: { iso: '2026-03-12', text: '12\u00a0March 2026' },
-    reviewer: { name: 'Dr Tomás Weber' },
-    reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' },
-  });
+  expect(page.closing).toEqual([
+    {
+      model: 'guideEnd',
+      props: {
+        reviewer: { name: 'Dr Tomás Weber' },
+        published: { iso: '2026-03-12', text: '12\u00a0March 2026' },
+      },
+    },
+  ]);
   expect(skipLog).toEqual([]);
   expect(page).toStrictEqual(JSON.parse(JSON.stringify(page)));
 });

@@ -1,7 +1,7 @@
 import type { ArticleLeaf } from 'schema-dts';
 import { findEditionOfPath, type Edition } from '@/lib/platform/config/editions';
 import { pageType } from '@/lib/content/model/pages';
-import type { ArticleSummary, Author, Byline, Opening } from '@/lib/models/article';
+import type { ArticleSummary, Author, Byline, GuideEnd, Opening } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
@@ -65,6 +65,7 @@ type MappedArticle = {
   readonly summary: ArticleSummary;
   readonly byline?: Byline;
   readonly opening?: Opening;
+  readonly end?: GuideEnd;
 };
 
 export function mapArticle(
@@ -109,10 +110,7 @@ export function mapArticle(
         reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }),
         date: reviewed?.iso,
       }),
-    reviewDates:
-      inShort === undefined
-        ? due && dropUndefined({ reviewed, due })
-        : dropUndefined({ published, reviewer: signatory(reviewer), reviewed, due }),
+    reviewDates: due && dropUndefined({ reviewed, due }),
   });
   if (inShort === undefined) {
     const byline: Byline = dropUndefined({
@@ -129,19 +127,24 @@ export function mapArticle(
     author: signatory(author),
     reviewed: mapDay(content.reviewedDate, context.edition, 'medium'),
   });
-  return { summary, opening };
+  const end: GuideEnd = dropUndefined({ reviewer: signatory(reviewer), published });
+  return { summary, opening, end };
 }
 
 export function buildClosing(
   title: string,
+  end: GuideEnd | undefined,
   { contact }: Pick<PageContext, 'contact'>,
 ): readonly Block[] | undefined {
-  if (contact === undefined) return undefined;
-  const { email } = contact;
-  const closing = { model: 'contactPoint' as const, props: contact };
-  return email === undefined
-    ? [closing]
-    : [{ model: 'feedback', props: { kind: 'guide', title, email } }, closing];
+  const { email } = contact ?? {};
+  const closing: readonly Block[] = [
+    ...(end === undefined ? [] : [{ model: 'guideEnd' as const, props: end }]),
+    ...(email === undefined
+      ? []
+      : [{ model: 'feedback' as const, props: { kind: 'guide' as const, title, email } }]),
+    ...(contact === undefined ? [] : [{ model: 'contactPoint' as const, props: contact }]),
+  ];
+  return closing.length === 0 ? undefined : closing;
 }
 
 export function addByline(blocks: readonly Block[], byline: Byline): readonly Block[] {
