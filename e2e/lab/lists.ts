@@ -64,6 +64,7 @@ export const GUIDES_PAGE: LabPage = {
   entries: [
     entry('guides-top', 'heading', { text: 'Guides', level: 1 }),
     entry('guides-list', 'list', {
+      title: 'All guides',
       model: 'grid',
       pagination: GUIDE_PAGE_SIZE,
       paginationAdd: true,

@@ -89,6 +89,14 @@ export function ShareBar({ url, title }: ShareBarProps) {
               {shareBar.email}
             </a>
           </li>
+          {!canShare && (
+            <li className={styles.room} aria-hidden>
+              <span className={styles.item}>
+                <IconShape path={SHARE_SHAPES.share} />
+                {shareBar.share}
+              </span>
+            </li>
+          )}
           {canShare && (
             <li>
               <button
