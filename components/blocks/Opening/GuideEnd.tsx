@@ -1,19 +1,20 @@
+import { Fragment } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { GuideEnd as GuideEndProps } from '@/lib/models/article';
-import styles from './GuideEnd.guide.module.scss';
+import byline from '../Heading/Byline.module.scss';
 
 export function GuideEnd({ reviewer, published, translations = [] }: GuideEndProps) {
   const common = useLabels('common');
   return (
-    <div className={styles.end}>
+    <>
       {reviewer !== undefined && (
         <p>
           {`${common.reviewedBy} `}
           {reviewer.url === undefined ? (
             reviewer.name
           ) : (
-            <SmartLink href={reviewer.url} className={styles.link}>
+            <SmartLink href={reviewer.url} className={byline.link}>
               {reviewer.name}
             </SmartLink>
           )}
@@ -26,21 +27,18 @@ export function GuideEnd({ reviewer, published, translations = [] }: GuideEndPro
         </p>
       )}
       {translations.length > 0 && (
-        <p className={styles.languages}>
+        <p>
           {common.readIn}
           {translations.map(({ language, name, url }) => (
-            <a
-              key={language}
-              className={styles.link}
-              href={url}
-              hrefLang={language}
-              lang={language}
-            >
-              {name}
-            </a>
+            <Fragment key={language}>
+              {' '}
+              <a className={byline.link} href={url} hrefLang={language} lang={language}>
+                {name}
+              </a>
+            </Fragment>
           ))}
         </p>
       )}
-    </div>
+    </>
   );
 }
