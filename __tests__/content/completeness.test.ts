@@ -44,6 +44,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
   'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],
+  'It only chooses where the notice shows.': ['notice.editions'],
   'Read only where there is no page.': [
     'redirect.from',
     'redirect.kind',
@@ -72,6 +73,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'page.parent': 'The trail goes without the page.',
   'menuButton.internalLink': 'The button is noted in place of its link.',
   'menuItemInternal.page': 'An edition without the page goes without the item.',
+  'notice.pages': 'A page that is gone shows no notice.',
 };
 
 const FIELDS = CONTENT_MODEL.flatMap((type) =>

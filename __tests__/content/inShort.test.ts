@@ -53,6 +53,7 @@ test.each<[string, string, string, readonly string[]]>([
     '- Rincez-la.\\n- Appelez le [999](tel:999).',
     [
       'demo/home/fr-FR.yaml: sore.inShort: expected a number of a careCard or warningCallout, found 999',
+      'demo/home/fr-FR.yaml: sore.inShort: expected a number of FR or the name of its country, found 999',
     ],
   ],
 ])('an “In short” %s is checked', async (_, gb, fr, expected) => {

@@ -344,20 +344,24 @@ describe('lib/browser/framework/blockStyles.ts', () => {
       card: ['static/css/2.css'],
       previewTools: ['static/css/3.css'],
       both: ['static/css/2.css', 'static/css/4.css'],
+      sitemapList: ['static/css/5.css'],
     };
     const page = {
       blocks: [{ model: 'section', children: [{ model: 'finder' }, { model: 'card' }] }],
       closing: [{ model: 'both' }, { model: 'heading' }],
     };
-    expect(listBlockStyles({ page }, files)).toEqual([
+    const list = (pageProps: unknown, route = '/[[...path]]') =>
+      listBlockStyles({ pageProps, route }, files);
+    expect(list({ page })).toEqual([
       '/_next/static/css/1.css',
       '/_next/static/css/2.css',
       '/_next/static/css/4.css',
     ]);
-    expect(listBlockStyles({ page: { blocks: [] }, preview: {} }, files)).toEqual([
-      '/_next/static/css/3.css',
+    expect(list({ page: { blocks: [] }, preview: {} })).toEqual(['/_next/static/css/3.css']);
+    expect(list({ page: { blocks: [] } }, '/[edition]/sitemap')).toEqual([
+      '/_next/static/css/5.css',
     ]);
-    expect(listBlockStyles(undefined, files)).toEqual([]);
+    expect(list(undefined)).toEqual([]);
   });
 });
 

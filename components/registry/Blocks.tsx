@@ -63,7 +63,9 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
       ).ContactPoint,
   ),
   contents: lazyComponent(
-    async () => (await import('@/components/blocks/Contents/Contents')).Contents,
+    async () =>
+      (await import(/* webpackChunkName: "guide" */ '@/components/blocks/Contents/Contents'))
+        .Contents,
   ),
   doDontList: DoDontList,
   doubleCard: DoubleCard,

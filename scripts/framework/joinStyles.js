@@ -9,16 +9,18 @@ const { basename } = require('node:path');
 /** Never in a page's HTML: these open on a click, and their scripts wait for their styles. */
 const LAZY_STYLESHEET =
   /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
+const LAZY_PART = /RetailerChooser\.tsx$/;
 
 /**
- * A stylesheet that few pages need has a group in its name, such as `CareCard.advice.module.scss`.
+ * A stylesheet that few pages need has a group in its name, such as `CareCard.care.module.scss`.
  * Each group is one file: four files for the blocks of advice pages would be half as large again. A
  * page's document names its blocks' files (`lib/browser/framework/blockStyles.ts`); elsewhere they
  * load with the script.
  */
 const RARE_STYLESHEET = /\.(\w+)\.module\.scss$/;
 /** What loads a part of a page lazily. */
-const REGISTRIES = /components\/(?:registry\/Blocks|layout\/AppShell\/AppShell)\.tsx$/;
+const REGISTRIES =
+  /components\/(?:registry\/Blocks|layout\/AppShell\/AppShell)\.tsx$|pages\/\[edition\]\/.+\.tsx$/;
 const MANIFEST = 'block-styles.json';
 
 const readName = (module) => module.nameForCondition() ?? '';
@@ -28,11 +30,12 @@ const nameModel = (module) =>
   basename(readName(module), '.tsx').replace(/^./, (letter) => letter.toLowerCase());
 const isLazy = ({ dependency }) => dependency?.type === 'import()';
 
-/** The blocks whose scripts import the stylesheet, except through a block that they load later. */
+/** The blocks whose scripts import the stylesheet, except through a part that they load later. */
 function listModels(stylesheet, moduleGraph) {
   const models = [];
   const seen = new Set([stylesheet]);
   for (const imported of seen) {
+    if (LAZY_PART.test(readName(imported))) continue;
     const imports = [...moduleGraph.getIncomingConnections(imported)].filter(
       ({ originModule }) => originModule,
     );

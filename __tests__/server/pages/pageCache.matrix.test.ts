@@ -121,7 +121,8 @@ test.each(SEEDS)(
   async (seed) => {
     const { difference, requests, renderings } = await compare(seed, EDITS);
     expect(difference).toBeUndefined();
-    expect(renderings).toBeLessThan(requests / 2);
+    // Notices begin and end on every page.
+    expect(renderings).toBeLessThan(requests * 0.6);
   },
 );
 

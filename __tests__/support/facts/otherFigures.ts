@@ -17,6 +17,9 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
   { entry: 'meta-orelle-night-set', figure: '5 minute' },
   { entry: 'orelle-night-set-evening', figure: '5 minute' },
   { entry: 'orelle-fresh-express-more', figure: '10 minute' },
+  // How long to read aloud.
+  { entry: 'first-week', figure: '10 minute' },
+  { entry: 'talking-and-smiling', figure: '10 minute' },
   // How long the mouth rests from the denture in the day.
   { entry: 'denture-stomatitis-home', figure: '1 hour' },
   { entry: 'denture-stomatitis-home', figure: '2 hour' },

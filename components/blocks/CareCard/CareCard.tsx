@@ -4,7 +4,7 @@ import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { SafeHtml } from '@/lib/platform/data/values';
 import type { Phone } from '@/lib/models/blocks';
-import styles from './CareCard.advice.module.scss';
+import styles from './CareCard.care.module.scss';
 
 export type CareCardProps = Readonly<{
   title: string;

@@ -3,7 +3,7 @@ import { useLabels } from '@/components/ui/contexts';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { useUnfolded } from '@/lib/browser/hooks/useUnfolded';
 import type { ContentsEntry, ContentsProps } from '@/lib/models/blocks';
-import styles from './Contents.advice.module.scss';
+import styles from './Contents.guide.module.scss';
 import { useCurrentSection } from './useCurrentSection';
 
 function Links({ entries }: { readonly entries: readonly ContentsEntry[] }) {

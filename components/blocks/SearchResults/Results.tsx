@@ -11,7 +11,7 @@ import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import { describePosition } from '@/lib/addresses/paging';
 import { buildSearchParams, CATEGORIES } from '@/lib/addresses/searchAddress';
 import { Hit, type FaqDisplay } from './Hit';
-import type { OtherCard } from './SearchResults';
+import type { OtherCard } from './otherCard';
 import styles from './SearchResults.search.module.scss';
 
 type CategoryChoiceProps = Readonly<{

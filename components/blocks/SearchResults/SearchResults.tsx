@@ -4,7 +4,7 @@ import { lazyComponent } from '@/components/ui/lazyComponent';
 import { StatusMessage } from '@/components/ui/StatusMessage/StatusMessage';
 import { useSearch } from './useSearch';
 import { navigate } from '@/lib/browser/framework/navigate';
-import type { Block, SearchState } from '@/lib/models/blocks';
+import type { SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/addresses/searchAddress';
@@ -13,13 +13,9 @@ import { pushSearch } from '@/lib/search/browser/searchHistory';
 import { isSameSearch, readQuery } from '@/lib/search/searchState';
 import type { EditionId } from '@/lib/platform/config/editions';
 import type { FaqDisplay } from './Hit';
+import type { OtherCard } from './otherCard';
 import type { CareCardProps } from '@/components/blocks/CareCard/CareCard';
 import styles from './SearchResults.search.module.scss';
-
-export type OtherCard = {
-  readonly id: string;
-  readonly block: Extract<Block, { readonly model: 'careCard' | 'warningCallout' }>;
-};
 
 export type SearchResultsProps = Readonly<{
   title?: string;

@@ -9,7 +9,7 @@ import { describeCounter } from '@/lib/browser/retailers/buyState';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
 import type { BoughtProduct, LookupOutcome } from '@/lib/models/retailer';
-import styles from './BuyPage.module.scss';
+import styles from './BuyPage.buy.module.scss';
 
 type BuyPageProps = Readonly<{
   title: string;

@@ -3,7 +3,7 @@ import { Heading } from '@/components/blocks/Heading/Heading';
 import { Paging, type PagingProps } from '@/components/ui/Paging/Paging';
 import type { Crumb } from '@/lib/models/blocks';
 import { buildPageHref } from '@/lib/addresses/paging';
-import styles from './SitemapList.module.scss';
+import styles from './SitemapList.sitemap.module.scss';
 
 type SitemapListProps = Readonly<{
   title: string;

@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon';
 import { useLabels } from '../contexts';
 import type { Retailer } from '@/lib/models/retailer';
-import styles from './RetailerList.module.scss';
+import styles from './RetailerList.buy.module.scss';
 
 type RetailerListProps = Readonly<{
   retailers: readonly Retailer[];

@@ -11,6 +11,11 @@ const FILE = '.next/block-styles.json';
 const FILES = z.record(z.string(), z.array(z.string()));
 const PREVIEW = 'previewTools';
 const NOTICES = 'notices';
+/** What the routes that show no blocks load lazily. */
+const ROUTES: Readonly<Record<string, string>> = {
+  '/[edition]/buy/[gtin]': 'buyPage',
+  '/[edition]/sitemap': 'sitemapList',
+};
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
@@ -28,7 +33,7 @@ function listModels(blocks: unknown): readonly string[] {
 }
 
 export function listBlockStyles(
-  pageProps: unknown,
+  { pageProps, route }: { readonly pageProps: unknown; readonly route: string },
   files: Files = (known ??= readFiles()),
 ): readonly string[] {
   if (!isRecord(pageProps)) return [];
@@ -37,6 +42,7 @@ export function listBlockStyles(
     ...(isRecord(page) ? Object.values(page).flatMap(listModels) : []),
     ...(preview === undefined ? [] : [PREVIEW]),
     ...(isRecord(globals) && globals[NOTICES] !== undefined ? [NOTICES] : []),
+    ROUTES[route] ?? '',
   ]);
   return [...new Set([...models].flatMap((model) => files[model] ?? []))].map(
     (path) => `/_next/${path}`,

@@ -33,7 +33,8 @@ export class LateHead extends Head {
 
   /** After the stylesheets of every page, so that a block's own rules win. */
   override getCssLinks(files: DocumentFiles): JSX.Element[] {
-    const own = listBlockStyles(this.context.__NEXT_DATA__.props['pageProps']);
+    const { props, page: route } = this.context.__NEXT_DATA__;
+    const own = listBlockStyles({ pageProps: props['pageProps'], route });
     return [
       ...(super.getCssLinks(files) ?? []),
       ...own.map((href) => <link key={href} rel="stylesheet" href={href} />),
