@@ -44,7 +44,6 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
   'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],
-  'It only chooses where the notice shows.': ['notice.editions'],
   'Read only where there is no page.': [
     'redirect.from',
     'redirect.kind',
@@ -97,6 +96,7 @@ const OTHER_VALUES: Readonly<Partial<Record<Field['type'], readonly unknown[]>>>
   Integer: [1, 20],
   Boolean: [true],
   Date: ['2025-01-31'],
+  Array: [['fr-fr']],
   Object: [{ noIndex: true, desktopColumnsConfig: '3,9', root: { title: 'Other' } }],
   Link: [buildLink(OTHER_PICTURE, 'Asset')],
 };

@@ -219,11 +219,14 @@ describe.each(EDITIONS)('In $id', (edition) => {
     },
   );
 
-  it.each(listRows(WARNINGS))('$page warns of $sign once, unfolded', async ({ page, sign }) => {
-    const texts = (await findOpen(page, words[sign])).map(({ text }) => text);
-    // The opening of a guide may repeat a line.
-    expect([...new Set(texts)]).toHaveLength(1);
-  });
+  it.each(listRows(WARNINGS))(
+    '$page warns of $sign once, or also in its opening, unfolded',
+    async ({ page, sign }) => {
+      const { length } = await findOpen(page, words[sign]);
+      // The opening of a guide may say it too.
+      expect([1, 2]).toContain(length);
+    },
+  );
 
   it.each(['contact', 'help', 'swallowed-or-choking', 'faq'])(
     '%s gives the poison number next to the first aid after a swallowed tablet',

@@ -1,6 +1,6 @@
 import type { FormField, FormFieldKind, FormPlan } from '@/lib/models/form';
 
-export const buildField = (
+const buildField = (
   key: string,
   kind: FormFieldKind,
   more: Partial<FormField> = {},

@@ -90,5 +90,5 @@ test('the routine prints on one sheet', async ({ tab }) => {
   await tab.click({ role: 'button', name: 'Print this on one sheet' });
   const sheets = await readSheets(await printInOneWeight(tab));
   expect(sheets).toHaveLength(1);
-  expect(sheets.flat().join(' ')).toContain('What to do when');
+  expect(sheets.flat().join(' ')).toContain('My day with dentures');
 });

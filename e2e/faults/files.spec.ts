@@ -40,7 +40,13 @@ test('a site whose build is deleted still renders whole pages and sends their sc
 }) => {
   const folder = await copyBuild();
   const scripts = await readdir(join(folder, '.next/static/chunks'));
-  site = startProgram(folder, { PORT: '0', SITE_ORIGIN: baseURL ?? '', SHUTDOWN_DELAY: '0' });
+  site = startProgram(folder, {
+    PORT: '0',
+    SITE_ORIGIN: baseURL ?? '',
+    SHUTDOWN_DELAY: '0',
+    // As the other site does, so that both show forms.
+    FORM_FILE: join(folder, 'forms.jsonl'),
+  });
   const origin = await waitForAddress(site);
   for (const part of ['.next/server', '.next/static', 'public'])
     await rm(join(folder, part), { recursive: true });

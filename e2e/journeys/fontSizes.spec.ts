@@ -22,7 +22,7 @@ async function listCut(page: Page) {
       left < start - 1 || right > end + 1;
     const isCut = (word: DOMRect, parent: Element) => {
       for (let box: Element | null = parent; box !== null; box = box.parentElement) {
-        const { overflowX, clipPath, position } = getComputedStyle(box);
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(box);
         if (
           overflowX === 'auto' ||
           overflowX === 'scroll' ||
@@ -30,7 +30,9 @@ async function listCut(page: Page) {
           box.getAttribute('data-running') === 'true'
         )
           return false;
-        const { left, right } = box.getBoundingClientRect();
+        const { left, right, bottom } = box.getBoundingClientRect();
+        // Left out on purpose, as the word of the menu button is.
+        if (overflowY === 'clip' && word.top >= bottom - 1) return false;
         if (overflowX !== 'visible' && isOutside(word, left, right)) return true;
         if (position === 'fixed') break;
       }

@@ -29,6 +29,7 @@ for (const viewport of [DESKTOP, PHONE]) {
           ]);
           await expect(table.getByRole('rowheader')).toHaveText([
             'Dentist',
+            'Clinical dental technician',
             'Dental technician',
             'Pharmacist',
             'Our care team, by phone',

@@ -2,6 +2,7 @@ import { findType } from '@/components/registry/definitions/contentModel';
 import { DEFAULT_LABELS } from '@/lib/platform/config/labels';
 import { type Edition, findEditionOfPath } from '@/lib/platform/config/editions';
 import { getConfig } from '@/lib/platform/config/env';
+import { pickConsentTexts } from './pickConsentTexts';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import { findLabels, findMenu } from '@/lib/content/queries/queries';
 import { measurePageData } from '@/lib/content/mapping/context/limitPageData';
@@ -74,7 +75,7 @@ async function buildShell(
 ): Promise<Shell> {
   const { site } = view;
   const content = view.contentOf(edition);
-  const { contentNames: names, isPreview } = getConfig();
+  const { contentNames: names, isPreview, services } = getConfig();
   const privacyLinks = await openPrivacyLinks(view);
   const { global, countries, graph } = findLabels(content, names);
   const headerCode = usesSecondHeaderMenu ? names.secondHeaderMenu : names.headerMenu;
@@ -96,10 +97,11 @@ async function buildShell(
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
-  const labels = attempt('labels', () => mapLabels(global, countries, shared)) ?? {
+  const mapped = attempt('labels', () => mapLabels(global, countries, shared)) ?? {
     ...DEFAULT_LABELS,
     countries: [],
   };
+  const labels = { ...mapped, consent: pickConsentTexts(mapped.consent, services) };
   const context = {
     ...shared,
     path: 'labels',
