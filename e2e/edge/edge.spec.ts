@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { Agent, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import {
+  Agent,
+  get,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as sendRequest,
+} from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireNginx } from '../../scripts/nginx.mjs';
 import { loadDemoSpace } from '../faults/contentService/spaceHistory';
@@ -20,6 +30,8 @@ const ARTICLE = '/en-gb/advice/caring-for-someone';
 const MISSING = '/en-gb/no-such-page';
 const SEARCH = '/en-gb/search';
 const SHOPS = '/en-gb/buy/02000000000015';
+const FORM = '/en-gb/newsletter';
+const FORM_FILE = join(tmpdir(), `forms-${randomUUID()}.jsonl`);
 /** Nothing listens there, as if one of the two processes had stopped. */
 const CLOSED = '127.0.0.1:9';
 const SCRIPT = /\/_next\/static\/[^"]+\.js/;
@@ -42,6 +54,7 @@ test.beforeAll(async () => {
   site = await startReplica(service, {
     CONTENT_POLL_INTERVAL: '3600',
     CONTENT_MODEL_INTERVAL: '86400',
+    FORM_FILE,
   });
   proxy = await startCountingProxy(site.origin);
   // All requests of these tests come from one address.
@@ -329,6 +342,52 @@ test("a redirect keeps the visitor's parameters, and no cache stores a redirect 
   for (const { status, cache } of [await visit(MISSING), await visit(MISSING)])
     expect([status, cache]).toEqual([404, 'MISS']);
   expect(await edge.countEntries()).toBe(0);
+});
+
+/** As a browser sends it from a page of this site. */
+async function post(fields: Readonly<Record<string, string>>, headers: OutgoingHttpHeaders = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    sendRequest(
+      `${edge.origin}${FORM}`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Sec-Fetch-Site': 'same-origin',
+          ...headers,
+        },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end(new URLSearchParams(fields).toString()),
+  );
+  return {
+    status: response.statusCode,
+    location: response.headers.location,
+    cacheControl: response.headers['cache-control'],
+    body: await text(response),
+  };
+}
+
+test('a form reaches the site, and the edge keeps nothing that was typed', async () => {
+  const email = `ada-${randomUUID()}@example.com`;
+  const fields = { 'form-name': 'newsletter', 'field-email': email, 'field-consent': 'yes' };
+  await visit(FORM);
+  const wrong = await post({ ...fields, 'field-email': 'ada at home' });
+  expect([wrong.status, wrong.cacheControl]).toEqual([422, 'no-store']);
+  expect(wrong.body).toContain('value="ada at home"');
+  expect(await post(fields)).toMatchObject({
+    status: 303,
+    location: '/en-gb/newsletter-thank-you',
+    cacheControl: 'no-store',
+  });
+  expect((await post(fields, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  expect((await post({ ...fields, more: 'x'.repeat(150_000) })).status).toBe(413);
+  expect(await readFile(FORM_FILE, 'utf8')).toContain(email);
+  const page = await visit(FORM);
+  expect([page.cache, page.body.includes('ada at home')]).toEqual(['HIT', false]);
+  expect(await edge.countEntries()).toBe(1);
 });
 
 test('an old address reaches the site with its query, and a removed page is not cached', async () => {

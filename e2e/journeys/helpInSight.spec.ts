@@ -137,8 +137,8 @@ test.describe('without JavaScript, on a phone', () => {
   }) => {
     await page.goto('/en-gb/contact');
     for (const part of [
-      page.getByRole('link', { name: 'Ring 0117 496 0145' }),
-      page.getByRole('link', { name: 'Ring 111' }),
+      page.getByRole('link', { name: 'Call 0117 496 0145' }),
+      page.getByRole('link', { name: 'Call 111' }),
       page.getByText('Monday to Friday, 9 am to 5 pm').first(),
     ])
       await expect(part).toBeInViewport();

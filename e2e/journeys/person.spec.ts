@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       await page.goto(GUIDE);
       const card = person(page, 'Talk to a person');
-      await expect(card.getByRole('link', { name: 'Ring 0117 496 0145' })).toHaveAttribute(
+      await expect(card.getByRole('link', { name: 'Call 0117 496 0145' })).toHaveAttribute(
         'href',
         'tel:+441174960145',
       );
