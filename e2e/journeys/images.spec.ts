@@ -195,7 +195,7 @@ test('the running site delivers its pictures, and refuses everything else', asyn
   page,
   request,
 }) => {
-  await page.goto(PAGES.article);
+  await page.goto(PAGES.home);
   const url = (await findLargestImage(page))?.url ?? '';
   const whole = await request.get(url);
   expect(whole.headers()).toMatchObject({
