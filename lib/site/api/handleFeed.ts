@@ -1,19 +1,15 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { articlePageType, pageType } from '@/lib/content/model/pages';
 import { readField } from '@/lib/content/mapping/context/readFields';
-import { getContentStore } from '@/lib/content/store/createContentStore';
 import type { PageListing } from '@/lib/models/page';
 import type { Edition } from '@/lib/platform/config/editions';
 import { getConfig } from '@/lib/platform/config/env';
 import { buildFeed, type FeedArticle } from '@/lib/render/seo/buildFeed';
-import { IN_LISTS } from '@/lib/site/edge/cacheKeys';
-import { buildContentHeaders, CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
 import { loadShell } from '@/lib/site/loaders/loadGlobals';
 import { loadMappedPage } from '@/lib/site/loaders/loadMappedPage';
-import { allowCaching } from '@/lib/site/view/allowCaching';
 import { homePathOf } from '@/lib/site/view/checkSite';
-import { SiteView } from '@/lib/site/view/siteView';
-import { reportFailure } from './reportFailure';
+import type { SiteView } from '@/lib/site/view/siteView';
+import { sendUncached, sendXml } from './sendXml';
 
 const MAX_ARTICLES = 30;
 
@@ -82,38 +78,17 @@ export async function handleFeed(
 ): Promise<void> {
   const [id] = [request.query['edition']].flat();
   if (!getConfig().isIndexable) {
-    response
-      .setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }))
-      .status(404)
-      .end();
+    sendUncached(response, 404).end();
     return;
   }
-  try {
-    const view = await SiteView.open(await getContentStore());
-    const noteFailures = view.watchFailures();
-    const xml = await loadFeed(view, id);
-    noteFailures();
-    const cacheControl = xml === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
-    response.setHeaders(
-      buildContentHeaders({ cacheControl, content: IN_LISTS, version: view.snapshot.version }),
-    );
-    if (xml === undefined) {
-      response.status(404).end();
-      return;
-    }
-    allowCaching(response, view);
-    response.setHeader('Content-Type', 'application/atom+xml; charset=utf-8');
-    response.status(200).send(xml);
-  } catch (error) {
-    reportFailure(error, {
-      origin: 'request',
-      message: 'The feed of articles could not be made',
-      url: request.url,
-    });
-    response
-      .setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }))
-      .status(503)
-      .setHeader('Retry-After', '30')
-      .end();
-  }
+  await sendXml(request, response, {
+    contentType: 'application/atom+xml; charset=utf-8',
+    failure: 'The feed of articles could not be made',
+    load: async (view) => {
+      const noteFailures = view.watchFailures();
+      const xml = await loadFeed(view, id);
+      noteFailures();
+      return xml;
+    },
+  });
 }

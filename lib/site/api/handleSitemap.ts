@@ -36,6 +36,7 @@ import {
 } from '@/lib/render/seo/sitemapXml';
 import { attempt } from '@/lib/telemetry/server/attempt';
 import { reportFailure } from './reportFailure';
+import { sendUncached } from './sendXml';
 
 function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[] {
   return site.ofEdition(edition).listings.filter(({ pageData }) => !pageData.noIndex);
@@ -161,10 +162,7 @@ export async function handleSitemap(
   const [id] = [request.query['edition']].flat();
   const [number = '1'] = [request.query['part']].flat();
   if (!getConfig().isIndexable) {
-    response
-      .setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }))
-      .status(404)
-      .end();
+    sendUncached(response, 404).end();
     return;
   }
   try {
