@@ -7,9 +7,9 @@
 const { basename } = require('node:path');
 
 /** Never in a page's HTML: these open on a click, and their scripts wait for their styles. */
-const LAZY_STYLESHEET =
-  /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
-const LAZY_PART = /RetailerChooser\.tsx$/;
+const LAZY_PARTS = '(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)';
+const LAZY_STYLESHEET = new RegExp(`${LAZY_PARTS}\\.module\\.scss$`);
+const LAZY_PART = new RegExp(`/${LAZY_PARTS}\\.tsx$`);
 
 /**
  * A stylesheet that few pages need has a group in its name, such as `CareCard.care.module.scss`.

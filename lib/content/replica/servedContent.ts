@@ -1,3 +1,4 @@
+import { createPacer } from '@/lib/platform/background/createPacer';
 import type { ContentNames } from '@/lib/platform/config/contentEnv';
 import type { Space } from '../space/space';
 import type { Approvals } from './approvals';
@@ -77,7 +78,6 @@ export class ServedContent {
   /** @returns why the candidate is rejected; undefined if it is served now */
   async take(candidate: Candidate): Promise<Rejection | undefined> {
     const { space, token, ids } = candidate;
-    this.lacksModel ||= [...(ids ?? [])].some((id) => lacksType(space, id));
     const unreadable = mergeUnreadable(this.listUnreadable(), ids, candidate.unreadable);
     // An empty response doesn't prove that its token works. If the service rejects the token later,
     // the former one leads to the same changes.
@@ -86,6 +86,7 @@ export class ServedContent {
       token: isProven ? token : (this.state?.token ?? token),
       unreadable,
     });
+    await this.noteLack(space, ids ?? new Set());
     if (rejection !== undefined) return rejection;
     this.newestToken = token;
     return undefined;
@@ -106,6 +107,15 @@ export class ServedContent {
     if (!this.hasNews) return;
     this.hasNews = false;
     for (const listener of this.listeners) listener();
+  }
+
+  private async noteLack(space: Space, ids: ReadonlySet<string>) {
+    const pace = createPacer();
+    for (const id of ids) {
+      if (this.lacksModel) return;
+      this.lacksModel = lacksType(space, id);
+      await pace();
+    }
   }
 
   private async replace(
