@@ -72,7 +72,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'page.parent': 'The trail goes without the page.',
   'menuButton.internalLink': 'The button is noted in place of its link.',
   'menuItemInternal.page': 'An edition without the page goes without the item.',
-  'notice.pages': 'A page that is gone shows no notice.',
+  'notice.pages': 'A deleted page shows no notice.',
 };
 
 const FIELDS = CONTENT_MODEL.flatMap((type) =>

@@ -137,7 +137,7 @@ const ARTICLE_WORDS = {
   'picture-hands-and-sight': {
     title: 'Article: hands and sight',
     words: [
-      'One hand moves a denture over a brush that stands on suction feet, a tube with a winding key beside it',
+      'One hand moves a denture over a brush that stands on suction feet, next to a tube with a winding key',
       'Une main passe une prothèse sur une brosse fixée par des ventouses, à côté d’un tube muni d’une clé',
       'Una mano pasa una prótesis por un cepillo fijado con ventosas, junto a un tubo con una llave',
       'Eine Hand führt eine Prothese über eine Bürste, die auf Saugnäpfen steht, daneben eine Tube mit einem Tubenschlüssel',

@@ -108,7 +108,7 @@ export const articlePageType = definePlaceable({
     paragraph('summary', { help: 'With “In short”, the article shows it below its title.' }),
     richText('inShort', {
       help:
-        'A list of 2 to 4 lines for the box below the title: what to do now, what not to do, whom ' +
+        'A list of 2 to 4 lines for the box below the title: what to do now, what not to do, who ' +
         'to see and when. Telephone numbers are those of the care cards.',
     }),
     cutPicture('previewImage', ['card'], decorativePicture),
