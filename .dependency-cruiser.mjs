@@ -141,6 +141,19 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'traces-on-demand',
+      comment: 'only a process that sends traces loads their library.',
+      severity: 'error',
+      from: { pathNot: '^server/operations/openTracing\\.ts$' },
+      to: { path: 'node_modules/@opentelemetry/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'traces-on-demand-only',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/operations/openTracing\\.ts$', dynamic: false },
+    },
     ...SUBFOLDERS.map((rule) => ({ ...rule, severity: 'error' })),
     ...LIB_LAYERS.slice(0, -1).map((folder, index) => ({
       name: `lib-layers-${folder}`,

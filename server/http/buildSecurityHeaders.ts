@@ -98,10 +98,7 @@ function allowEveryHost(directives: Directives): Directives {
 
 const ENDPOINT = 'policy';
 
-/**
- * Reports come from a second policy, which blocks nothing, so that cached pages are the same
- * whether or not a visitor is in the sample.
- */
+/** Reports come from a second policy, which blocks nothing: cached pages suit all visitors. */
 export function buildReportHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   const { reportUri } = options.policy;
   if (reportUri === undefined) return {};

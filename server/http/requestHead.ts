@@ -61,6 +61,8 @@ const KNOWN_HEADERS: readonly string[] = [
   'if-range',
   'if-unmodified-since',
   'range',
+  // The time of nginx, which replaces what a visitor sends.
+  'x-edge-time',
   // Only the development server reads these, to reject requests from other sites.
   'origin',
   'referer',

@@ -10,12 +10,16 @@ import {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/platform/background/createPacer';
+import { type RequestScope, runInScope } from '@/lib/platform/config/requestScope';
 import { buildServerTiming, countPagePhases } from '@/lib/telemetry/metrics/pageTimings';
 import { Connections } from './connections';
 import { raiseListenerLimit } from './listenerLimit';
+import { createScopeOpener, type OpenScope } from './openScope';
 import { applyHeaders, sendRejection } from './rejection';
 import { type Accepts, dropUnknownHeaders, findRejection, isFormPost } from './requestHead';
 import { parseTarget } from './requestTarget';
+
+const REQUEST_ID = 'X-Request-Id';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -23,6 +27,8 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 class PageResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
+  requestId: string | undefined;
+
   constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
     super(...request);
     raiseListenerLimit(this);
@@ -33,6 +39,11 @@ class PageResponse<
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     this.setTimings();
+    const { requestId } = this;
+    // An array is faster, as long as no other header was set.
+    if (Array.isArray(reason) && requestId !== undefined)
+      return super.writeHead(status, [...reason, REQUEST_ID, requestId]);
+    if (requestId !== undefined) this.setHeader(REQUEST_ID, requestId);
     return typeof reason === 'string'
       ? super.writeHead(status, reason, headers)
       : super.writeHead(status, reason ?? headers);
@@ -95,6 +106,7 @@ export type SiteServerOptions = Readonly<{
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined;
   onError: (error: unknown, request: IncomingMessage) => void;
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
+  openScope?: OpenScope;
   ownRoutes?: ReadonlyMap<string, OwnRoute>;
   formRoute?: OwnRoute | undefined;
   /** Once aborted, each response asks its client to close the connection. */
@@ -148,6 +160,12 @@ function rejectNonRequests(
   });
 }
 
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: PageResponse;
+  readonly scope: RequestScope;
+};
+
 function createHandler({
   headers,
   checkAccess,
@@ -172,22 +190,25 @@ function createHandler({
   };
 
   /** After an error the request is served another way, unless part of a response is sent. */
-  const isServedFromCache = (request: IncomingMessage, response: ServerResponse) => {
+  const isServedFromCache = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    scope: RequestScope,
+  ) => {
     try {
       return serveCached?.(request, response) === true;
     } catch (error) {
-      onError(error, request);
+      runInScope(scope, () => onError(error, request));
       if (response.headersSent) response.destroy();
       return response.headersSent;
     }
   };
 
-  const serve = (
+  const serveAnew = (
     request: IncomingMessage,
     response: ServerResponse,
     ownRoute: OwnRoute | undefined,
   ) => {
-    if (ownRoute === undefined && isServedFromCache(request, response)) return;
     applyHeaders(response, headers);
     if (ownRoute !== undefined) {
       guard(request, response, () => ownRoute.handle(request, response));
@@ -202,7 +223,15 @@ function createHandler({
     guard(request, response, () => serveStatic(request, response, serveFromApp));
   };
 
-  return (request: IncomingMessage, response: ServerResponse, target: string | undefined) => {
+  return ({ request, response, scope }: Exchange, target: string | undefined) => {
+    const serve = () => {
+      // Cached pages need no scope, whose cost would show in their throughput.
+      if (ownRoute === undefined && isServedFromCache(request, response, scope)) {
+        scope.span?.setAttribute('site.cache', 'hit');
+        return;
+      }
+      runInScope(scope, () => serveAnew(request, response, ownRoute));
+    };
     const path = target?.split('?')[0] ?? '';
     const ownRoute = ownRoutes?.get(path) ?? (isFormPost(request, path) ? formRoute : undefined);
     const rejection = findRejection(request, target, ownRoute);
@@ -210,27 +239,40 @@ function createHandler({
       applyHeaders(response, headers);
       sendRejection(response, rejection.status, rejection.headers);
     } else if (checkAccess === undefined) {
-      serve(request, response, ownRoute);
+      serve();
     } else {
-      guard(request, response, () =>
-        checkAccess(request, response, () => serve(request, response, ownRoute)),
+      runInScope(scope, () =>
+        guard(request, response, () => checkAccess(request, response, serve)),
       );
     }
   };
 }
 
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { headers, upgrade, onRequest, closing, timeouts = TIMEOUTS } = options;
+  const {
+    headers,
+    upgrade,
+    onRequest,
+    openScope = createScopeOpener(),
+    closing,
+    timeouts = TIMEOUTS,
+  } = options;
   const connections = new Connections(closing);
   const handle = createHandler(options);
 
-  const take = (request: IncomingMessage, response: ServerResponse, start = handle) => {
+  const take = (request: IncomingMessage, response: PageResponse, start = handle) => {
     const target = parseTarget(request.url ?? '/');
     request.url = target ?? request.url;
     onRequest?.(request, response);
-    connections.take({ request, response, start: () => start(request, response, target) });
+    const scope = openScope(request, response);
+    response.requestId = scope.requestId;
+    connections.take({
+      request,
+      response,
+      start: () => start({ request, response, scope }, target),
+    });
   };
-  const rejectExpectation = (_request: IncomingMessage, response: ServerResponse) => {
+  const rejectExpectation = ({ response }: Exchange) => {
     applyHeaders(response, headers);
     sendRejection(response, 417);
   };

@@ -86,6 +86,7 @@ function describeStatus(status: ContentStatus, now: number, hasToken: boolean) {
       items: unreadable.slice(0, MAX_TOLD).map(clean),
     },
     polling: polling && {
+      isFollowing: polling.isFollowing,
       intervalSeconds: Math.round(polling.intervalMs / 1000),
       unannouncedChangeAgeSeconds: readAge(polling.missedAt),
       requests: polling.requests,

@@ -121,7 +121,7 @@ describe('the report of a thrown value', () => {
     expect(describeError(typed)).toEqual({ name: 'TypeError', message: 'No', stack: typed.stack });
   });
 
-  test('has a thrown text', () => {
+  test('has a thrown string as its message', () => {
     expect(describeError('Script error.')).toMatchObject({ message: 'Script error.' });
   });
 
@@ -133,7 +133,7 @@ describe('the report of a thrown value', () => {
     [42],
     [Symbol('secret')],
     [() => 'secret'],
-  ])('has only the type of anything else', (thrown) => {
+  ])('names only the type of any other thrown value', (thrown) => {
     const { message } = describeError(thrown);
     expect(message).toMatch(/\[object \w+\]$/);
     expect(message).not.toContain('secret');

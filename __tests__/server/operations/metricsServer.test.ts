@@ -1,18 +1,15 @@
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import { createMetricsServer } from '@/server/operations/metricsServer';
 
 const { registry } = createSiteMetrics({ release: 'build-1', hasReplica: false });
 const state = { isBroken: false };
-const server = createMetricsServer({
-  contentType: registry.contentType,
-  metrics: () => (state.isBroken ? Promise.reject(new Error('no')) : registry.metrics()),
-});
-let origin = '';
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
-afterAll(() => close(server));
+const site = serveTests(
+  createMetricsServer({
+    contentType: registry.contentType,
+    metrics: () => (state.isBroken ? Promise.reject(new Error('no')) : registry.metrics()),
+  }),
+);
 
 test.each([
   ['GET', '/metrics', 200],
@@ -25,7 +22,7 @@ test.each([
   ['DELETE', '/metrics', 405],
   ['POST', '/', 404],
 ])('%s %s gets status %i, and is never cached', async (method, path, status) => {
-  const response = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${site.origin}${path}`, {
     method,
     ...(method === 'POST' ? { body: 'x' } : {}),
   });
@@ -37,14 +34,14 @@ test.each([
 });
 
 test('the response for Prometheus names its format', async () => {
-  expect((await fetch(`${origin}/metrics`)).headers.get('content-type')).toBe(
+  expect((await fetch(`${site.origin}/metrics`)).headers.get('content-type')).toBe(
     'text/plain; version=0.0.4; charset=utf-8',
   );
 });
 
 test('counters that cannot be read give 500, and the next request succeeds', async () => {
   state.isBroken = true;
-  expect((await fetch(`${origin}/metrics`)).status).toBe(500);
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(500);
   state.isBroken = false;
-  expect((await fetch(`${origin}/metrics`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(200);
 });

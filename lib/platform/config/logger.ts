@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { getConfig } from './env';
+import { findTraceId, getRequestScope } from './requestScope';
 import { redactSecrets } from './secrets';
 
 type LogLevel = 'info' | 'warn' | 'error';
@@ -23,6 +24,7 @@ function createSink(): pino.Logger {
     level: process.env['NODE_ENV'] === 'test' ? 'silent' : getConfig().logLevel,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
+    mixin: () => ({ requestId: getRequestScope()?.requestId, traceId: findTraceId() }),
   };
   return pino(options, openDestination());
 }

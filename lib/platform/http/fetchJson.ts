@@ -1,5 +1,6 @@
 import { parseJson } from '@/lib/platform/data/parseJson';
 import type { FetchFailure, Result } from '@/lib/platform/data/values';
+import { traceRequest } from '@/lib/platform/tracing/trace';
 import { readBounded } from './readBounded';
 
 type FetchRequest = Readonly<{
@@ -45,23 +46,26 @@ async function fetchOnce(
   signal: AbortSignal,
 ): Promise<Result<string, FetchFailure>> {
   const { method = 'GET', headers, body } = request;
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    signal,
-    headers: { accept: 'application/json', ...headers },
-    ...(body === undefined ? {} : { body }),
+  return traceRequest(method, url, async (traced, noteStatus) => {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal,
+      headers: { accept: 'application/json', ...traced, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    noteStatus(response.status);
+    const failure = findFailure(response, request);
+    if (failure !== undefined) {
+      // Otherwise the body would keep arriving.
+      await response.body?.cancel();
+      return failure;
+    }
+    const content = await readBounded(response.body ?? new Blob([]).stream(), MAX_BYTES);
+    return content === undefined
+      ? fail('tooLarge', `more than ${MAX_BYTES} bytes`)
+      : { ok: true, value: content.toString('utf8') };
   });
-  const failure = findFailure(response, request);
-  if (failure !== undefined) {
-    // Otherwise the body would keep arriving.
-    await response.body?.cancel();
-    return failure;
-  }
-  const content = await readBounded(response.body ?? new Blob([]).stream(), MAX_BYTES);
-  return content === undefined
-    ? fail('tooLarge', `more than ${MAX_BYTES} bytes`)
-    : { ok: true, value: content.toString('utf8') };
 }
 
 /** Fetches a configured URL: no redirects, one deadline, at most 256 kB. Every error is a value. */

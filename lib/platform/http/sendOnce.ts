@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/platform/data/objects';
+import { traceRequest } from '@/lib/platform/tracing/trace';
 
 type OutgoingRequest = {
   readonly method: string;
@@ -13,13 +14,17 @@ export async function sendOnce(
   deadlineMs: number,
 ): Promise<string | undefined> {
   try {
-    const response = await fetch(url, {
-      ...request,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(deadlineMs),
+    return await traceRequest(request.method, new URL(url), async (traced, noteStatus) => {
+      const response = await fetch(url, {
+        ...request,
+        headers: { ...traced, ...request.headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(deadlineMs),
+      });
+      noteStatus(response.status);
+      await response.body?.cancel();
+      return response.ok ? undefined : `status ${response.status}`;
     });
-    await response.body?.cancel();
-    return response.ok ? undefined : `status ${response.status}`;
   } catch (error) {
     // `fetch` puts the reason into the cause of its error.
     return String(isRecord(error) && 'cause' in error ? error['cause'] : error);

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { getResponseNotes } from '@/lib/platform/config/siteProcess';
+import { startSpan, traceStep } from '@/lib/platform/tracing/trace';
 import { getMetrics, PAGE_PHASES, type PagePhase } from './siteMetrics';
 
 export type PageDurations = Readonly<Record<PagePhase, number>>;
@@ -46,6 +48,21 @@ export function startPageTimings(response: object): PageTimings {
   const timings = (getResponseNotes(response).timings ??= createPageTimings());
   timings.startLoading();
   return timings;
+}
+
+/** Times the loading of a page. Its trace also gets a span for the rendering that follows. */
+export async function timeLoading<Value>(
+  response: ServerResponse,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const timings = startPageTimings(response);
+  try {
+    return await traceStep('load', load);
+  } finally {
+    timings.endLoading();
+    const span = startSpan('render');
+    if (span !== undefined) response.once('close', () => span.end());
+  }
 }
 
 export function findPageTimings(response: object): PageTimings | undefined {

@@ -21,11 +21,10 @@ export type CacheName = (typeof CACHE_NAMES)[number];
 export const CACHE_RESULTS = ['hit', 'miss', 'wait'] as const;
 export type CacheResult = (typeof CACHE_RESULTS)[number];
 
-/** `rejected`: worse than what is served. `modelFailed`: counted in addition to the poll itself. */
-/** Resources of Contentful's API. */
 export const REQUEST_KINDS = ['sync', 'entries', 'assets', 'content_types', 'locales'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
+/** `rejected`: worse than what is served. `modelFailed`: counted in addition to the poll itself. */
 export const REFRESH_RESULTS = [
   'changed',
   'unchanged',
@@ -78,6 +77,7 @@ export const REPORTED_DIRECTIVES = [
   'other',
 ] as const;
 export type ReportedDirective = (typeof REPORTED_DIRECTIVES)[number];
+
 /** `rejected`: before the form was read, such as from another site. The others are notices. */
 export const FORM_RESULTS = [
   'accepted',

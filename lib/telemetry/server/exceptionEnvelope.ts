@@ -39,6 +39,7 @@ type ExceptionFacts = Readonly<{
   instrumentationKey: string;
   release: string;
   page: string | undefined;
+  operationId: string | undefined;
   properties: Readonly<Record<string, string>>;
   isFatal: boolean;
   time: Date;
@@ -79,6 +80,7 @@ export function buildExceptionEnvelope({
   instrumentationKey,
   release,
   page,
+  operationId,
   properties,
   isFatal,
   time,
@@ -92,6 +94,7 @@ export function buildExceptionEnvelope({
     tags: {
       'ai.cloud.role': 'site-server',
       'ai.application.ver': release.slice(0, TEXT_LIMITS.text),
+      ...(operationId === undefined ? {} : { 'ai.operation.id': operationId }),
     },
     data: {
       baseType: 'ExceptionData',

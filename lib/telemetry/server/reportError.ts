@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/platform/config/editions';
 import { getConfig } from '@/lib/platform/config/env';
 import { logger } from '@/lib/platform/config/logger';
+import { findTraceId, getRequestScope } from '@/lib/platform/config/requestScope';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import { type ErrorOrigin, getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { decodePath } from '@/lib/addresses/paths';
@@ -70,10 +71,12 @@ function logAndSend(error: unknown, { origin, message, url, isFatal = false }: C
   const { exceptions } = getSiteProcess();
   const instrumentationKey = getConfig().services?.telemetry?.instrumentationKey;
   if (exceptions === undefined || instrumentationKey === undefined) return;
+  const requestId = getRequestScope()?.requestId;
   const properties = {
     origin,
     ...(place.edition === undefined ? {} : { edition: place.edition }),
     release,
+    ...(requestId === undefined ? {} : { requestId }),
   };
   exceptions.add(
     buildExceptionEnvelope({
@@ -81,6 +84,7 @@ function logAndSend(error: unknown, { origin, message, url, isFatal = false }: C
       instrumentationKey,
       release,
       page,
+      operationId: findTraceId() ?? requestId?.replaceAll('-', ''),
       properties,
       isFatal,
       time: new Date(),

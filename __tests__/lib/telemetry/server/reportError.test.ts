@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/platform/config/env';
+import { runInScope } from '@/lib/platform/config/requestScope';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
@@ -92,6 +94,16 @@ test('an exception is one envelope of Application Insights, with edition, page a
     hasFullStack: true,
   });
   expect(exceptions?.[0].parsedStack[0]).toMatchObject({ level: 0, fileName: __filename });
+});
+
+test('an exception of a request carries its id, which is also its operation', async () => {
+  getSiteProcess().scopes = new AsyncLocalStorage();
+  const requestId = '0196c1f2-7d6e-4c3a-9f51-2a7c1f0d4b11';
+  const [envelope] = await runInScope({ requestId, span: undefined }, () =>
+    send(new Error('surprise')),
+  );
+  expect(envelope?.data.baseData.properties).toMatchObject({ requestId });
+  expect(envelope?.tags['ai.operation.id']).toBe('0196c1f27d6e4c3a9f512a7c1f0d4b11');
 });
 
 test('an exception is sent without consent, because it says nothing about a visitor', async () => {
