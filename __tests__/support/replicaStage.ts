@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { logger } from '@/lib/platform/config/logger';
 import type { Space } from '@/lib/content/space/space';
 import { readConfig } from '@/lib/platform/config/env';
@@ -111,7 +110,6 @@ type Changes = {
 export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
   const service = new DeliveryService(spaceOf(3), ofDrafts ? 'preview' : 'delivery');
   const replicas: Replica[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'replica-'));
   let isOver = false;
 
   beforeAll(() => service.start());
@@ -127,10 +125,8 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
     replicas.splice(0).forEach((replica) => replica.stop());
     jest.restoreAllMocks();
   });
-  afterAll(async () => {
-    await service.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => service.stop());
+  const folder = makeTestFolder();
 
   async function follow({
     feed,
@@ -151,7 +147,8 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
       feed: {
         pollInterval: 10,
         longestInterval: 10,
-        rests: 'never',
+        slowsIfAnnounced: false,
+        slowsIfUnvisited: false,
         modelInterval: 10,
         maxLoss: 0.2,
         ...feed,

@@ -35,12 +35,12 @@ async function writeConfiguration(folder: string, values: Readonly<Record<string
 }
 
 /**
- * @param processes addresses of the site's two processes
+ * @param processes addresses of the site's processes
  * @param changes texts of the configuration and their replacements in this test
  */
 export async function startNginx(
   program: string,
-  processes: readonly [string, string],
+  [first, ...others]: readonly [string, ...string[]],
   changes: Readonly<Record<string, string>> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
@@ -53,8 +53,10 @@ export async function startNginx(
     '/var/cache/nginx/site': `${folder}/cache`,
     'listen 8080': `listen ${address}`,
     '127.0.0.1:8081': statusAddress,
-    '172.30.0.11:3000': processes[0],
-    '172.30.0.12:3000': processes[1],
+    '172.30.0.11:3000': first,
+    '  server 172.30.0.12:3000 max_fails=0;': others
+      .map((address) => `  server ${address} max_fails=0;`)
+      .join('\n'),
     ...changes,
   });
   const child = spawn(program, [

@@ -88,13 +88,17 @@ class Acceptance {
     private readonly delivery: FormDelivery | undefined,
     { forms }: FormRouteOptions['config'],
   ) {
-    this.accepted = new LRUCache({ max: MAX_REMEMBERED, ttl: REPEAT_MS, perf: clock });
+    this.accepted = new LRUCache({
+      max: MAX_REMEMBERED,
+      ttl: REPEAT_MS,
+      perf: clock,
+      ttlResolution: 0,
+    });
     this.allowances = new ClientAllowances(clock, ACCEPTED);
     // Processes with the same secret give repetitions the same id, so the endpoint can see them.
     this.secret = forms?.endpoint?.secret ?? randomBytes(32);
   }
 
-  /** @returns why the form was not accepted */
   async take(sent: Sent, values: FormValues): Promise<FormRefusal | undefined> {
     const { delivery } = this;
     if (delivery === undefined) return 'unavailable';
@@ -140,7 +144,7 @@ async function readParameters(
   return typeof body === 'string' ? BODY_FAULTS[body] : (parseBody(body) ?? 400);
 }
 
-/** What was typed is in no log, no cache and no address: only in this response and the delivery. */
+/** Typed values are only in the response and the delivery, never in a log, cache or address. */
 export function createFormRoute(options: FormRouteOptions): OwnRoute {
   const { findForms, delivery, config, headers, render, readClient, clock = Date } = options;
   const posts = new ClientAllowances(clock, POSTS);

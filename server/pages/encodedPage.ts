@@ -109,6 +109,16 @@ function changeCacheControl(
   );
 }
 
+/**
+ * nginx counts whole seconds, so `proxy_cache_valid 1s` keeps a page for up to two. This header keeps
+ * a current page for half a second to one and a half, and a stale page not at all.
+ */
+function limitNginx({ headers }: IncomingMessage, isLatest: boolean): readonly string[] {
+  const time = /^\d{1,11}(?:\.\d{1,3})?$/.exec(String(headers['x-edge-time']))?.[0];
+  if (time === undefined) return [];
+  return ['X-Accel-Expires', `@${isLatest ? Math.round(Number(time)) : 1}`];
+}
+
 const NO_TIMINGS = 'mapping;dur=0, rendering;dur=0';
 
 export type SendOptions = Readonly<{
@@ -138,7 +148,11 @@ export function sendPage(
 ): void {
   const variant = page.variants.get(chooseEncoding(request));
   if (variant === undefined) throw new Error('The page was not encoded for this request');
-  const own = [...(version === undefined ? [] : ['X-Content-Version', version]), ...extra];
+  const own = [
+    ...(version === undefined ? [] : ['X-Content-Version', version]),
+    ...limitNginx(request, isLatest),
+    ...extra,
+  ];
   const leftMs = expiresAt - Date.now();
   const limit = (head: readonly string[]) =>
     isLatest && leftMs > LONGEST_EDGE_LIFE_MS

@@ -157,7 +157,7 @@ export class PageCache {
     return cached;
   }
 
-  /** Finds a page of any age that shows no deleted content. */
+  /** Finds a current or stale page, unless it shows deleted content or is past its `maxAge`. */
   async findStale(key: string): Promise<CachedPage | undefined> {
     const cached = this.pages.get(key);
     if (

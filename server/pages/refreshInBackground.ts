@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPacer } from '@/lib/platform/background/createPacer';
+import { traceStep } from '@/lib/platform/tracing/trace';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import type { Snapshot } from '@/lib/content/store/snapshot';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -52,7 +53,7 @@ export function refreshInBackground({ store, cache, render }: Options): {
 
   const stop = store.onChange(() => {
     cache.noteVersion();
-    if (!isRunning) void run();
+    if (!isRunning) void traceStep('publish', run);
   });
   return {
     stop: () => {

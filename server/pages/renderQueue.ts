@@ -1,8 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { withTimeout } from '@/lib/platform/background/withTimeout';
+import { failSpan, startSpan } from '@/lib/platform/tracing/trace';
 import type { BusyReason } from '@/lib/telemetry/metrics/siteMetrics';
 
+/** Thrown if too many requests of one client wait, or if one does not begin within `patience`. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 
@@ -45,7 +48,6 @@ export class RenderQueue {
     this.queue = new PQueue({ concurrency: limit });
   }
 
-  /** @throws BusyError */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const client = this.clients.get(key) ?? { waiting: 0, nextTag: this.tag };
     if (client.waiting >= this.options.maxWaiting)
@@ -58,21 +60,26 @@ export class RenderQueue {
       client.waiting -= 1;
       if (client.waiting === 0) this.clients.delete(key);
     };
+    const span = startSpan('queue');
     return new Promise((resolve, reject) => {
       const patience = new AbortController();
       const timer = setTimeout(() => {
         stopWaiting();
+        if (span !== undefined) failSpan(span, 'late');
+        span?.end();
         patience.abort(new BusyError('late', 'It was not begun in time'));
       }, this.options.patience);
-      const start = async () => {
+      // The queue starts it when another request's work ends, so it keeps its own request's scope.
+      const start = AsyncResource.bind(async () => {
         clearTimeout(timer);
         stopWaiting();
         this.tag = Math.max(this.tag, tag);
         await this.takeTurn();
+        span?.end();
         const working = work();
         withTimeout(working, LONGEST_RENDERING, TOO_LONG).then(resolve, reject);
         await this.keepPlace(working);
-      };
+      });
       this.queue.add(start, { priority: -tag, signal: patience.signal }).catch(reject);
     });
   }

@@ -153,7 +153,6 @@ export class Pages {
     return true;
   }
 
-  /** @throws BusyError */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
     if (wanted === undefined) return false;
@@ -176,12 +175,11 @@ export class Pages {
     return status;
   }
 
-  /** @throws BusyError */
   runInTurn<Value>(request: IncomingMessage, work: () => Promise<Value>): Promise<Value> {
     return this.queues.lookup.run(this.readClient(request), work);
   }
 
-  /** Renders a page for one visitor. @throws BusyError */
+  /** Renders a page for one visitor. */
   renderOnce(request: IncomingMessage, url: string, notes: ReaderNotes): Promise<RenderedPage> {
     return this.queues.page.run(this.readClient(request), () =>
       renderPage(this.options.serve, url, notes),

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Config } from '@/lib/platform/config/env';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import { getMetrics } from '@/lib/telemetry/metrics/siteMetrics';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { createAppHandler, readApiRoutes } from '../pages/appHandler';
@@ -7,6 +8,7 @@ import type { StaticFiles } from '../files/fileHandlers';
 import { createMediaHandler } from '../files/mediaHandler';
 import type { ServePage } from '../pages/renderPage';
 import type { Pages } from '../pages/servePages';
+import { createScopeOpener } from '../http/openScope';
 import { type CheckAccess, createSiteServer, type OwnRoute } from '../http/siteServer';
 import type { Framework } from './startFramework';
 import { watchRequest } from '../http/watchRequest';
@@ -16,7 +18,6 @@ export type Served = Readonly<{
   upgrade: Framework['upgrade'] | undefined;
   headers: Readonly<Record<string, string>>;
   pages: Pages | undefined;
-  /** Somebody who may see the site asked for a page, or for data. */
   onVisit: () => void;
   ownRoutes: ReadonlyMap<string, OwnRoute>;
   formRoute: OwnRoute | undefined;
@@ -27,7 +28,7 @@ export type Served = Readonly<{
 }>;
 
 export function createServer(
-  { content, isPreview }: Config,
+  { content, isPreview, trustedProxies }: Config,
   {
     framework,
     upgrade,
@@ -70,6 +71,10 @@ export function createServer(
     formRoute,
     closing,
     upgrade,
+    openScope: createScopeOpener({
+      hasTrustedProxy: trustedProxies > 0,
+      tracing: getSiteProcess().tracing,
+    }),
     onRequest: (request, response) => metrics && watchRequest(metrics, request, response),
     onError: (error, { url }) =>
       reportError(error, { origin: 'request', message: 'A request failed', url }),

@@ -59,7 +59,6 @@ function startPages(
   });
 }
 
-/** @returns what adds the headers of reports to a share of pages */
 function sampleReports(config: Config, isDevelopment: boolean) {
   const headers = Object.entries(buildReportHeaders({ ...config, isDevelopment })).flat();
   const { reportShare } = config.policy;

@@ -19,7 +19,6 @@ import type { OwnRoute } from '../http/siteServer';
 
 export { PageSender };
 
-/** One at a time, since each maps several pages. */
 const QUESTIONS = { limit: 1, maxWaiting: 20, patience: 30_000 };
 
 type ToolOptions = Readonly<{

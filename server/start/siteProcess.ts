@@ -1,4 +1,7 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '@/lib/platform/config/env';
+import type { RequestScope } from '@/lib/platform/config/requestScope';
+import type { Tracing } from '@/lib/platform/tracing/trace';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import type { RefusedForm } from '@/lib/models/form';
 import type { Revalidation } from '@/lib/site/edge/revalidation';
@@ -17,13 +20,14 @@ export type ResponseNotes = {
   isShared?: boolean;
   /** The requested address, if the framework is given another. */
   address?: string;
-  /** The response shows a form again that was not accepted. */
   refusedForm?: RefusedForm;
 };
 
 /** This state outlives requests. Scripts, threads and tests start without the optional fields. */
 export type SiteProcess = {
   config?: Config;
+  scopes?: AsyncLocalStorage<RequestScope>;
+  tracing?: Tracing;
   metrics?: SiteMetrics;
   content?: Promise<ContentStore>;
   siteIndexes?: SiteIndexes;
@@ -35,7 +39,6 @@ export type SiteProcess = {
   exceptions?: ExceptionSender;
   /** Several handlers may catch the same error, which is reported once. */
   readonly reportedErrors: WeakSet<object>;
-  /** Names of faults that throw a new error each time. */
   readonly reportedFaults: Set<string>;
   /** Counts page parts whose mapper threw. */
   failedAttempts: number;

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import type { Config } from '@/lib/platform/config/env';
 import { logger } from '@/lib/platform/config/logger';
 import { getSiteProcess } from '@/lib/platform/config/siteProcess';
+import type { Tracing } from '@/lib/platform/tracing/trace';
 import type { ContentStore } from '@/lib/content/store/contentStore';
 import { startEdgePurge } from '@/lib/site/edge/startEdgePurge';
 import {
@@ -14,6 +16,7 @@ import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { followChangedIds } from '@/lib/site/view/siteChanges';
 import { type SiteSearch, startSearch } from '@/lib/site/view/startSearch';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
+import { getRelease } from '@/lib/telemetry/server/reportError';
 import { MediaSignatures } from '@/preview/access/mediaSignatures';
 import { PreviewTokens } from '@/preview/access/previewTokens';
 import { type Closer, StartError } from '../http/serverProcess';
@@ -29,6 +32,13 @@ export type Services = Readonly<{
   closers: readonly Closer[];
 }>;
 
+/** Before the content is read, so that its requests are traced too. */
+async function startTracing({ traces }: Config): Promise<Tracing | undefined> {
+  if (traces === undefined) return undefined;
+  const { openTracing } = await import('../operations/openTracing');
+  return openTracing(traces, getRelease());
+}
+
 async function startMeasuring({
   metrics,
   content,
@@ -40,7 +50,6 @@ async function startMeasuring({
   return startMetrics(metrics, content.mode === 'replica');
 }
 
-/** @throws StartError */
 async function startForms({ forms }: Config): Promise<FormDelivery | undefined> {
   const problem = forms?.file === undefined ? undefined : await findFileProblem(forms.file);
   if (problem !== undefined) throw new StartError(problem);
@@ -50,6 +59,7 @@ async function startForms({ forms }: Config): Promise<FormDelivery | undefined> 
 /** Must run before the framework is loaded. */
 export async function startServices(config: Config): Promise<Services> {
   const site = getSiteProcess();
+  site.scopes = new AsyncLocalStorage();
   const telemetry = config.services?.telemetry;
   if (telemetry !== undefined) site.exceptions = new ExceptionSender(telemetry.endpoint);
   site.retailers = createRetailerLookup(config.retailerApiUrl);
@@ -64,6 +74,8 @@ export async function startServices(config: Config): Promise<Services> {
   if (mediaSignatures !== undefined) site.signFile = mediaSignatures.sign;
   const forms = await startForms(config);
   const openMetrics = await startMeasuring(config);
+  const tracing = await startTracing(config);
+  if (tracing !== undefined) site.tracing = tracing;
   const store = await startContent(config.content);
   const search = startSearch(store, config.search);
   const stopPurge =
@@ -86,6 +98,7 @@ export async function startServices(config: Config): Promise<Services> {
       search.stop,
       stopPurge,
       stopIndexNow,
+      ...(tracing === undefined ? [] : [tracing.stop]),
       ...(forms === undefined ? [] : [() => forms.stop()]),
     ],
   };

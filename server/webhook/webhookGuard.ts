@@ -41,7 +41,7 @@ export class UnsignedBodies {
 }
 
 export const createSeenSignatures = (clock: Clock): LRUCache<string, true> =>
-  new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY_MS, perf: clock });
+  new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY_MS, perf: clock, ttlResolution: 0 });
 
 export type Signature = { readonly value: string; readonly signedAt: number };
 

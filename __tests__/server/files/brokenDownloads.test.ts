@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import fs, {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   truncateSync,
@@ -9,10 +8,10 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { close, listen } from '@/__tests__/support/listen';
 import { logger } from '@/lib/platform/config/logger';
 import { createStaticFiles } from '@/server/files/fileHandlers';
@@ -48,7 +47,7 @@ const KINDS = [
 ] as const;
 
 const home = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
+const folder = makeTestFolder();
 let server: Server;
 let origin = '';
 
@@ -71,7 +70,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await close(server);
   process.chdir(home);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function writeFile(file: string) {

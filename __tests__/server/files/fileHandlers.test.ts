@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { close, listen } from '@/__tests__/support/listen';
+import { close, listen, serveTests } from '@/__tests__/support/listen';
 import { logger } from '@/lib/platform/config/logger';
 import { createStaticFiles } from '@/server/files/fileHandlers';
 import { getArchivedFiles } from '@/server/files/staticArchive';
@@ -13,17 +13,13 @@ describe('files of the site', () => {
   const server = createServer((incoming, response) =>
     serveStatic(incoming, response, () => response.writeHead(404).end('app')),
   );
-  let host = '';
-  beforeAll(async () => {
-    host = await listen(server);
-  });
-  afterAll(() => close(server));
+  const site = serveTests(server);
 
   test.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])('%s of public/ is sent as %s', async (path, type) => {
-    const { status, headers } = await sendRequest(host, path);
+    const { status, headers } = await sendRequest(site.host, path);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
@@ -36,14 +32,14 @@ describe('files of the site', () => {
     '/_next/static/../../package.json',
     '/en-gb',
   ])('%s is no file', async (path) => {
-    expect((await sendRequest(host, path)).status).toBe(404);
+    expect((await sendRequest(site.host, path)).status).toBe(404);
   });
 
   test.each(['bytes=5-2', 'bytes=0-0', 'bytes=-1', 'bytes=99999999-'])(
     'a request for a part (%s) gets the whole file, and the server goes on',
     async (Range) => {
       for (const headers of [{ Range }, {}])
-        expect((await sendRequest(host, '/favicon.svg', { headers })).status).toBe(200);
+        expect((await sendRequest(site.host, '/favicon.svg', { headers })).status).toBe(200);
     },
   );
 });

@@ -1,7 +1,7 @@
-import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { close, listen } from '@/__tests__/support/listen';
 import { createStaticFiles, type StaticFiles } from '@/server/files/fileHandlers';
 import { getArchivedFiles } from '@/server/files/staticArchive';
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
 const SCRIPT = '/_next/static/chunks/%5B%5B...path%5D%5D-1a.js';
 
 const home = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), 'held-'));
+const folder = makeTestFolder();
 let files: StaticFiles;
 let server: Server;
 let host = '';
@@ -48,7 +48,6 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await close(server);
   process.chdir(home);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import sharp from 'sharp';
 import { close, listen } from '@/__tests__/support/listen';
 import { type ContentConfig, readConfig } from '@/lib/platform/config/env';
@@ -13,7 +13,7 @@ import { sendRequest } from '../sendRequest';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const home = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), 'media-'));
+const folder = makeTestFolder();
 const servers: Server[] = [];
 let [site, preview] = ['', ''];
 
@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.chdir(home);
   await Promise.all(servers.map(close));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('pictures', () => {

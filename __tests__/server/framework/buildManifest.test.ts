@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
 import { loadRouteModules, readRouteFiles } from '@/server/framework/buildManifest';
 
-const folder = mkdtempSync(join(tmpdir(), 'server-build-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTestFolder();
 
 const build = (manifest: unknown) =>
   writeFileSync(join(folder, 'pages-manifest.json'), JSON.stringify(manifest));
@@ -36,7 +35,7 @@ test('a build whose routes cannot be loaded ends with a message', async () => {
 const MODULES = JSON.stringify(compileProgram('server/framework/buildManifest.ts'));
 
 test('a component that is first rendered after the build was replaced is from the started build', () => {
-  const started = mkdtempSync(join(tmpdir(), 'started-build-'));
+  const started = mkdtempSync(join(folder, 'started-build-'));
   for (const name of ['chunks', 'pages']) mkdirSync(join(started, name));
   writeFileSync(join(started, 'pages-manifest.json'), JSON.stringify({ '/page': 'pages/page.js' }));
   writeFileSync(

@@ -1,17 +1,12 @@
 import { createServer } from 'node:http';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { createClientReader } from '@/server/http/clientAddress';
 import { sendRequest } from '../sendRequest';
 
 let proxies = 0;
-const server = createServer((request, response) =>
-  response.end(createClientReader(proxies)(request)),
+const site = serveTests(
+  createServer((request, response) => response.end(createClientReader(proxies)(request))),
 );
-let host = '';
-beforeAll(async () => {
-  host = await listen(server);
-});
-afterAll(() => close(server));
 
 const OWN = '127.0.0.1';
 
@@ -45,6 +40,8 @@ test.each<[string, readonly string[], number, string]>([
   ['it is one of IPv4, written as IPv6', ['::ffff:192.0.2.1'], 1, '192.0.2.1'],
 ])('if %s, the client of %j behind %i is %s', async (_what, lines, trustedProxies, client) => {
   proxies = trustedProxies;
-  const { body } = await sendRequest(host, '/', { headers: { 'X-Forwarded-For': [...lines] } });
+  const { body } = await sendRequest(site.host, '/', {
+    headers: { 'X-Forwarded-For': [...lines] },
+  });
   expect(body).toBe(client);
 });

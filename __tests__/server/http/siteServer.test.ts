@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { close, listen } from '@/__tests__/support/listen';
+import { close, listen, serveTests } from '@/__tests__/support/listen';
 import { readConfig } from '@/lib/platform/config/env';
 import { readBounded } from '@/lib/platform/http/readBounded';
 import { buildSecurityHeaders } from '@/server/http/buildSecurityHeaders';
@@ -37,22 +37,17 @@ const handlers: SiteServerOptions = {
   },
   onError: (error) => errors.push(error),
 };
-const server = createSiteServer(handlers);
-let host = '';
-beforeAll(async () => {
-  host = await listen(server);
-});
+const site = serveTests(createSiteServer(handlers));
 beforeEach(() => {
   seen.splice(0);
   errors.splice(0);
 });
-afterAll(() => close(server));
 
 const HEAD = 'Host: localhost\r\nConnection: close\r\n';
 const get = (path: string, more = '') =>
-  sendBytes(host, `GET ${path} HTTP/1.1\r\n${HEAD}${more}\r\n`);
+  sendBytes(site.host, `GET ${path} HTTP/1.1\r\n${HEAD}${more}\r\n`);
 
-function openSocket(address = host): Socket {
+function openSocket(address = site.host): Socket {
   const [hostname = '', port = ''] = address.split(':');
   return connect(Number(port), hostname).on('error', () => undefined);
 }
@@ -120,14 +115,14 @@ test.each<[string, string, number]>([
     431,
   ],
 ])('the response to %s has every header', async (_name, bytes, status) => {
-  const answer = await sendBytes(host, bytes);
+  const answer = await sendBytes(site.host, bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expectHeaders(answer);
   expect(answer).not.toMatch(/x-powered-by/i);
 });
 
 test('a rejected request never reaches the framework, and its response is not cacheable', async () => {
-  const answer = await sendBytes(host, `DELETE /en-gb HTTP/1.1\r\n${HEAD}\r\n`);
+  const answer = await sendBytes(site.host, `DELETE /en-gb HTTP/1.1\r\n${HEAD}\r\n`);
   expect(answer).toContain('Allow: GET, HEAD\r\n');
   expect(answer).toContain('Cache-Control: no-store\r\n');
   expect(answer).toContain('405 Method Not Allowed\n');
@@ -177,14 +172,14 @@ const LONG_POST = 'POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Le
 
 describe('a client that goes on sending', () => {
   test('is rejected by the head of its request, and the connection is closed', async () => {
-    const answer = await sendBytes(host, `${LONG_POST}\r\nx`, true);
+    const answer = await sendBytes(site.host, `${LONG_POST}\r\nx`, true);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toContain('Connection: close\r\n');
     expect(seen).toEqual([]);
   });
 
   test('gets no `100 Continue` for a body that will be rejected', async () => {
-    expect(await sendBytes(host, `${LONG_POST}Expect: 100-continue\r\n\r\n`, true)).toMatch(
+    expect(await sendBytes(site.host, `${LONG_POST}Expect: 100-continue\r\n\r\n`, true)).toMatch(
       /^HTTP\/1\.1 405 /,
     );
   });
@@ -306,13 +301,9 @@ describe('a shutdown', () => {
     },
     closing: shutdown.signal,
   });
-  let closingHost = '';
-  beforeAll(async () => {
-    closingHost = await listen(closing);
-  });
-  afterAll(() => close(closing));
+  const shutDown = serveTests(closing);
   const ask = (path: string, more = '') =>
-    sendBytes(closingHost, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`, true);
+    sendBytes(shutDown.host, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`, true);
 
   test('has every response close its connection, also those of earlier requests', async () => {
     const slow = ask('/slow');

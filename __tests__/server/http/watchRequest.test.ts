@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { createSiteMetrics } from '@/lib/telemetry/metrics/createSiteMetrics';
 import { watchRequest } from '@/server/http/watchRequest';
 
@@ -13,15 +13,11 @@ describe('a response', () => {
     if (request.url === '/abort') response.writeHead(200).write('begun');
     else response.writeHead(Number(request.url?.slice(1))).end('whole');
   });
-  let host = '';
-  beforeAll(async () => {
-    host = await listen(server);
-  });
-  afterAll(() => close(server));
+  const site = serveTests(server);
 
   async function visit(path: string) {
     const counted = once(server, 'counted');
-    const [hostname = '', port = ''] = host.split(':');
+    const [hostname = '', port = ''] = site.host.split(':');
     const socket = connect(Number(port), hostname);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await once(socket, 'data');

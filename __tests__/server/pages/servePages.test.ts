@@ -161,12 +161,12 @@ describe('after a change of the content', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('a stale page is sent for 5 s while the new one is rendered, and never later', async () => {
+  test('a stale page is sent for 1 s while the new one is rendered, and never later', async () => {
     const { get, change, pass, gate } = openPages();
     await get('/en-gb');
     const open = close(gate);
     change('stale');
-    pass(4999);
+    pass(999);
     expect(readText(await get('/en-gb'))).toBe('/en-gb #1');
     pass(1);
     const waiting = get('/en-gb');
@@ -193,6 +193,33 @@ describe('after a change of the content', () => {
       await settle();
     }
   });
+
+  test('nginx may keep a page for half a second at least, and a stale one not at all', async () => {
+    const { get, change } = openPages();
+    const getAt = (time: string) => get('/en-gb', { 'x-edge-time': time });
+    for (const [time, end] of [
+      ['1733068398.499', '@1733068398'],
+      ['1733068398.500', '@1733068399'],
+    ] as const)
+      expect((await getAt(time)).headers['x-accel-expires']).toBe(end);
+    change('stale');
+    let isOld = true;
+    while (isOld) {
+      const latest = await getAt('1733068398.000');
+      isOld = readText(latest) === '/en-gb #1';
+      expect(latest.headers['x-accel-expires']).toBe(isOld ? '@1' : '@1733068398');
+      await settle();
+    }
+  });
+
+  test.each(['', 'soon', '-1', '1e9', '999999999999'])(
+    'a time of “%s” is not one of nginx, so nothing is said',
+    async (time) => {
+      const { get } = openPages();
+      const { headers } = await get('/en-gb', { 'x-edge-time': time });
+      expect(headers['x-accel-expires']).toBeUndefined();
+    },
+  );
 
   test('a second change does not extend the 5 s', async () => {
     const { get, change, pass } = openPages();

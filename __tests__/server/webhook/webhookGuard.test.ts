@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { createServer, request as startRequest } from 'node:http';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { Allowance } from '@/server/http/allowance';
 import { createBodyReader, MAX_BODY_BYTES } from '@/server/http/bodyReader';
 import { SIGNED_RATE } from '@/server/webhook/webhookGuard';
@@ -19,17 +19,13 @@ describe('bodies that arrive at once', () => {
       response.writeHead(200, { Connection: 'close' }).end();
     });
   });
-  let host = '';
-  beforeAll(async () => {
-    host = await listen(server);
-  });
-  afterAll(() => close(server));
+  const site = serveTests(server);
 
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
   const send = (bytes: number): ClientRequest => {
-    const sending = startRequest(`http://${host}/`, {
+    const sending = startRequest(site.origin, {
       method: 'POST',
       agent: false,
       headers: { 'Content-Length': MAX_BODY_BYTES },

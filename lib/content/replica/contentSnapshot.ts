@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isRecord } from '@/lib/platform/data/objects';
 import { modelSchema } from '../wire/exportSchema';
 import type { ResourceHead, StoredItem } from '../space/resource';
-import { createSpace, type Space } from '../space/space';
-import { modelOf } from './readSpace';
+import { collectionOf, createSpace, type Space } from '../space/space';
+import { applyModel, modelOf } from './readSpace';
 import { type Loss, lossSchema } from './recentLosses';
-import { type UnreadableItem, unreadableItemSchema } from './storeItems';
+import { type ItemKind, type UnreadableItem, unreadableItemSchema } from './storeItems';
 
 const readTimes = z.object({ content: z.number(), model: z.number() });
 
@@ -59,13 +59,15 @@ export function* listSnapshotLines({
   }
 }
 
+/** @param known a space that the result shares unchanged items with */
 export async function parseSnapshot(
   blocks: AsyncIterable<readonly Buffer[]>,
+  known?: Space,
 ): Promise<SyncedSpace> {
   let first: z.output<typeof firstLine> | undefined;
   let head: ResourceHead | undefined;
-  const entries: StoredItem[] = [];
-  const assets: StoredItem[] = [];
+  const items = { Entry: new Array<StoredItem>(), Asset: new Array<StoredItem>() };
+  const kept = { Entry: new Set<string>(), Asset: new Set<string>() };
   for await (const lines of blocks) {
     for (const line of lines) {
       if (first === undefined) {
@@ -73,15 +75,26 @@ export async function parseSnapshot(
       } else if (head === undefined) {
         head = parseHead(line);
       } else {
-        (head.kind === 'Asset' ? assets : entries).push({ head, text: line });
+        const kind = head.kind === 'Asset' ? 'Asset' : 'Entry';
+        const former = known && collectionOf(known, kind).byId(head.id);
+        if (former?.item.head.digest === head.digest) kept[kind].add(head.id);
+        // The copy frees the large block that the line is a part of.
+        else items[kind].push({ head, text: known === undefined ? line : Buffer.from(line) });
         head = undefined;
       }
     }
   }
   if (first === undefined) throw new Error('The snapshot has no content.');
   const { id, environment, model, ...state } = first;
-  return {
-    ...state,
-    space: createSpace({ ...model, id, environment, entries, assets }),
-  };
+  const [entries, assets] = [items.Entry, items.Asset];
+  if (known === undefined)
+    return { ...state, space: createSpace({ ...model, id, environment, entries, assets }) };
+  const listGone = (kind: ItemKind) =>
+    collectionOf(known, kind).all.flatMap((item) => (kept[kind].has(item.id) ? [] : [item.id]));
+  const changes = { deletedEntries: listGone('Entry'), deletedAssets: listGone('Asset') };
+  const space = (await applyModel(known, model)).change({
+    ...changes,
+    items: [...entries, ...assets],
+  });
+  return { ...state, space };
 }

@@ -10,7 +10,7 @@ import type { Rejection, ServedContent } from './servedContent';
 import type { ItemKind } from './storeItems';
 
 type DraftFollowerOptions = Pick<ServiceConfig, 'spaceId' | 'environment'> & {
-  /** Milliseconds between two polls. */
+  /** Milliseconds. */
   readonly interval: number;
 };
 

@@ -52,9 +52,14 @@ export class ModelFollower {
     this.due = 0;
   }
 
+  /** While another process reads models. */
+  postpone(): void {
+    this.due = performance.now() + this.options.intervalMs;
+  }
+
   async fetch(): Promise<ExportedModel> {
     const model = await fetchModel(this.client);
-    this.due = performance.now() + this.options.intervalMs;
+    this.postpone();
     this.options.onRead();
     return model;
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestScope, type RequestScope, runInScope } from '@/lib/platform/config/requestScope';
 import { withDeadline } from '@/lib/platform/http/withDeadline';
 import type { PollSchedule } from './pollSchedule';
 
@@ -22,7 +23,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** A webhook may arrive before the service returns the change, so polls without news repeat. */
 const REPEATS = 3;
 const REPEAT_PAUSE_MS = 2000;
-const SHORTEST_PAUSE_MS = 1000;
+const SHORTEST_PAUSE_MS = 500;
 
 const jitter = (pause: number, share: number) => pause * (1 - share + 2 * share * Math.random());
 
@@ -31,18 +32,26 @@ export class PollLoop {
   readonly first: Promise<void>;
   private readonly stopped = new AbortController();
   private requested = new AbortController();
+  private found = new AbortController();
   private result: PollResult = { kind: 'done', hasNews: false };
   private failures = 0;
   private repeats = 0;
+  /** The latest webhook. Polls belong to its trace until one finds the change. */
+  private cause: RequestScope | undefined;
 
   constructor(private readonly options: PollLoopOptions) {
     this.first = this.poll({ isFirst: true });
     void this.run();
   }
 
-  /** Waits for the shortest pause and any pause the service asked for. Calls are merged. */
-  refreshNow(): void {
+  /**
+   * Waits for any pause the service asked for, and for the shortest one unless another process has
+   * already found the change. Calls are merged.
+   */
+  refreshNow({ isFound = false } = {}): void {
+    this.cause = getRequestScope();
     this.requested.abort();
+    if (isFound) this.found.abort();
   }
 
   stop(): void {
@@ -55,13 +64,13 @@ export class PollLoop {
     for (;;) {
       const pause = this.resolvePause();
       const isLeftAlone = this.result.kind === 'failed' && this.result.wait !== undefined;
-      await this.wait(Math.min(pause, shortestPause), this.stopped.signal);
-      await this.wait(
-        Math.max(0, pause - shortestPause),
-        isLeftAlone
-          ? this.stopped.signal
-          : AbortSignal.any([this.stopped.signal, this.requested.signal]),
-      );
+      const waitUnless = ({ signal }: AbortController, time: number) =>
+        this.wait(
+          time,
+          isLeftAlone ? this.stopped.signal : AbortSignal.any([this.stopped.signal, signal]),
+        );
+      await waitUnless(this.found, Math.min(pause, shortestPause));
+      await waitUnless(this.requested, Math.max(0, pause - shortestPause));
       if (this.stopped.signal.aborted) return;
       await this.poll();
     }
@@ -70,7 +79,11 @@ export class PollLoop {
   private async poll({ isFirst = false } = {}) {
     if (this.requested.signal.aborted) this.repeats = REPEATS;
     this.requested = new AbortController();
-    const result = await withDeadline(DEADLINE_MS, this.stopped.signal, this.options.poll);
+    this.found = new AbortController();
+    const cause = this.repeats > 0 ? this.cause : undefined;
+    const result = await runInScope(cause, () =>
+      withDeadline(DEADLINE_MS, this.stopped.signal, this.options.poll),
+    );
     this.failures = result.kind === 'done' ? 0 : this.failures + 1;
     if (result.kind === 'done' && result.hasNews) this.repeats = 0;
     if (result.kind === 'done' && !isFirst) this.options.schedule.polled?.(result.hasNews);

@@ -1,15 +1,15 @@
+import type { FeedConfig } from '@/lib/platform/config/contentEnv';
+
 type Clock = Pick<typeof Date, 'now'>;
 
 /** Milliseconds. `longest` applies while webhooks announce changes, or while nobody visits. */
 export type PollIntervals = { readonly shortest: number; readonly longest: number };
 
-/** Decides how long the replica waits for its next poll. */
+/** Decides how many milliseconds the replica waits for its next poll. */
 export type PollSchedule = {
-  /** Milliseconds. */
   readonly interval: () => number;
   /** Call it after each poll but the first, which finds what changed before the start. */
   readonly polled?: (hasNews: boolean) => void;
-  /** A webhook said that something changed. */
   readonly announced?: () => void;
   /** @returns whether to poll now, because nobody visited for long */
   readonly visited?: () => boolean;
@@ -21,10 +21,7 @@ export type PollSchedule = {
 const ANNOUNCED_WITHIN_MS = 100_000;
 const DAY_MS = 86_400_000;
 
-/**
- * Each poll without news doubles the pause while webhooks announced every change of the last day.
- * A change that only a poll found makes the pause short again.
- */
+/** While webhooks announce every change of a day, each poll without news doubles the pause. */
 export class WebhookSchedule implements PollSchedule {
   private current: number;
   private announcedAt = -Infinity;
@@ -84,14 +81,27 @@ export class WebhookSchedule implements PollSchedule {
 /** An editor reads and types for minutes between two requests. */
 const VISIT_MS = 600_000;
 
-/** Polls rarely while no editor has a page open. */
+/** Polls rarely while no editor has a page open, and as `whileVisited` does otherwise. */
 export class VisitSchedule implements PollSchedule {
   private visitedAt = -Infinity;
 
   constructor(
-    private readonly intervals: PollIntervals,
+    private readonly whileVisited: PollSchedule,
+    private readonly longest: number,
     private readonly clock: Clock = Date,
   ) {}
+
+  announced(): void {
+    this.whileVisited.announced?.();
+  }
+
+  polled(hasNews: boolean): void {
+    this.whileVisited.polled?.(hasNews);
+  }
+
+  missedAt(): number | undefined {
+    return this.whileVisited.missedAt?.();
+  }
 
   visited(): boolean {
     const isFirst = !this.isVisited();
@@ -100,7 +110,7 @@ export class VisitSchedule implements PollSchedule {
   }
 
   interval(): number {
-    return this.isVisited() ? this.intervals.shortest : this.intervals.longest;
+    return this.isVisited() ? this.whileVisited.interval() : this.longest;
   }
 
   private isVisited() {
@@ -108,6 +118,17 @@ export class VisitSchedule implements PollSchedule {
   }
 }
 
-export function createFixedSchedule(interval: number): PollSchedule {
-  return { interval: () => interval };
+type ScheduleConfig = Pick<
+  FeedConfig,
+  'pollInterval' | 'longestInterval' | 'slowsIfAnnounced' | 'slowsIfUnvisited'
+>;
+
+export function createSchedule(
+  { pollInterval, longestInterval, slowsIfAnnounced, slowsIfUnvisited }: ScheduleConfig,
+  clock: Clock = Date,
+): PollSchedule {
+  const schedule = slowsIfAnnounced
+    ? new WebhookSchedule({ shortest: pollInterval, longest: longestInterval }, clock)
+    : { interval: () => pollInterval };
+  return slowsIfUnvisited ? new VisitSchedule(schedule, longestInterval, clock) : schedule;
 }

@@ -15,7 +15,7 @@ export type RequestReport = Readonly<{
   month: string;
   byKind: Counts;
   total: number;
-  /** What the whole month will cost at the pace since its first request. */
+  /** Forecast for the whole month, at the pace since its first request. */
   expected: number;
 }>;
 
@@ -49,10 +49,7 @@ function sumCounts(all: readonly Counts[]): Counts {
   return Object.fromEntries(kinds.filter(([, count]) => count > 0));
 }
 
-/**
- * Counts the month's requests to Contentful. Each process has a file in the snapshot folder, and
- * reports the sum of all files, since plans count the requests of a space.
- */
+/** Counts all processes' requests of a month, since plans count the requests of a space. */
 export class RequestLog {
   private month: string;
   private own: Saved;

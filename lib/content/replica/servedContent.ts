@@ -35,7 +35,7 @@ export class ServedContent {
   /** The token in `state` may be older: it arrived with the served content. */
   private newestToken: string | undefined;
   private state: SyncedSpace | undefined;
-  private readonly recent: RecentLosses;
+  private recent: RecentLosses;
   private readonly listeners = new Set<() => void>();
   private hasNews = false;
   private lacksModel = false;
@@ -79,8 +79,7 @@ export class ServedContent {
   async take(candidate: Candidate): Promise<Rejection | undefined> {
     const { space, token, ids } = candidate;
     const unreadable = mergeUnreadable(this.listUnreadable(), ids, candidate.unreadable);
-    // An empty response doesn't prove that its token works. If the service rejects the token later,
-    // the former one leads to the same changes.
+    // An empty response doesn't prove its token, and the former one leads to the same changes.
     const isProven = this.state === undefined || ids === undefined || ids.size > 0;
     const rejection = await this.replace('content', space, ids, {
       token: isProven ? token : (this.state?.token ?? token),
@@ -96,6 +95,19 @@ export class ServedContent {
     return this.state === undefined
       ? undefined
       : this.replace('model', space, undefined, this.state);
+  }
+
+  /** Serves what another process has validated, unless this one has read newer content. */
+  async adopt(next: SyncedSpace): Promise<void> {
+    const { state } = this;
+    const { movedPages } = this.options;
+    if (state !== undefined && next.readAt.content < state.readAt.content) return;
+    await movedPages?.read();
+    if (state !== undefined) movedPages?.note(state.space, next.space);
+    this.state = next;
+    this.newestToken = next.token;
+    this.recent = new RecentLosses(next.losses);
+    this.hasNews ||= state?.space.version !== next.space.version;
   }
 
   onChange(listener: () => void): () => void {
@@ -156,7 +168,11 @@ export class ServedContent {
       losses: this.recent.list(),
       unreadable,
     };
-    if (space.entries.byContentType('page').length > 0) snapshots?.save(this.state);
+    if (space.entries.byContentType('page').length > 0) {
+      const saved = this.state;
+      // A process that reads the snapshot needs the redirects too.
+      void Promise.resolve(movedPages?.settle()).then(() => snapshots?.save(saved));
+    }
     this.hasNews = true;
     return undefined;
   }

@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/platform/data/objects';
 import { parseJson } from '@/lib/platform/data/parseJson';
 import { readBounded } from '@/lib/platform/http/readBounded';
 import { withDeadline } from '@/lib/platform/http/withDeadline';
+import { traceRequest } from '@/lib/platform/tracing/trace';
 import {
   buildRequestUrl,
   readAuthorization,
@@ -96,21 +97,24 @@ async function requestItems(
   const authorization = readAuthorization(request);
   const url = buildRequestUrl(request);
   onRequest(url.pathname.split('/').at(-1) ?? '');
-  const response = await fetch(url, {
-    redirect: 'manual',
-    signal,
-    headers: authorization === undefined ? {} : { authorization },
+  return traceRequest('GET', url, async (traced, noteStatus) => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal,
+      headers: { ...traced, ...(authorization === undefined ? {} : { authorization }) },
+    });
+    noteStatus(response.status);
+    if (response.status === 200)
+      return readItems(await readText(response), LISTS_CONTENT.test(url.pathname));
+    await response.body?.cancel();
+    const what =
+      response.status >= 300 && response.status < 400 ? 'redirects elsewhere' : 'refuses or fails';
+    throw new ServiceError(
+      `The content service ${what} (status ${response.status}).`,
+      response.status,
+      readRetryAfter(response),
+    );
   });
-  if (response.status === 200)
-    return readItems(await readText(response), LISTS_CONTENT.test(url.pathname));
-  await response.body?.cancel();
-  const what =
-    response.status >= 300 && response.status < 400 ? 'redirects elsewhere' : 'refuses or fails';
-  throw new ServiceError(
-    `The content service ${what} (status ${response.status}).`,
-    response.status,
-    readRetryAfter(response),
-  );
 }
 
 const isTimeout = (error: unknown) =>

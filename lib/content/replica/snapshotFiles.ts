@@ -38,10 +38,10 @@ const LINE_END_BYTES = Buffer.of(LINE_END);
 const READ_CHUNK_BYTES = 1024 * 1024;
 const WRITE_CHUNK_BYTES = 256 * 1024;
 
-export function buildFolder(
-  root: string,
-  { spaceId, environment, host, includesDrafts }: SnapshotKey,
-): string {
+export const buildFolder = (root: string, key: SnapshotKey): string =>
+  join(resolve(root), nameFolder(key));
+
+export function nameFolder({ spaceId, environment, host, includesDrafts }: SnapshotKey): string {
   const readable =
     `${spaceId}-${environment}`.replaceAll(/[^\w-]/g, '_').slice(0, 100) +
     (includesDrafts ? '-drafts' : '');
@@ -50,14 +50,13 @@ export function buildFolder(
     JSON.stringify([host, spaceId, environment, ...(includesDrafts ? ['drafts'] : [])]),
     'hex',
   );
-  return join(resolve(root), `${readable}-${digest.slice(0, 16)}`);
+  return `${readable}-${digest.slice(0, 16)}`;
 }
 
+export const isSnapshotFile = (name: string): boolean => NAME.test(name);
+
 const listFinished = (names: readonly string[]): string[] =>
-  names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
+  names.filter(isSnapshotFile).sort().reverse();
 
 const readTime = (name: string) => Number(name.slice(0, 13));
 
@@ -159,10 +158,11 @@ export class SnapshotFiles {
     }
   }
 
-  /** Falls back to older snapshots if one is damaged or `parse` rejects it. Never throws. */
+  /** Never throws. Finds the newest usable snapshot that is newer than the one named `after`. */
   async read<Value>(
     parse: Parse<Value>,
     onRefused: (file: string, reason: string) => void,
+    after = '',
   ): Promise<ReadSnapshot<Value> | undefined> {
     const refused = new Set<string>();
     const refuse = (file: string, error: unknown) => {
@@ -178,10 +178,10 @@ export class SnapshotFiles {
         refuse(this.root, error);
         return [];
       });
-      const file = listFinished(names).find((name) => !refused.has(name));
+      const file = listFinished(names).find((name) => name > after && !refused.has(name));
       if (file === undefined) {
-        const other = names.find((name) => !NAME.test(name) && ANY_FORMAT.test(name));
-        if (other !== undefined) onRefused(other, 'It has another format.');
+        const other = names.find((name) => !isSnapshotFile(name) && ANY_FORMAT.test(name));
+        if (other !== undefined && after === '') onRefused(other, 'It has another format.');
         return undefined;
       }
       try {

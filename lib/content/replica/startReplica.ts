@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'contentful';
 import type { ContentNames, FeedConfig, ServiceConfig } from '@/lib/platform/config/contentEnv';
+import { traceWork } from '@/lib/platform/tracing/trace';
 import { getMetrics, REQUEST_KINDS } from '@/lib/telemetry/metrics/siteMetrics';
 import type { Space } from '../space/space';
 import { Approvals } from './approvals';
@@ -9,21 +10,17 @@ import type { ChangedItem, Follower } from './follower';
 import { ModelFollower } from './modelFollower';
 import { MovedPages } from './movedPages';
 import { type News, NewsSignal } from './newsSignal';
+import { type PollerReport, PollLease } from './pollLease';
 import { PollLoop, type PollResult } from './pollLoop';
-import {
-  createFixedSchedule,
-  type PollSchedule,
-  VisitSchedule,
-  WebhookSchedule,
-} from './pollSchedule';
+import { createSchedule, type PollSchedule } from './pollSchedule';
 import { RequestLog } from './requestLog';
 import { modelOf } from './readSpace';
 import { ServedContent } from './servedContent';
 import { createServiceAdapter, ServiceError, type ServiceTiming } from './serviceAdapter';
-import { buildFolder } from './snapshotFiles';
+import { buildFolder, nameFolder } from './snapshotFiles';
 import { Snapshots } from './snapshots';
 import { SpaceFollower, type SyncTiming } from './spaceFollower';
-import type { ConfirmResult, ContentStatus, RejectedState } from './status';
+import type { ConfirmResult, ContentStatus } from './status';
 import { type ReplicaLabel, StatusBoard } from './statusBoard';
 
 type Target = Pick<ServiceConfig, 'host'> & { readonly includesDrafts: boolean };
@@ -34,6 +31,11 @@ export const resolveHost = ({ host, includesDrafts }: Target): string =>
 /** Short, since an editor waits for the change. */
 const MIN_DRAFT_PAUSE_MS = 250;
 const START_TIMEOUT_MS = 10_000;
+/** Visitors of the other processes may have seen newer content than that of the snapshot. */
+const CATCH_UP_TIMEOUT_MS = 2000;
+const FOLLOW_INTERVAL_MS = 300;
+/** How long a process waits for the snapshot of content that another one serves. */
+const SNAPSHOT_WAIT_MS = 1500;
 
 export type ReplicaOptions = ServiceConfig & {
   readonly includesDrafts: boolean;
@@ -44,26 +46,14 @@ export type ReplicaOptions = ServiceConfig & {
     SyncTiming & { readonly startTimeout?: number; readonly firstPause?: number };
 };
 
-function createSchedule({ pollInterval, longestInterval, rests }: FeedConfig): PollSchedule {
-  const intervals = { shortest: pollInterval, longest: longestInterval };
-  switch (rests) {
-    case 'whileAnnounced':
-      return new WebhookSchedule(intervals);
-    case 'whileUnvisited':
-      return new VisitSchedule(intervals);
-    case 'never':
-      return createFixedSchedule(pollInterval);
-  }
-}
-
 type ReplicaParts = Readonly<{
   content: ServedContent;
   approvals: Approvals;
   snapshots: Snapshots | undefined;
   movedPages: MovedPages | undefined;
   requests: RequestLog;
-  /** Processes of a site may share it. */
   folder: string | undefined;
+  redis: { readonly url: string; readonly channel: string } | undefined;
 }>;
 
 export class Replica {
@@ -73,6 +63,14 @@ export class Replica {
   private readonly loop: PollLoop;
   private readonly schedule: PollSchedule;
   private readonly news: NewsSignal;
+  private readonly lease: PollLease;
+  /** The report of the process that polls, unless this one does. */
+  private poller: PollerReport | undefined;
+  private polledAt = 0;
+  /** A change was announced that this process hasn't looked for yet, or it has just started. */
+  private isTold = true;
+  /** While another process serves other content: when this one polls too. */
+  private ownPollDue: number | undefined;
   private signal = AbortSignal.abort();
   private isStopped = false;
 
@@ -85,7 +83,19 @@ export class Replica {
     const { timing = {}, ...options } = replicaOptions;
     const { maxLoss, modelInterval, pollInterval } = options.feed;
     this.schedule = createSchedule(options.feed);
-    this.news = new NewsSignal(folder, (what) => this.pollFor(what));
+    this.news = new NewsSignal({ folder, redis: parts.redis }, (what, version) => {
+      if (what !== 'found') this.pollFor(what);
+      else if (version !== content.space()?.version) this.expectChange({ isFound: true });
+    });
+    this.lease = new PollLease(
+      options.includesDrafts ? undefined : folder,
+      !options.feed.slowsIfUnvisited,
+      () => ({
+        polledAt: this.polledAt,
+        version: content.space()?.version,
+        rejected: this.readRejected(),
+      }),
+    );
     const client = createClient({
       space: options.spaceId,
       environment: options.environment,
@@ -112,10 +122,12 @@ export class Replica {
       ? new DraftFollower(client, content, this.model, { ...options, interval: pollInterval })
       : new SpaceFollower(client, content, this.model, { ...options, ...timing });
     this.loop = new PollLoop({
-      poll: (signal) => this.poll(signal),
+      poll: (signal) => traceWork('poll', () => this.poll(signal)),
       schedule: {
-        interval: () => this.findInterval(),
-        polled: (hasNews) => this.schedule.polled?.(hasNews),
+        interval: () => (this.poller === undefined ? this.findInterval() : FOLLOW_INTERVAL_MS),
+        polled: (hasNews) => {
+          if (hasNews || this.poller === undefined) this.schedule.polled?.(hasNews);
+        },
       },
       firstPause: timing.firstPause,
       shortestPause: options.includesDrafts ? MIN_DRAFT_PAUSE_MS : undefined,
@@ -136,6 +148,7 @@ export class Replica {
 
   status(): ContentStatus {
     const polling = {
+      isFollowing: this.poller !== undefined,
       intervalMs: this.findInterval(),
       missedAt: this.schedule.missedAt?.(),
       requests: this.parts.requests.report(),
@@ -149,19 +162,16 @@ export class Replica {
     void this.news.tell(what);
   }
 
-  /** Polls at once if nobody visited for long. */
   noteVisit(): void {
     if (this.schedule.visited?.() === true) this.loop.refreshNow();
   }
 
   async confirm(version: string): Promise<ConfirmResult> {
-    const rejected = this.readRejected();
+    const rejected = this.poller === undefined ? this.readRejected() : this.poller.rejected;
     if (rejected === undefined) return { kind: 'nothing' };
     if (rejected.version !== version) return { kind: 'other', version: rejected.version };
     if (!rejected.canBeConfirmed) return { kind: 'never' };
-    // Content is served before its model, so its version without the new model is approved too.
-    const content = this.follower.rejection?.space.version ?? version;
-    await this.parts.approvals.add(new Set([content, version]));
+    await this.parts.approvals.add(new Set([rejected.contentVersion, version]));
     this.refresh('model');
     return { kind: 'confirmed' };
   }
@@ -175,16 +185,22 @@ export class Replica {
     this.loop.stop();
     this.parts.snapshots?.stop();
     this.news.stop();
+    this.lease.stop();
   }
 
   private pollFor(what: News) {
     this.schedule.announced?.();
     if (what === 'model') this.model.refreshNow();
-    this.loop.refreshNow();
+    this.expectChange();
+  }
+
+  private expectChange(change?: { readonly isFound: boolean }) {
+    this.isTold = true;
+    this.loop.refreshNow(change);
   }
 
   /** Content and model are rejected separately, but operators see and approve them as one state. */
-  private readRejected(): Omit<RejectedState, 'at'> | undefined {
+  private readRejected(): PollerReport['rejected'] {
     const { rejection: content } = this.follower;
     const { rejection: model } = this.model;
     const rejections = [content, model].filter((rejection) => rejection !== undefined);
@@ -193,12 +209,13 @@ export class Replica {
     const whole = model === undefined ? space : space.changeModel(modelOf(model.space)).space;
     return {
       version: whole.version,
+      // Content is served before its model, so its version without the new model is approved too.
+      contentVersion: content?.space.version ?? whole.version,
       problems: rejections.flatMap(({ problems }) => problems),
       canBeConfirmed: rejections.every(({ canBeConfirmed }) => canBeConfirmed),
     };
   }
 
-  /** Stopping aborts the current poll, which isn't a failure. */
   private noteFailure(error: unknown, part?: 'model') {
     if (!this.isStopped) this.board.failed(error, part);
   }
@@ -216,20 +233,52 @@ export class Replica {
     getMetrics()?.contentRequested(kind);
   }
 
+  /** @returns whether this process serves what `poller` does, or will soon */
+  private async follow({ version }: PollerReport): Promise<boolean> {
+    const { content, snapshots } = this.parts;
+    const isBehind = () => version !== undefined && version !== content.space()?.version;
+    if (isBehind()) {
+      const newer = await snapshots?.read(content.space());
+      if (newer !== undefined) await content.adopt(newer);
+    }
+    if (content.space() === undefined) return false;
+    this.model.postpone();
+    const now = performance.now();
+    this.ownPollDue = isBehind() ? (this.ownPollDue ?? now + SNAPSHOT_WAIT_MS) : undefined;
+    if (this.ownPollDue === undefined || now < this.ownPollDue) return true;
+    this.ownPollDue = now + this.findInterval();
+    return false;
+  }
+
   private async poll(signal: AbortSignal): Promise<PollResult> {
     const before = this.parts.content.space();
     this.signal = signal;
     try {
-      await this.follower.poll();
+      const former = this.poller;
+      this.poller = await this.lease.take();
+      this.parts.snapshots?.leaveToOther(this.poller !== undefined);
+      // An announced change costs one request, and would show later by the poller's snapshot.
+      const looksItself = this.isTold && before !== undefined;
+      this.isTold = false;
+      const isFollowed =
+        this.poller !== undefined && !looksItself && (await this.follow(this.poller));
+      if (!isFollowed) await this.follower.poll();
       const next = this.parts.content.space() === before ? undefined : this.parts.content.space();
+      const hasNews = next !== undefined;
+      if (isFollowed && !hasNews && this.poller?.polledAt === former?.polledAt)
+        return { kind: 'done', hasNews };
+      this.polledAt = Date.now();
       this.board.polled({
         next,
-        rejected: this.readRejected(),
+        rejected: isFollowed ? this.poller?.rejected : this.readRejected(),
         losses: this.parts.content.reportLosses(),
         unreadable: this.parts.content.listUnreadable(),
       });
-      return { kind: 'done', hasNews: next !== undefined };
+      await this.lease.renew();
+      if (hasNews && !isFollowed) void this.news.tell('found', next.version);
+      return { kind: 'done', hasNews };
     } catch (error) {
+      this.lease.release();
       this.noteFailure(error);
       return { kind: 'failed', wait: error instanceof ServiceError ? error.retryAfter : undefined };
     } finally {
@@ -239,13 +288,15 @@ export class Replica {
   }
 }
 
-/** Starts from the newest snapshot. Resolves with the first content or after `startTimeout`. */
+/** Resolves after the first poll, or after 2 s with a snapshot and `startTimeout` without. */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   const { feed, names, spaceId, environment, includesDrafts, replicaName, timing = {} } = options;
   const label = replicaName === undefined ? {} : { replica: replicaName };
   const key = { spaceId, environment, host: resolveHost(options), includesDrafts };
   const snapshots = feed.snapshot && new Snapshots(feed.snapshot, key, label);
   const folder = feed.snapshot && buildFolder(feed.snapshot.folder, key);
+  const { redisUrl: url } = feed;
+  const redis = url === undefined ? undefined : { url, channel: nameFolder(key) };
   const approvals = new Approvals(folder);
   const movedPages = includesDrafts ? undefined : new MovedPages(folder);
   await movedPages?.read();
@@ -261,13 +312,11 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   await requests.read();
   const replica = new Replica(
     label,
-    { content, approvals, snapshots, movedPages, requests, folder },
+    { content, approvals, snapshots, movedPages, requests, folder, redis },
     options,
   );
-  if (content.space() === undefined)
-    await Promise.race([
-      replica.firstPoll,
-      sleep(timing.startTimeout ?? START_TIMEOUT_MS, undefined, { ref: false }),
-    ]);
+  const timeout =
+    content.space() === undefined ? (timing.startTimeout ?? START_TIMEOUT_MS) : CATCH_UP_TIMEOUT_MS;
+  await Promise.race([replica.firstPoll, sleep(timeout, undefined, { ref: false })]);
   return replica;
 }

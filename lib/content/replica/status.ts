@@ -17,6 +17,8 @@ export type ConfirmResult =
 
 /** `missedAt`: the newest change that no webhook announced, in epoch ms. */
 export type PollingStatus = Readonly<{
+  /** Whether another process polls for this one. */
+  isFollowing: boolean;
   intervalMs: number;
   missedAt: number | undefined;
   requests: RequestReport;

@@ -3,6 +3,7 @@ import type { MovedPage } from '../replica/movedPages';
 import type { ConfirmResult, ContentStatus } from '../replica/status';
 import type { Snapshot } from './snapshot';
 
+/** Thrown before any content has been read, and if no edition has a page. */
 export class NoContentError extends Error {
   override readonly name = 'NoContentError';
 

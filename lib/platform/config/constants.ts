@@ -71,4 +71,8 @@ export const TONES = ['mint', 'sky', 'blush', 'sand'] as const;
 
 export type Tone = (typeof TONES)[number];
 
+export const MOMENT_BACKGROUNDS = [...TONES, 'night'] as const;
+
+export type MomentBackground = (typeof MOMENT_BACKGROUNDS)[number];
+
 export const COMPARED = 'compare';

@@ -20,11 +20,12 @@ export type FeedConfig = Readonly<{
   pollInterval: number;
   /** While webhooks announce every change, or while nobody visits a preview. */
   longestInterval: number;
-  /** What makes polls rarer than `pollInterval`. */
-  rests: 'whileAnnounced' | 'whileUnvisited' | 'never';
+  slowsIfAnnounced: boolean;
+  slowsIfUnvisited: boolean;
   monthlyRequests?: number | undefined;
   modelInterval: number;
   maxLoss: number;
+  redisUrl?: string | undefined;
   snapshot?: { readonly folder: string; readonly interval: number } | undefined;
 }>;
 
@@ -61,29 +62,35 @@ type FeedSite = { readonly includesDrafts: boolean; readonly isPreview: boolean 
 /** Editors want to see losses in a preview, so it rejects only an empty space. */
 const MAX_LOSS_OF_DRAFTS = 1;
 
+/** Editors save every few seconds, and no other process waits for their drafts. */
+const SNAPSHOT_OF_DRAFTS_MS = 60_000;
+
 function resolveIntervals(env: Variables, { includesDrafts, isPreview }: FeedSite) {
-  const isAnnounced = env.CONTENTFUL_WEBHOOK_SECRET !== undefined && !isPreview;
-  const usual = 1000 * (isAnnounced ? POLL_INTERVAL_WITH_WEBHOOK : USUAL_POLL_INTERVAL);
+  const slowsIfAnnounced = env.CONTENTFUL_WEBHOOK_SECRET !== undefined;
+  const usual =
+    1000 * (slowsIfAnnounced && !isPreview ? POLL_INTERVAL_WITH_WEBHOOK : USUAL_POLL_INTERVAL);
   const pollInterval = includesDrafts
     ? env.CONTENT_PREVIEW_INTERVAL
     : (env.CONTENT_POLL_INTERVAL ?? usual);
   return {
     pollInterval,
     longestInterval: Math.max(pollInterval, env.CONTENT_LONGEST_INTERVAL),
-    rests: isPreview ? 'whileUnvisited' : isAnnounced ? 'whileAnnounced' : 'never',
-  } as const;
+    slowsIfAnnounced,
+    slowsIfUnvisited: isPreview,
+  };
 }
 
 function resolveFeed(env: Variables, site: FeedSite): FeedConfig {
   const { CONTENT_SNAPSHOT_DIR: folder } = env;
   const { includesDrafts } = site;
+  const interval = env.CONTENT_SNAPSHOT_INTERVAL ?? (includesDrafts ? SNAPSHOT_OF_DRAFTS_MS : 0);
   return {
     ...resolveIntervals(env, site),
     monthlyRequests: env.CONTENTFUL_MONTHLY_REQUESTS,
+    redisUrl: env.REDIS_URL,
     modelInterval: env.CONTENT_MODEL_INTERVAL,
     maxLoss: includesDrafts ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
-    snapshot:
-      folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
+    snapshot: folder === undefined ? undefined : { folder, interval },
   };
 }
 
@@ -102,7 +109,6 @@ function buildReplica(
   };
 }
 
-/** A preview compares drafts with it. */
 const PUBLISHED_IN_PREVIEW: FeedSite = { includesDrafts: false, isPreview: true };
 
 export function resolvePublishedContent(env: Variables): ContentConfig | undefined {

@@ -54,7 +54,6 @@ export const DEFAULT_LABELS = {
     reviewedBy: 'Reviewed by',
     aboutAuthor: 'About the author',
     nextReview: 'Next review due on',
-    /** Before the names of the other languages. */
     readIn: 'Read this in:',
   },
   /** Screen readers announce it before the card's title. */
@@ -81,6 +80,11 @@ export const DEFAULT_LABELS = {
     opensToday: 'Closed until {time} today',
     opensTomorrow: 'Closed until tomorrow, {time}',
     opensOn: 'Closed until {day}, {time}',
+  },
+  day: {
+    title: 'Time of day',
+    now: 'Now:',
+    then: '{moment}:',
   },
   /** Hours use the 12-hour clock where `morning` and `afternoon` differ. */
   openingHours: {
@@ -183,7 +187,7 @@ export const DEFAULT_LABELS = {
       'Too many forms have come from your connection. Wait a minute and send the form again: nothing is lost.',
     failed:
       'We don’t know whether your form has arrived. Check your connection and send it again: we won’t get it twice.',
-    unavailable: 'This form can’t be sent at the moment. Please reach us another way:',
+    unavailable: 'Please call or write to us instead. This page can’t send forms.',
     sending: 'Sending…',
   },
   productListing: {
@@ -261,6 +265,8 @@ export const DEFAULT_LABELS = {
     notFoundText: 'The page may have moved, or the address may have a typing error.',
     failedTitle: 'Something went wrong',
     failedText: 'We could not show this page. Please try again in a few minutes.',
+    /** The end of the request id, which is in the log. */
+    code: 'If you write to us about this, please quote the code {code}.',
     homeLink: 'Go to the homepage',
   },
   consent: {

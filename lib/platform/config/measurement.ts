@@ -13,10 +13,19 @@ const TRACK_PATH = '/v2/track';
 
 export type MetricsConfig = { readonly port: number; readonly host: string };
 
+export type TracesSampler = Variables['OTEL_TRACES_SAMPLER'];
+export type TracesConfig = Readonly<{
+  serviceName: string;
+  sampler: TracesSampler;
+  /** From 0 to 1. */
+  ratio: number;
+}>;
+
 type MeasurementConfig = {
   readonly services?: BrowserServices | undefined;
   readonly telemetryProblem?: string | undefined;
   readonly metrics?: MetricsConfig | undefined;
+  readonly traces?: TracesConfig | undefined;
 };
 
 function resolveEndpoint(address: string) {
@@ -110,5 +119,13 @@ export function resolveMeasurement(env: Variables, reject: Reject): MeasurementC
       env.METRICS_PORT === undefined
         ? undefined
         : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            serviceName: env.OTEL_SERVICE_NAME,
+            sampler: env.OTEL_TRACES_SAMPLER,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+          },
   };
 }

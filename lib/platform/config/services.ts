@@ -9,7 +9,6 @@ export type ConsentService =
 
 export const OPTIONAL_PURPOSES = ['statistics', 'marketing'] as const;
 export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
-/** Visitors cannot refuse what is functional. */
 export type Purpose = 'functional' | OptionalPurpose;
 
 /** Names of services that visitors read; a purpose without a list is not asked about. */

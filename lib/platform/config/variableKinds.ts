@@ -110,6 +110,7 @@ export const port = numberIn('a port', 0, 65_535, { pattern: WHOLE });
 export const count = (min: number, max: number): Kind<number> =>
   numberIn('a whole number', min, max, { pattern: WHOLE });
 export const percent = numberIn('a percentage', 0, 100, { convert: (number) => number / 100 });
+export const share = numberIn('a number', 0, 1);
 export const seconds = (min: number, max: number): Kind<number> =>
   numberIn('a number of seconds', min, max, { convert: (number) => Math.round(number * 1000) });
 export const megabytes = (min: number, max: number): Kind<number> =>

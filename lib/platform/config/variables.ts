@@ -27,6 +27,7 @@ import {
   secret,
   secureUrl,
   serviceNames,
+  share,
   text,
   token,
   withDefault,
@@ -47,6 +48,15 @@ export const POLL_INTERVAL_WITH_WEBHOOK = 20;
 
 const KEY_OF_SITE = `the key in ${IDENTITY.folder}/site.ts`;
 
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** OneTrust's test scripts have the domain's id followed by `-test`. */
 const ONETRUST_ID = new RegExp(`^${GUID}(?:-test)?$`, 'i');
@@ -61,13 +71,13 @@ const SITE = {
   SITE_ORIGIN: optional(
     origin,
     'http://localhost:PORT',
-    'Public address of the site, for canonical links, Open Graph tags, alternate languages and ' +
-      'sitemaps. The Host header is never used.',
+    'Public address of the site, in canonical links, sitemaps and the like. The Host header is never ' +
+      'used.',
   ),
   APP_ENV: withDefault(
     choice(APP_ENVIRONMENTS),
     'production',
-    'Where this process runs. Search engines may index only production without preview.',
+    'Where this process runs. Search engines may index only production, without preview.',
   ),
   PREVIEW: optional(
     flag,
@@ -86,20 +96,18 @@ const SITE = {
   PUBLIC_SITE_ORIGIN: optional(
     origin,
     'no links to the site',
-    'In a preview: address of the public site, for links to its pages. “Why is it not on the site?” ' +
-      'requests its /api/health/ready.',
+    'In a preview: address of the public site, for links and for its /api/health/ready.',
   ),
   PUBLIC_SITE_HEALTH_URL: optional(
     httpUrl,
     '/api/health/ready at PUBLIC_SITE_ORIGIN',
-    'In a preview: internal address of /api/health/ready of the public site, if a proxy hides the ' +
-      'public one. Such as http://care-site/api/health/ready.',
+    'In a preview: internal address of that /api/health/ready, if a proxy hides the public one. ' +
+      'Such as http://care-site/api/health/ready.',
   ),
   PREVIEW_EDITOR_ORIGINS: withDefault(
     origins,
     'https://app.contentful.com,https://app.eu.contentful.com',
-    "In a preview: origins of Contentful's web app, which may show the preview in a frame and send " +
-      'unsaved edits.',
+    "In a preview: origins of Contentful's web app, which may frame it and send unsaved edits.",
   ),
   LOG_LEVEL: withDefault(
     choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -109,20 +117,19 @@ const SITE = {
   RELEASE: optional(
     matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
     'a random name',
-    'Name of the release, such as its commit, in telemetry, logs, metrics and the folder of source ' +
-      'maps. Only `npm run build` reads it.',
+    'Name of the release, such as its commit. Only `npm run build` reads it.',
   ),
   SEARCH_DOMAIN_KEY: withDefault(
     matching(/^\S+$/, 'a key without blanks'),
     IDENTITY.key,
-    'Key by which an external search indexer recognises this site (meta element search-domain-key).',
+    'Key for an external search indexer (meta element search-domain-key).',
     KEY_OF_SITE,
   ),
   INDEXNOW_KEY: optional(
     matching(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens'),
     'search engines find changes by themselves',
-    'Key with which a site that search engines may index reports changed pages to IndexNow. Anyone ' +
-      'may read it at /KEY.txt. Needs SITE_ORIGIN.',
+    'Key to report changed pages to IndexNow, if search engines may index the site. Public at ' +
+      '/KEY.txt. Needs SITE_ORIGIN.',
   ),
   SHUTDOWN_DELAY: withDefault(
     seconds(0, 300),
@@ -133,29 +140,25 @@ const SITE = {
   TRUSTED_PROXIES: withDefault(
     count(0, 10),
     '0',
-    'Number of your proxies that each request passes, such as 1 for one nginx. Limits per visitor use ' +
-      'the address that the first one adds to X-Forwarded-For or, with 0, the address of the ' +
-      'connection. If the number is too high, visitors can fake their address.',
+    'Number of your proxies that each request passes. Limits per visitor use the address that the ' +
+      'first one adds to X-Forwarded-For or, with 0, that of the connection. If the number is too ' +
+      'high, visitors can fake their address.',
   ),
   PAGE_CACHE_SIZE: withDefault(
     megabytes(0, 8192),
     '192',
-    'Memory for rendered pages. With 0, every request renders its page.',
+    'Memory for rendered pages. With 0, every request renders.',
   ),
   STATIC_ARCHIVE_DIR: optional(
     folder,
-    'open pages of an earlier release miss their files',
-    'Folder for script and style files of earlier releases, at most 256 MB, for visitors with an ' +
-      'older page open. All processes of a site share it.',
+    'open pages miss the files of earlier releases',
+    'Folder for script and style files of earlier releases, at most 256 MB. All processes of a ' +
+      'site share it.',
   ),
 };
 
 const CONTENT = {
-  CONTENT_EXPORT: withDefault(
-    text,
-    DEMO_EXPORT,
-    "Export file of a space, in Contentful's format, to serve if no space is named.",
-  ),
+  CONTENT_EXPORT: withDefault(text, DEMO_EXPORT, "Export file of a space, in Contentful's format."),
   CONTENTFUL_SPACE_ID: optional(
     contentfulId,
     'CONTENT_EXPORT is served',
@@ -169,18 +172,17 @@ const CONTENT = {
   CONTENTFUL_DELIVERY_TOKEN: optional(
     token,
     'CONTENT_EXPORT is served',
-    'Token of the Delivery API, which reads published content. With it, a preview compares drafts ' +
-      'with published content.',
+    'Token of the Delivery API. With it, a preview compares drafts with published content.',
   ),
   CONTENTFUL_PREVIEW_TOKEN: optional(
     token,
     'no preview of a space',
-    'Token of the Preview API, which reads drafts.',
+    'Token of the Preview API, for drafts.',
   ),
   CONTENTFUL_HOST: optional(
     hostAndPort,
     "Contentful's own",
-    'Another service with the Delivery API, or in a preview the Preview API, such as ' +
+    'Another host of the Delivery API (in a preview, of the Preview API), such as ' +
       'cdn.eu.contentful.com or `npm run content:serve`. On this machine, requests use plain http.',
   ),
 };
@@ -189,22 +191,22 @@ const REPLICA = {
   CONTENT_POLL_INTERVAL: optional(
     seconds(1, 3600),
     `${USUAL_POLL_INTERVAL}; ${POLL_INTERVAL_WITH_WEBHOOK} with CONTENTFUL_WEBHOOK_SECRET`,
-    'Shortest time between two polls for changed content.',
+    'Shortest time between polls for content.',
   ),
   CONTENT_LONGEST_INTERVAL: withDefault(
     seconds(1, 3600),
     '300',
-    'Longest time between two polls, while webhooks announce every change, or while nobody visits a preview.',
+    'Longest such time, while webhooks announce every change or nobody visits a preview.',
   ),
   CONTENT_PREVIEW_INTERVAL: withDefault(
     seconds(1, 3600),
-    '5.5',
-    'The same for drafts in preview mode.',
+    '10',
+    'Time between polls for drafts in a preview.',
   ),
   CONTENT_MODEL_INTERVAL: withDefault(
     seconds(1, 86_400),
     '3600',
-    'Time between two polls for changed content types and locales. Unknown types and fields are looked up at once.',
+    'Time between polls for content types and locales. Unknown types and fields are looked up at once.',
   ),
   CONTENTFUL_MONTHLY_REQUESTS: optional(
     count(1000, 999_999_999),
@@ -215,8 +217,8 @@ const REPLICA = {
   CONTENT_MAX_LOSS: withDefault(
     percent,
     '20',
-    'Share of its pages, entries or assets that a space may lose within a day. A version that lost ' +
-      'more is not served until it is approved. 100 accepts any version that is not empty.',
+    'Share of pages, entries or assets that a space may lose within a day without approval. 100 ' +
+      'accepts any version that is not empty.',
   ),
   OPERATOR_TOKEN: optional(
     secret(
@@ -224,19 +226,22 @@ const REPLICA = {
       'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints',
     ),
     'nothing can be approved without a restart',
-    'Lets `npm run content:confirm` approve a rejected version of the content. The same for all ' +
-      'processes of a site.',
+    'Lets `npm run content:confirm` approve rejected content. The same for all processes of a site.',
   ),
   CONTENT_SNAPSHOT_DIR: optional(
     folder,
     'no snapshots',
-    'Folder of content snapshots, from which the site starts while Contentful is down. Processes may ' +
-      'share it.',
+    'Folder of snapshots, from which the site starts while Contentful is down. Processes may share it.',
   ),
-  CONTENT_SNAPSHOT_INTERVAL: withDefault(
+  CONTENT_SNAPSHOT_INTERVAL: optional(
     seconds(0, 86_400),
-    '60',
+    '0; 60 for drafts',
     'Minimum time between two snapshots.',
+  ),
+  REDIS_URL: optional(
+    secret(/^rediss?:\/\/\S+$/, 'an address such as redis://user:password@host:6379'),
+    'processes tell each other of changes by CONTENT_SNAPSHOT_DIR alone',
+    'Redis by which processes on several machines tell each other of changes.',
   ),
   CONTENTFUL_WEBHOOK_SECRET: optional(
     secret(
@@ -254,15 +259,15 @@ const NAMES = {
     'en-GB for en-gb, and so on',
     'Locales of editions in the space. Other editions keep their own locale.',
   ),
-  CONTENT_HEADER_MENU: withDefault(code, 'header', 'Code of the menu above every page.'),
+  CONTENT_HEADER_MENU: withDefault(code, 'header', 'Code of the header menu.'),
   CONTENT_SECOND_HEADER_MENU: withDefault(
     code,
     'header-error',
-    'Code of the menu above error pages.',
+    'Code of the header menu of error pages.',
   ),
-  CONTENT_FOOTER_MENU: withDefault(code, 'footer', 'Code of the menu below every page.'),
-  CONTENT_LABELS: withDefault(code, 'global', 'Code of the labels of the site.'),
-  CONTENT_COUNTRY_LABELS: withDefault(code, 'countries', 'Code of the labels of countries.'),
+  CONTENT_FOOTER_MENU: withDefault(code, 'footer', 'Code of the footer menu.'),
+  CONTENT_LABELS: withDefault(code, 'global', 'Code of the site labels.'),
+  CONTENT_COUNTRY_LABELS: withDefault(code, 'countries', 'Code of the country labels.'),
 };
 
 const EDGE = {
@@ -294,7 +299,7 @@ const SEARCH = {
   ALGOLIA_APP_ID: optional(
     matching(/^[A-Za-z0-9]{1,32}$/, 'an application id of letters and digits'),
     'no Algolia',
-    'Algolia application that has the indexes. `npm run search:push` fills them.',
+    'Algolia application that has the indexes.',
   ),
   ALGOLIA_SEARCH_KEY: optional(token, 'no Algolia', 'Key that only searches the indexes.'),
   ALGOLIA_ADMIN_KEY: optional(
@@ -305,7 +310,7 @@ const SEARCH = {
   ALGOLIA_INDEX_PREFIX: withDefault(
     matching(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores'),
     IDENTITY.key,
-    'Prefix of the index names, one for each edition: “care” gives care_en-gb and so on.',
+    'Prefix of the index names: “care” gives care_en-gb and so on.',
     KEY_OF_SITE,
   ),
   ALGOLIA_HOST: optional(
@@ -319,8 +324,8 @@ const SERVICES = {
   IMAGE_CDN: withDefault(
     choice(['automatic', 'local', 'cloudinary', 'contentful']),
     'automatic',
-    'Service that resizes pictures: local is this process, for an export file only; automatic is ' +
-      'local for an export file and contentful for a space.',
+    'Service that resizes pictures: local (this process) only for an export file; automatic is ' +
+      'local or, for a space, contentful.',
   ),
   CLOUDINARY_CLOUD: optional(
     matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'),
@@ -335,9 +340,8 @@ const SERVICES = {
   RETAILER_API_URL: optional(
     httpUrl,
     EMBEDDED_RETAILERS,
-    'Service that knows the retailers of a product. It gets GET {address}?gtin={14 digits}&country=GB, ' +
-      "with a buy button's sort and retailer, and responds with a JSON list of BuyNowUrl, RetailerName " +
-      'and Retailerlogo.',
+    'Service that gets GET {address}?gtin={14 digits}&country=GB, with sort and retailer of a buy ' +
+      'button, and responds with a JSON list of BuyNowUrl, RetailerName and Retailerlogo.',
   ),
 };
 
@@ -346,14 +350,13 @@ const FORMS = {
     file,
     'no file; in development, the folder of the built content',
     'File to which forms are written, one JSON line each. With FORM_ENDPOINT_URL, only those that ' +
-      'it did not take before the process ended.',
+      'it did not take.',
   ),
   FORM_ENDPOINT_URL: optional(
     httpUrl,
     'no endpoint',
-    'Service that gets each form as a POST with JSON, until it responds with 2xx. See ' +
-      'docs/operations/run.md. Without it and FORM_FILE, pages show how to call or write instead ' +
-      'of a form.',
+    'Service that gets each form as a POST with JSON. See docs/operations/run.md. Without it and ' +
+      'FORM_FILE, pages show how to call or write instead of a form.',
   ),
   FORM_SECRET: optional(
     secret(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without blanks'),
@@ -366,17 +369,17 @@ const MEASURING = {
   CONSENT_PROVIDER: withDefault(
     choice(['embedded', 'onetrust']),
     'embedded',
-    'Which consent banner asks visitors, if something needs consent.',
+    'Consent banner, if something needs consent.',
   ),
   ONETRUST_DOMAIN_ID: optional(
     matching(ONETRUST_ID, 'the domain script id of OneTrust, a GUID'),
     'no OneTrust',
-    'Id of the OneTrust domain script.',
+    'OneTrust domain script.',
   ),
   GTM_ID: optional(
     matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC1234'),
     'no Google Tag Manager',
-    'Google Tag Manager container, which loads only after consent.',
+    'Google Tag Manager container, loaded after consent.',
   ),
   GTM_SERVER_URL: optional(
     secureUrl,
@@ -393,21 +396,21 @@ const MEASURING = {
     'visitors are not asked about marketing',
     'The same for marketing, such as Google Ads. A change of either list asks every visitor again.',
   ),
+  // A wrong telemetry key must not prevent the start, so its kind is text.
   APPINSIGHTS_CONNECTION_STRING: optional(
     text,
     'no telemetry, unless there is a key',
-    'Application Insights connection string: InstrumentationKey=…;IngestionEndpoint=… A wrong one is ' +
-      'only a warning.',
+    'Application Insights: InstrumentationKey=…;IngestionEndpoint=… A wrong one is only a warning.',
   ),
   APPINSIGHTS_INSTRUMENTATION_KEY: optional(
     text,
     'no telemetry, unless there is a connection string',
-    'The key itself, a GUID, instead of a connection string. A wrong one is only a warning.',
+    'The key alone, a GUID, instead. A wrong one is only a warning.',
   ),
   APPINSIGHTS_ENDPOINT: optional(
     httpUrl,
     'https://dc.services.visualstudio.com',
-    'Address to which telemetry is posted if the connection string has none.',
+    'Address for telemetry, if the connection string has none.',
   ),
   TELEMETRY_NEEDS_CONSENT: optional(
     flag,
@@ -417,12 +420,39 @@ const MEASURING = {
   METRICS_PORT: optional(
     port,
     'no metrics',
-    'Port where Prometheus reads /metrics of this process. Keep it inside your network.',
+    'Port where Prometheus reads /metrics. Keep it inside your network.',
   ),
   METRICS_HOST: withDefault(
     matching(/^[a-z0-9.:-]+$/i, 'a host name or an IP address without a port'),
     '127.0.0.1',
-    'Address of this machine on which METRICS_PORT is opened.',
+    'Address on which METRICS_PORT is opened.',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    httpUrl,
+    'no traces',
+    'OpenTelemetry collector that gets traces by OTLP over HTTP, such as http://localhost:4318. ' +
+      "OpenTelemetry's other variables of this exporter apply too.",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    secret(/^[\x21-\x7e]+=[\x20-\x7e]+$/, 'pairs of name=value, separated by commas'),
+    'no headers',
+    'Headers for the collector, such as its key.',
+  ),
+  OTEL_SERVICE_NAME: withDefault(
+    matching(/^[\w.-]{1,64}$/, 'letters, digits, dots, hyphens and underscores'),
+    IDENTITY.key,
+    'Name of this site in traces.',
+    KEY_OF_SITE,
+  ),
+  OTEL_TRACES_SAMPLER: withDefault(
+    choice(SAMPLERS),
+    'parentbased_always_on',
+    'Which requests are traced. Those whose name begins with parentbased follow a trusted proxy.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
+    share,
+    '1',
+    'Share of requests that traceidratio and parentbased_traceidratio trace, such as 0.1.',
   ),
 };
 
@@ -438,12 +468,12 @@ const POLICY = {
   CSP_REPORT_URI: optional(
     reportAddress(OWN_REPORT_PATH),
     'no reports',
-    'Address to which browsers report what the policy blocks.',
+    'Address for browser reports of what the policy blocks.',
   ),
   CSP_REPORT_SHARE: withDefault(
     percent,
     '100',
-    'Share of page views that report, in percent. A CDN repeats what it has cached.',
+    'Share of page views that report. A CDN repeats what it has cached.',
   ),
   CSP_REPORT_ONLY: optional(
     flag,
@@ -452,7 +482,6 @@ const POLICY = {
   ),
 };
 
-/** A wrong telemetry key must not prevent the start, so its kind is text. */
 export const VARIABLES = z.object({
   ...SITE,
   ...CONTENT,

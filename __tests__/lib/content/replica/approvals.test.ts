@@ -4,16 +4,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { logger } from '@/lib/platform/config/logger';
 import { Approvals } from '@/lib/content/replica/approvals';
 
-const root = mkdtempSync(join(tmpdir(), 'approvals-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = makeTestFolder();
 afterEach(() => jest.restoreAllMocks());
 
 const VERSION = 'a'.repeat(32);

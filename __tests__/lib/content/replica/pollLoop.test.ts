@@ -1,4 +1,3 @@
-import { createFixedSchedule } from '@/lib/content/replica/pollSchedule';
 import { PollLoop, type PollLoopOptions, type PollResult } from '@/lib/content/replica/pollLoop';
 
 jest.mock('node:timers/promises', () => ({
@@ -42,7 +41,7 @@ const DONE: PollResult = { kind: 'done', hasNews: false };
 
 function start(result: PollResult, options: Partial<PollLoopOptions> = {}): void {
   loop = new PollLoop({
-    schedule: createFixedSchedule(20_000),
+    schedule: { interval: () => 20_000 },
     ...options,
     poll: () => {
       polls += 1;
@@ -72,7 +71,7 @@ test('polls run at their interval, up to a twentieth earlier or later', async ()
 });
 
 test('an interval of one second never sleeps a negative time, which would cause a warning', async () => {
-  start(DONE, { schedule: createFixedSchedule(1000) });
+  start(DONE, { schedule: { interval: () => 1000 } });
   for (let poll = 0; poll < 20; poll += 1) await passPause();
   expect(Math.min(...slept)).toBeGreaterThanOrEqual(0);
 });
@@ -101,14 +100,18 @@ test.each([
   },
 );
 
-test('an urgent poll does not shorten Retry-After of the service', async () => {
-  start({ kind: 'failed', wait: 30_000 });
-  await settle();
-  wake();
-  loop.refreshNow();
-  await settle();
-  expect(polls).toBe(1);
-});
+test.each([false, true])(
+  'an urgent poll (found by another process: %s) does not shorten Retry-After of the service',
+  async (isFound) => {
+    start({ kind: 'failed', wait: 30_000 });
+    await settle();
+    loop.refreshNow({ isFound });
+    await settle();
+    wake();
+    await settle();
+    expect(polls).toBe(1);
+  },
+);
 
 /** Waits for the first poll, and asks for an urgent one. */
 async function pollUrgently(requests = 1): Promise<void> {
@@ -138,7 +141,7 @@ test('many urgent requests cause one poll', async () => {
 });
 
 test.each([
-  [{}, 1000],
+  [{}, 500],
   [{ shortestPause: 250 }, 250],
 ])('with %j an urgent poll runs %i ms after the last one', async (options, pause) => {
   start(DONE, options);
@@ -146,6 +149,14 @@ test.each([
   loop.refreshNow();
   expect([polls, pauses.get(polls)]).toEqual([1, pause]);
   wake();
+  await settle();
+  expect(polls).toBe(2);
+});
+
+test('a change that another process found is polled for at once', async () => {
+  start(DONE);
+  await settle();
+  loop.refreshNow({ isFound: true });
   await settle();
   expect(polls).toBe(2);
 });

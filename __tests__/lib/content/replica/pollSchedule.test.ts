@@ -1,4 +1,4 @@
-import { VisitSchedule, WebhookSchedule } from '@/lib/content/replica/pollSchedule';
+import { createSchedule, VisitSchedule, WebhookSchedule } from '@/lib/content/replica/pollSchedule';
 
 const INTERVALS = { shortest: 20_000, longest: 300_000 };
 const HOUR_MS = 3_600_000;
@@ -69,11 +69,28 @@ describe('with a webhook', () => {
 });
 
 test('a preview polls often for ten minutes after a visit', () => {
-  const schedule = new VisitSchedule(INTERVALS, clock);
+  const schedule = new VisitSchedule({ interval: () => 20_000 }, 300_000, clock);
   expect(schedule.interval()).toBe(300_000);
   expect(schedule.visited()).toBe(true);
   now += 300_000;
   expect([schedule.interval(), schedule.visited()]).toEqual([20_000, false]);
   now += 600_001;
   expect([schedule.interval(), schedule.visited()]).toEqual([300_000, true]);
+});
+
+test('a visited preview polls rarely too while webhooks announce every change', () => {
+  const schedule = createSchedule(
+    {
+      pollInterval: 20_000,
+      longestInterval: 300_000,
+      slowsIfAnnounced: true,
+      slowsIfUnvisited: true,
+    },
+    clock,
+  );
+  schedule.visited?.();
+  expect(schedule.interval()).toBe(20_000);
+  schedule.announced?.();
+  for (const hasNews of [true, false, false, false, false]) schedule.polled?.(hasNews);
+  expect([schedule.interval(), schedule.missedAt?.()]).toEqual([300_000, undefined]);
 });

@@ -13,10 +13,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
 import { buildLines, readState, SNAPSHOT_KEY } from '@/__tests__/support/snapshotLines';
@@ -24,10 +24,9 @@ import { describeFailure } from '@/lib/content/replica/fileErrors';
 import { SnapshotFiles, type SnapshotKey } from '@/lib/content/replica/snapshotFiles';
 
 const WRITER = '__tests__/support/writeSnapshots.ts';
-const temporary = mkdtempSync(join(tmpdir(), 'snapshots-'));
+const temporary = makeTestFolder();
 // Some tests read it as another user.
 beforeAll(() => chmodSync(temporary, 0o755));
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 afterEach(() => jest.restoreAllMocks());
 
 function newFolder(): string {

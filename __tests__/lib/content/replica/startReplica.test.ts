@@ -130,7 +130,7 @@ describe('reading a space', () => {
 
   test('a preview that nobody visits polls at a visit', async () => {
     await open({
-      feed: { pollInterval: 10, longestInterval: 3_600_000, rests: 'whileUnvisited' },
+      feed: { pollInterval: 10, longestInterval: 3_600_000, slowsIfUnvisited: true },
     });
     service.publish(spaceOf(4));
     service.requests.length = 0;
@@ -530,7 +530,7 @@ describe('with snapshots', () => {
     const [first, second] = [await follow({ feed }), await follow({ feed })];
     service.publish(spaceOf(4));
     first.refresh('content');
-    await waitUntil(() => second.space()?.entries.all.length === 4);
+    await waitUntil(() => [first, second].every((one) => one.space()?.entries.all.length === 4));
     expect(second.space()?.version).toBe(first.space()?.version);
   });
 

@@ -116,7 +116,7 @@ describe('an entry in an earlier revision', () => {
     expect([has('more'), isRejected()]).toEqual([true, false]);
   });
 
-  test('is rejected if it is one of many, until a person approves it; then it can switch back and forth', async () => {
+  test('is rejected if it is one of many, and again after its approval if newer content was served meanwhile', async () => {
     const newer = allIn(4);
     await followAll(newer);
     await publish([...ALL, edited('back')]);

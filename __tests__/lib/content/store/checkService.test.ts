@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { checkService } from '@/lib/content/store/checkService';
 
 const asked: string[] = [];
@@ -15,17 +15,13 @@ const service = {
   isInsecure: true,
   includesDrafts: false,
 } as const;
-let host = '';
-beforeAll(async () => {
-  host = await listen(server);
-});
-afterAll(() => close(server));
+const site = serveTests(server);
 
 test.each([200, 302, 429, 500, 503])(
   'the status %i of the service is not a problem with the environment',
   async (code) => {
     status = code;
-    await expect(checkService({ ...service, host })).resolves.toBeUndefined();
+    await expect(checkService({ ...service, host: site.host })).resolves.toBeUndefined();
     expect(asked.pop()).toBe(
       '/spaces/space/environments/master/locales?limit=1 Bearer secret-token',
     );
@@ -46,8 +42,8 @@ test.each([
   const error: unknown = await checkService({
     ...service,
     includesDrafts: what === 'preview',
-    host,
+    host: site.host,
   }).catch((reason: unknown) => reason);
-  expect(String(error)).toContain(`- ${name}: ${host}`);
+  expect(String(error)).toContain(`- ${name}: ${site.host}`);
   expect(String(error)).not.toContain('secret-token');
 });

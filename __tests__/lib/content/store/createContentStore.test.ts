@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { type ContentStore, requireContent } from '@/lib/content/store/contentStore';
 import { createContentStore } from '@/lib/content/store/createContentStore';
 import { createContentServer } from '@/tools/contentApi/contentServeHandler';
@@ -25,10 +25,9 @@ const openExport = (exportFile: string, includesDrafts = false) =>
   createContentStore({ mode: 'embedded', exportFile, includesDrafts });
 
 describe('embedded content', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'source-'));
+  const folder = makeTestFolder();
   const exportFile = join(folder, 'space.json');
   beforeAll(() => writeFileSync(exportFile, JSON.stringify(buildSpaceExport([PUBLISHED, DRAFT]))));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('the export file is served, with drafts only in preview', async () => {
     expect(listIds(await openExport(exportFile))).toEqual(['one']);
@@ -42,14 +41,13 @@ describe('embedded content', () => {
 });
 
 describe('an export file that changes', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'changing-'));
+  const folder = makeTestFolder();
   const exportFile = join(folder, 'space.json');
   const write = (name: string) =>
     writeFileSync(
       exportFile,
       JSON.stringify(buildSpaceExport([buildEntry('one', 'thing', { name: { en: name } })])),
     );
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const open = async () => {
     write('One');
@@ -111,17 +109,14 @@ describe('a preview', () => {
     seen.push(`${request.headers.authorization} ${request.url}`);
     content.emit('request', request, response);
   });
-  let host = '';
-  beforeAll(async () => {
-    host = await listen(server);
-  });
-  afterAll(() => close(server));
+  const service = serveTests(server);
 
   test('reads drafts with its token, and answers queries without further requests', async () => {
     const feed = {
       pollInterval: 3_600_000,
       longestInterval: 3_600_000,
-      rests: 'never' as const,
+      slowsIfAnnounced: false,
+      slowsIfUnvisited: false,
       modelInterval: 3_600_000,
       maxLoss: 1,
     };
@@ -131,7 +126,7 @@ describe('a preview', () => {
       spaceId: 'space',
       environment: 'test',
       token: 'preview-token',
-      host,
+      host: service.host,
       isInsecure: true,
       feed,
     });

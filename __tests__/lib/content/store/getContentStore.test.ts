@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 import { getContentStore } from '@/lib/content/store/createContentStore';
 
-const folder = mkdtempSync(join(tmpdir(), 'start-'));
+const folder = makeTestFolder();
 const exportFile = join(folder, 'space.json');
 
 beforeAll(() => {
@@ -12,7 +12,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   delete process.env['CONTENT_EXPORT'];
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('a start that fails is tried again; one that succeeds is shared by everyone', async () => {

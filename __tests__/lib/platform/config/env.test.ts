@@ -25,7 +25,8 @@ const NAMES = {
 const FEED = {
   pollInterval: 30_000,
   longestInterval: 300_000,
-  rests: 'never',
+  slowsIfAnnounced: false,
+  slowsIfUnvisited: false,
   modelInterval: 3_600_000,
   maxLoss: 0.2,
 };
@@ -402,13 +403,13 @@ test.each<[Environment, object]>([
   [{ CONTENT_MODEL_INTERVAL: '86400' }, { ...FEED, modelInterval: 86_400_000 }],
   [
     { CONTENTFUL_WEBHOOK_SECRET: 'x'.repeat(64) },
-    { ...FEED, pollInterval: 20_000, rests: 'whileAnnounced' },
+    { ...FEED, pollInterval: 20_000, slowsIfAnnounced: true },
   ],
   [{ CONTENT_LONGEST_INTERVAL: '10' }, { ...FEED, longestInterval: 30_000 }],
   [{ CONTENTFUL_MONTHLY_REQUESTS: '100000' }, { ...FEED, monthlyRequests: 100_000 }],
   [{ CONTENT_MAX_LOSS: '0' }, { ...FEED, maxLoss: 0 }],
   [{ CONTENT_MAX_LOSS: '100' }, { ...FEED, maxLoss: 1 }],
-  [{ CONTENT_SNAPSHOT_DIR: '/data' }, { ...FEED, snapshot: { folder: '/data', interval: 60_000 } }],
+  [{ CONTENT_SNAPSHOT_DIR: '/data' }, { ...FEED, snapshot: { folder: '/data', interval: 0 } }],
   [
     { CONTENT_SNAPSHOT_DIR: 'snapshots', CONTENT_SNAPSHOT_INTERVAL: '0' },
     { ...FEED, snapshot: { folder: 'snapshots', interval: 0 } },
@@ -436,7 +437,7 @@ test('a preview reads drafts with the preview token, at its own interval, and ac
     token: 'preview-token',
     host: 'localhost:4000',
     isInsecure: true,
-    feed: { ...FEED, pollInterval: 5500, rests: 'whileUnvisited', maxLoss: 1 },
+    feed: { ...FEED, pollInterval: 10_000, slowsIfUnvisited: true, maxLoss: 1 },
   });
   expect(readConfig({ ...environment, CONTENT_PREVIEW_INTERVAL: '10' }).content).toMatchObject({
     feed: { pollInterval: 10_000 },

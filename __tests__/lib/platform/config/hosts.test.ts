@@ -83,8 +83,8 @@ test('the table has every variable that holds an address or a host', () => {
   const others = Object.keys(VARIABLES.shape).filter(
     (name) => /URL|ORIGIN|HOST|ENDPOINT/.test(name) && ![...ADDRESSES, ...HOSTS].includes(name),
   );
-  // It is an address of this machine, and leaves it in no response.
-  expect(others).toEqual(['METRICS_HOST']);
+  // Neither is in a response.
+  expect(others).toEqual(['REDIS_URL', 'METRICS_HOST']);
 });
 
 test.each(ADDRESSES)('%s takes an address with a host name or an IP address', (name) => {

@@ -16,7 +16,7 @@ const SECRETS = Object.entries(VARIABLES.shape).filter(
 );
 
 /** The worst that each kind takes: signs that addresses, JSON and Base64 write in another way. */
-const CANDIDATES = ['>%/+?&="\\\'<#~', '/+=_-', '~._-'];
+const CANDIDATES = ['>%/+?&="\\\'<#~', '/+=_-', '~._-', 'redis://~._-'];
 
 function makeSecret(name: string, kind: (typeof SECRETS)[number][1]) {
   const texts = CANDIDATES.map((signs) => `${signs}${name.replaceAll('_', '').toLowerCase()}`);
@@ -77,7 +77,7 @@ const PUBLIC = [
 
 test('each variable that is named like a secret is marked as one', () => {
   const named = Object.keys(VARIABLES.shape).filter((name) =>
-    /TOKEN|SECRET|KEY|PASSWORD|CREDENTIAL|CONNECTION/.test(name),
+    /TOKEN|SECRET|KEY|PASSWORD|CREDENTIAL|CONNECTION|HEADERS|REDIS/.test(name),
   );
   expect(SECRETS.map(([name]) => name).sort()).toEqual(
     named.filter((name) => !PUBLIC.includes(name)).sort(),
