@@ -258,14 +258,18 @@ describe('lib/browser/framework/lateScripts/LateHead.tsx', () => {
     );
   });
 
-  test('a document names the framework’s scripts only as data', () => {
+  test.each([
+    ['day', ' blocking="render"'],
+    ['richText', ''],
+  ])('a document with a %s block names the scripts only as data', (model, blocking) => {
     const sources = ['/_next/static/chunks/main-1.js', '/_next/static/b1/_buildManifest.js'];
     const getScripts = jest
       .spyOn(Head.prototype, 'getScripts')
       .mockReturnValue(sources.map((src) => createElement('script', { src, defer: true })));
     const getDynamicChunks = jest.spyOn(Head.prototype, 'getDynamicChunks').mockReturnValue([null]);
     const head = new LateHead({});
-    Object.assign(head, { context: { __NEXT_DATA__: { buildId: 'b1' } } });
+    const props = { pageProps: { page: { blocks: [{ model }] } } };
+    Object.assign(head, { context: { __NEXT_DATA__: { buildId: 'b1', props } } });
     const html = renderToStaticMarkup(
       createElement(
         'head',
@@ -276,7 +280,7 @@ describe('lib/browser/framework/lateScripts/LateHead.tsx', () => {
       ),
     );
     expect(html).toBe(
-      '<head><script defer="" src="/_next/static/b1/start.js" data-release="b1" ' +
+      `<head><script defer=""${blocking} src="/_next/static/b1/start.js" data-release="b1" ` +
         `data-scripts="${sources.join(' ')}"></script></head>`,
     );
     getScripts.mockRestore();

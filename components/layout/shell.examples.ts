@@ -46,6 +46,7 @@ const labels: ShellLabels = {
     notFoundText: 'The address may have changed.',
     failedTitle: 'Something went wrong on our side',
     failedText: 'Please try again in a few minutes.',
+    code: 'Tell us the code {code}.',
     homeLink: 'Go to the home page',
   },
   consent: {

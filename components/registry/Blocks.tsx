@@ -67,6 +67,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
       (await import(/* webpackChunkName: "guide" */ '@/components/blocks/Contents/Contents'))
         .Contents,
   ),
+  day: lazyComponent(async () => (await import('@/components/blocks/Day/Day')).Day),
   doDontList: DoDontList,
   doubleCard: DoubleCard,
   faq: lazyComponent(

@@ -11,7 +11,6 @@ type PageBodyProps = SignedBlocksProps &
   Readonly<{
     id: string;
     kind: PageKind;
-    /** The tone of a product's category. */
     tone?: Tone | undefined;
   }>;
 

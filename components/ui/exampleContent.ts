@@ -60,10 +60,7 @@ function isPlain(html: string): html is SafeHtml {
   return PLAIN.test(html);
 }
 
-/**
- * For examples only: real content must go through `sanitizeHtml`.
- * @throws Error for anything except plain markup
- */
+/** Content goes through `sanitizeHtml` instead. @throws Error for anything except plain markup */
 export function buildExampleHtml(html: string): SafeHtml {
   if (!isPlain(html)) throw new Error(`An example may hold plain markup only: ${html}`);
   return html;

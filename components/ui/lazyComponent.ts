@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, use } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 import { createLoader } from '@/lib/browser/createLoader';
 
 const FIRST_RETRY_DELAY_MS = 1000;
@@ -18,20 +18,15 @@ async function importWithRetries<T>(importer: () => Promise<T>) {
   }
 }
 
-/**
- * For use inside a `Suspense`. The browser keeps the server's HTML until the chunk arrives. A
- * failed chunk is retried, because an error would break the whole page.
- */
+/** Use it inside a `Suspense`. Retries a failed chunk: an error would break the whole page. */
 export function lazyComponent<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   const preload = createLoader(
     typeof window === 'undefined' ? importer : () => importWithRetries(importer),
   );
-  // `lazy` caches a failed import for the life of the server.
-  const Lazy: FunctionComponent<Props> =
-    typeof window === 'undefined'
-      ? (props) => createElement(use(preload()), props)
-      : lazy(async () => ({ default: await preload() }));
+  // `lazy` caches a failed import for the life of the server. In the browser it renders the fallback
+  // even after `preload`, so a hash would find no target in a page that has just appeared.
+  const Lazy: FunctionComponent<Props> = (props) => createElement(use(preload()), props);
   return Object.assign(Lazy, { preload });
 }

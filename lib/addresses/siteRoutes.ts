@@ -67,7 +67,6 @@ const ROUTES: readonly Route[] = [
 const RESERVED =
   /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|(?:opensearch|feed)\.xml$|buy(?:\/|$))|^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
 
-/** Whether a content page cannot have this address. */
 export const isReserved = (path: string): boolean => RESERVED.test(path);
 
 export function readRouteKind(url: string): RouteKind {

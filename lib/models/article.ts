@@ -13,7 +13,6 @@ export type Byline = Readonly<{
   reviewed?: Day;
 }>;
 
-/** Begins an article that has an “In short”. */
 export type Opening = Readonly<{
   lead?: string;
   inShort: SafeHtml;
@@ -36,7 +35,7 @@ export type ReviewDates = { readonly reviewed?: Day; readonly due: Day };
 
 export type Translation = Readonly<{ language: Language; name: string; url: string }>;
 
-/** What the opening leaves out of the byline, and the same article in other languages. */
+/** The end of an article that has an `Opening`, which names the author and the review date. */
 export type GuideEnd = Readonly<{
   reviewer?: Signatory;
   published?: Day;

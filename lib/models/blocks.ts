@@ -28,7 +28,7 @@ export type ContactPointProps = {
   readonly email?: string;
   readonly hours?: OpeningHours;
   readonly note?: string;
-  /** What to do if it cannot wait, and lines that answer while `phones` do not. */
+  /** Advice for urgent cases, and numbers that answer while `phones` do not. */
   readonly urgentText?: string;
   readonly urgentPhones?: readonly Phone[];
   readonly emergencyPhones?: readonly Phone[];

@@ -10,6 +10,9 @@ export type ProductAttribute = Readonly<{
 
 export type Unsold = 'comingSoon' | 'deactivated';
 
+/** When a product is used: a stop on the brand's arch symbol, counted from 1 at its left end. */
+export type MomentStop = { readonly title: string; readonly stop: number };
+
 type Card<Kind> = Readonly<{
   kind: Kind;
   id: string;
@@ -23,6 +26,7 @@ export type ProductCard = Card<'product'> & {
   readonly promise?: string;
   readonly attributes: readonly ProductAttribute[];
   readonly availability?: Unsold;
+  readonly moment?: MomentStop;
 };
 
 export type ArticleCard = Card<'article'> & { readonly summary?: string };

@@ -20,7 +20,7 @@ export type FinderRule = {
 
 export type FinderCard = Pick<
   ProductCard,
-  'id' | 'url' | 'title' | 'gtin' | 'picture' | 'availability'
+  'id' | 'url' | 'title' | 'gtin' | 'picture' | 'availability' | 'moment'
 >;
 
 export type FinderProduct = {
@@ -29,7 +29,7 @@ export type FinderProduct = {
   readonly rules: readonly FinderRule[];
 };
 
-/** The plan stays on the server; a page contains only one step of it. */
+/** Stays on the server: it would be half of a page's data, and a page contains only one step. */
 export type FinderPlan = Readonly<{
   path: string;
   anchor: string;

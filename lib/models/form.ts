@@ -49,7 +49,7 @@ export type FormError = { readonly key: string; readonly text: string };
 
 export type FormRefusal = 'trap' | 'tooFast' | 'tooMany' | 'unavailable';
 
-/** Why a form was not accepted whose fields have no error. `failed`: the browser got no answer. */
+/** The reason to reject a form without field errors. `failed`: the browser got no response. */
 export type FormNotice = FormRefusal | 'failed';
 
 export type FormProblems = {
@@ -62,7 +62,6 @@ export type FormState = FormProblems & { readonly values: FormValues };
 /** A sent form that was not accepted, for the response that shows it again. */
 export type RefusedForm = Readonly<{ form: string; status: 422 | 429 | 503; state: FormState }>;
 
-/** The JSON that a browser with script gets. */
 export type FormReply = { readonly to: string } | FormProblems;
 
 export type FormProps = Readonly<{

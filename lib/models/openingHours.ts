@@ -7,13 +7,14 @@ export type OpeningTime = Readonly<{
   closesText: string;
 }>;
 
-/** `weekdays` begin with Sunday. The page reserves space for the longest texts of each status. */
+/** `weekdays` begin with Sunday, `closedDays` are ISO dates. The longest texts reserve space. */
 export type OpeningHours = Readonly<{
   lines: readonly string[];
   note: string;
   timeZone: string;
   weekdays: readonly string[];
   times: readonly OpeningTime[];
+  closedDays?: readonly string[];
   longestOpen: string;
   longestClosed: string;
 }>;

@@ -65,7 +65,7 @@ export type Page = Readonly<{
   person?: Author;
   sku?: string;
   videos?: readonly ListedVideo[];
-  /** What is left of the page data limit; negative if it is exceeded. */
+  /** Bytes left below the page data limit; negative above it. */
   spareBytes?: number;
   /** Counts from 1 where a listing or sitemap has several pages. */
   part?: number;

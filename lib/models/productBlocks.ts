@@ -1,5 +1,5 @@
 import type { EditionId } from '@/lib/platform/config/editions';
-import type { ArticleCard, ProductAttribute, Unsold } from './cards';
+import type { ArticleCard, MomentStop, ProductAttribute, Unsold } from './cards';
 import type { PagingLabels } from './labels';
 import type { Picture, VideoSource } from './media';
 
@@ -13,6 +13,7 @@ export type ListedProduct = Readonly<{
   /** Indexes into the listing's `categories`. */
   categories: readonly number[];
   availability?: Unsold;
+  moment?: MomentStop;
 }>;
 
 export type ProductSort = 'by_az' | 'by_za';

@@ -16,7 +16,6 @@ export type Globals = Readonly<{
   imageEngine: ImageEngine;
   isPreview: boolean;
   usesSecondHeaderMenu: boolean;
-  /** Absent where the page has none. */
   notices?: readonly Notice[];
 }>;
 

@@ -1,7 +1,4 @@
-/**
- * Both engines correct words from these lengths on. Shorter words are one error away from too many
- * others, and two errors in a word of eight letters make another word.
- */
+/** Both engines use these: shorter words are one or two errors away from too many others. */
 export const MIN_LENGTH = { oneError: 5, twoErrors: 9 } as const;
 
 export function countAllowedErrors({ length }: string): 0 | 1 | 2 {

@@ -7,11 +7,7 @@ import { buildToolUrl } from '../paths/previewPaths';
 import { loadSiteIndex, type SiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { resolvePage } from '@/server/pages/resolvePage';
 
-/**
- * @param locale its edition is preferred if it has the page
- * @returns an encoded path: the “why” tool's if the page has no usable address
- * @throws NoContentError
- */
+/** Prefers the locale's edition. @returns an encoded page or tool path. */
 export async function findPageOfEntry(
   snapshot: Snapshot | undefined,
   entryId: string,
@@ -28,7 +24,7 @@ export async function findPageOfEntry(
   return isLeftOut ? buildToolUrl('why', entryId) : undefined;
 }
 
-/** @returns an encoded path; undefined without a page, or for a redirect. @throws NoContentError */
+/** @returns an encoded path; undefined without a page, or for a redirect. */
 export async function findPageAt(
   snapshot: Snapshot | undefined,
   path: string,

@@ -1,7 +1,5 @@
-/**
- * Keeps a private preview working in a browser that refused the cookie. The page's address then has
- * the token, and every request to this origin needs it too. Never send it to another origin.
- */
+// If the browser refused the cookie, the page's address has the token, and every request to this
+// origin needs it too. Never send it to another origin.
 import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/platform/config/constants';
 
 const { origin } = window.location;

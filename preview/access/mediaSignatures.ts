@@ -4,14 +4,10 @@ import type { PreviewTokens } from './previewTokens';
 const FILE = /^(\/\/[^/]+)((?:\/[^/?#]+){3})(?=\/)/;
 const SIGNED = /^(\/api\/media|\/media)\/~([\w-]{22})((?:\/[^/?#]+){3})(\/.*)$/;
 
-/**
- * A browser that refuses the cookie sends only the address, and a token in the address would open
- * the whole preview. A signature opens one file.
- */
+/** For browsers that refuse the cookie: a token in the address would open the whole preview. */
 export class MediaSignatures {
   constructor(private readonly tokens: Pick<PreviewTokens, 'signFile' | 'isFileSignature'>) {}
 
-  /** @param src an address without its protocol */
   readonly sign = (src: string) =>
     src.replace(
       FILE,

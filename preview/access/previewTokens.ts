@@ -34,9 +34,8 @@ export class PreviewTokens {
     this.key = scryptSync(secret, SALT, BYTES);
   }
 
-  /** @param life seconds */
-  issue(scope: Scope, life: number): string {
-    const end = Math.floor(this.clock.now() / 1000) + life;
+  issue(scope: Scope, lifeSeconds: number): string {
+    const end = Math.floor(this.clock.now() / 1000) + lifeSeconds;
     const content = Buffer.from(
       JSON.stringify(scope.kind === 'page' ? { end, page: scope.path } : { end }),
     ).toString('base64url');

@@ -20,7 +20,7 @@ export class PublishedContent {
     return this.content.mode === 'embedded' ? 'file' : 'replica';
   }
 
-  /** Returns the same view until the content changes. @throws NoContentError */
+  /** Returns the same view until the content changes. */
   async view(): Promise<SiteView> {
     const store = await this.open();
     store.noteVisit();
@@ -36,7 +36,6 @@ export class PublishedContent {
     return this.store?.status() ?? {};
   }
 
-  /** Has no effect before the first use. */
   refresh(): void {
     this.store?.refresh('content');
   }

@@ -1,6 +1,5 @@
 import type { SkipReason } from '@/lib/models/blocks';
 
-/** `detail` is the label in front of the details. */
 type Explanation = { readonly what: string; readonly detail?: string; readonly todo: string };
 
 const EXPLANATIONS: Readonly<Record<SkipReason, Explanation>> = {
@@ -103,5 +102,4 @@ const IN_PART: ReadonlySet<SkipReason> = new Set([
   'noAlternativeText',
 ]);
 
-/** Whether the block is still shown, with only a part missing. */
 export const isLostInPart = (reason: SkipReason): boolean => IN_PART.has(reason);

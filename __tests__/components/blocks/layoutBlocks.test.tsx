@@ -93,7 +93,7 @@ const GRID: GridProps = {
   className: 'highlight',
 };
 
-test('each child has a column of its share, with the editor class of that column', () => {
+test('each child of a grid gets the width and the class name that the editor gave its column', () => {
   const { container } = render(
     <Grid {...GRID}>
       {['a', 'b', 'c'].map((text) => (

@@ -162,9 +162,8 @@ describe('the whole shell', () => {
 test('the search box takes the focus when it opens, and Escape gives it back to the icon', async () => {
   await renderWhole(shell());
   const getIcon = () => within(header()).getAllByRole('button', { name: 'Open search' })[0];
-  await userEvent.click(getIcon() ?? header());
-  await screen.findByRole('search');
-  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  await act(async () => userEvent.click(getIcon() ?? header()));
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(getIcon()).toHaveFocus();
@@ -321,7 +320,7 @@ describe('a change of page', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  test('makes a hidden header visible', async () => {
+  test('shows the header again that scrolling down had hidden', async () => {
     await renderWhole(shell());
     const banner = header();
     const styles = applyStyles('components/layout/Header/Header.module');

@@ -73,9 +73,13 @@ test('the box is a form to the search page without JavaScript', async () => {
 });
 
 test('the field has the focus, and stays the same element when suggestions arrive', async () => {
-  render(build());
+  const { rerender } = render(build());
   const before = field();
   expect(before).toHaveFocus();
+  await act(async () => {
+    rerender(build());
+    await Promise.resolve();
+  });
   expect(await screen.findByRole('combobox', { expanded: false })).toBe(before);
   expect(before).toHaveAttribute('autocomplete', 'off');
 });

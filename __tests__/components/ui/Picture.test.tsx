@@ -174,12 +174,10 @@ test('a picture can mix a photograph and a drawing, which stays one file', () =>
   expect(image.getAttribute('src')).toMatch(/logo\.svg$/);
 });
 
-test('the head preloads a drawing as its one file', () => {
-  const [link] = readHead({ ...EXAMPLE_LOGO, isPreloaded: true });
-  expect([link?.getAttribute('type'), link?.getAttribute('imagesrcset')]).toEqual([
-    'image/svg+xml',
-    '/api/media/example/asset/hash/logo.svg',
-  ]);
+test('a drawing of one file is preloaded once, by React itself', () => {
+  const picture = { ...EXAMPLE_LOGO, isPreloaded: true };
+  expect(readHead(picture)).toEqual([]);
+  expect(show(picture).image.getAttribute('fetchpriority')).toBe('high');
 });
 
 test('an image that this deployment cannot deliver is replaced by the default, also in the head', () => {

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@/lib/models/search';
+import type { SearchDocument, SearchHit } from '@/lib/models/search';
 
 export const makeDocument = (id: string, own: Partial<SearchDocument> = {}): SearchDocument => ({
   id,
@@ -12,3 +12,11 @@ export const makeDocument = (id: string, own: Partial<SearchDocument> = {}): Sea
   text: '',
   ...own,
 });
+
+/** The marked parts of a hit, as a visitor sees them. */
+export function listMarked({ title, text, highlights }: SearchHit) {
+  return {
+    title: highlights.title.map(([start, end]) => title.slice(start, end)),
+    text: highlights.text.map(([start, end]) => text.slice(start, end)),
+  };
+}

@@ -114,7 +114,7 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
               {title}
             </h3>
           )}
-          {content !== undefined && <FormattedText html={content} size="card" />}
+          <FormattedText html={content} />
           {action !== undefined && <ActionLink action={action} isStretched />}
         </div>
       </article>

@@ -27,6 +27,7 @@ export const careCardExamples: Readonly<Record<string, CareCardProps>> = {
       { text: '15', href: 'tel:15' },
       { text: '112', href: 'tel:112' },
     ],
+    note: buildExampleHtml('<p>Cannot hear or speak? Send a text message to 114.</p>'),
   },
   'a number alone': {
     title: 'Call our helpline',

@@ -11,6 +11,7 @@ export type CareCardProps = Readonly<{
   level: 'primary' | 'urgent' | 'emergency';
   content?: SafeHtml;
   phones?: readonly Phone[];
+  note?: SafeHtml;
 }>;
 
 declare module '@/lib/models/blocks' {
@@ -20,7 +21,7 @@ declare module '@/lib/models/blocks' {
 }
 
 /** The hidden text says the level, which otherwise only the colours show. */
-export function CareCard({ title, level, content, phones = [] }: CareCardProps) {
+export function CareCard({ title, level, content, phones = [], note }: CareCardProps) {
   const careCard = useLabels('careCard');
   return (
     <div className={buildClassName(styles.card, styles[level])}>
@@ -29,12 +30,17 @@ export function CareCard({ title, level, content, phones = [] }: CareCardProps) 
         {title}
       </h3>
       <div className={styles.body}>
-        {content !== undefined && <FormattedText html={content} size="card" />}
+        <FormattedText html={content} />
         {phones.map(({ text, href }) => (
           <SmartLink key={href} href={href} className={styles.phone}>
             {careCard.call.replace('{phone}', () => text)}
           </SmartLink>
         ))}
+        {note !== undefined && (
+          <div className={styles.note}>
+            <FormattedText html={note} />
+          </div>
+        )}
       </div>
     </div>
   );

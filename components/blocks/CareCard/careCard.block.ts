@@ -22,8 +22,9 @@ export const careCardBlock = defineBlock({
       help: 'HTML: the list that ends the sentence of the title, without a read-more link.',
     }),
     phones,
+    html('note', { help: 'HTML below the numbers, such as how to call without speaking.' }),
   ],
-  search: { title: 'title', content: 'rich' },
+  search: { title: 'title', content: 'rich', note: 'rich' },
   needsOneOf: ['content', 'phones'],
   isUrgent: true,
   labels: ['careCard'],
@@ -31,10 +32,12 @@ export const careCardBlock = defineBlock({
   fitsNextToContents: true,
   examples: careCardExamples,
   map: ({ title, level = 'urgent', ...fields }, context, entry) => {
-    const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
+    const read = (field: 'content' | 'note') =>
+      readHtml(fields[field], entry, context, { topHeading: 4, field });
+    const content = read('content');
     const phones = readPhones(fields.phones, entry, context);
     return title === undefined || (content ?? phones) === undefined
       ? undefined
-      : { title, level, content, phones };
+      : { title, level, content, phones, note: read('note') };
   },
 });

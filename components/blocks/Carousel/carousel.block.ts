@@ -4,7 +4,6 @@ import { type FieldValues } from '@/lib/content/model/defineContentType';
 import { blocks, title } from '@/lib/content/model/fields';
 import { carouselLayout } from '@/lib/content/model/layouts';
 
-/** A looping carousel has no end to rewind from. */
 export const buildCarouselProps = ({
   loop = false,
   rewind = false,

@@ -69,7 +69,6 @@ const comparisonPointType = defineContentType({
   search: { title: 'line', labelCompare: 'line' },
 });
 
-/** Points with the same `key` are in one row. */
 type ComparisonPoint = {
   readonly key: string;
   readonly title: string;

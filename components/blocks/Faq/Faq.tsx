@@ -49,7 +49,7 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
       </summary>
       <div className={styles.answer}>
         <span className={styles.target} id={id} />
-        <FormattedText html={answer} size="card" />
+        <FormattedText html={answer} />
         <a className={styles.link} href={`#${id}`} aria-describedby={titleId}>
           <IconShape path={CHAIN} />
           <span>{faq.linkToQuestion}</span>

@@ -48,8 +48,7 @@ function Summary({ ref, anchor, fields, contact, problems: { errors, notice } }:
       ref={ref}
       className={styles.summary}
       tabIndex={-1}
-      // Without script, the browser itself moves the focus to the reason why the page is back.
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- It is what a visitor has to read next.
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- Without script, only this moves the focus.
       autoFocus
       role="alert"
       aria-labelledby={id}
@@ -74,7 +73,6 @@ function Summary({ ref, anchor, fields, contact, problems: { errors, notice } }:
   );
 }
 
-/** Hidden from everybody but programs. */
 function Trap({ anchor }: Pick<FormProps, 'anchor'>) {
   const form = useLabels('form');
   const id = `${anchor}-${FORM_INPUTS.trap}`;
@@ -141,15 +139,9 @@ export function Form({
     if (!document.title.startsWith(labels.error))
       document.title = `${labels.error} ${document.title}`;
   }, [problems, labels.error]);
-  const heading = (
-    <h2 id={anchor} className={styles.title}>
-      {title}
-    </h2>
-  );
   if (isClosed)
     return (
-      <div className={styles.form}>
-        {heading}
+      <div id={anchor} className={styles.form}>
         <p>{labels.unavailable}</p>
         {contact !== undefined && <Contact {...contact} />}
       </div>
@@ -172,7 +164,9 @@ export function Form({
           problems={problems}
         />
       )}
-      {heading}
+      <h2 id={anchor} className={styles.title}>
+        {title}
+      </h2>
       <input type="hidden" name={FORM_INPUTS.form} value={form} />
       {fields.map((field) => (
         <FormField

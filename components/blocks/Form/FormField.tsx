@@ -21,14 +21,13 @@ function Optional({ field: { isOptional = false } }: Pick<FieldProps, 'field'>) 
   return isOptional ? <span className={styles.optional}> ({form.optional})</span> : null;
 }
 
-/** Below the label, and read out with the field. */
 function Notes({ field: { id, hint }, error }: Pick<FieldProps, 'field' | 'error'>) {
   const form = useLabels('form');
   return (
     <>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles.hint}>
-          <FormattedText html={hint} size="card" />
+          <FormattedText html={hint} />
         </div>
       )}
       {error !== undefined && (

@@ -207,7 +207,6 @@ function buildErrors(
   };
 }
 
-/** The browser gets what is shown. */
 type FormPart =
   { readonly shown: ShownField; readonly field: FormField } | { readonly hidden: HiddenValue };
 
@@ -265,7 +264,6 @@ const createFieldMapper = (taken: Set<string>) =>
     return { shown, field: { ...shown, maxLength, errors } };
   });
 
-/** The page's loader shows a form again that was sent with errors. */
 export const formBlock = defineBlock({
   id: 'form',
   description: 'Fields that visitors fill in. The site passes the answers on and stores none.',

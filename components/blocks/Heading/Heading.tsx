@@ -23,9 +23,7 @@ declare module '@/lib/models/blocks' {
 
 /** M: windows up to 1440 px, D: wider ones. The classes are in `styles/objects/_fontSizes.scss`. */
 const buildSizeClasses = (layout: 'M' | 'D', size: number | undefined) =>
-  size === undefined
-    ? undefined
-    : `font${layout}${Math.floor(size / 10)}x font${layout}x${size % 10}`;
+  size !== undefined && `font${layout}${Math.floor(size / 10)}x font${layout}x${size % 10}`;
 
 /** Sizes are classes, because the content security policy forbids style attributes. */
 export function Heading({
@@ -41,7 +39,6 @@ export function Heading({
   const heading = (
     <Tag
       className={buildClassName(
-        styles.heading,
         styles[align],
         buildSizeClasses('M', mobileSize),
         buildSizeClasses('D', desktopSize),

@@ -20,7 +20,7 @@ export function ListItem({ title, text, bulletColor }: ListItemProps) {
   return (
     <div className={buildClassName(styles.item, styles[bulletColor])}>
       {title !== undefined && <strong className={styles.title}>{title}</strong>}
-      {text !== undefined && <FormattedText html={text} size="card" />}
+      <FormattedText html={text} />
     </div>
   );
 }

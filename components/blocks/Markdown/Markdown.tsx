@@ -10,5 +10,5 @@ declare module '@/lib/models/blocks' {
 }
 
 export function Markdown({ html }: MarkdownProps) {
-  return <FormattedText html={html} />;
+  return <FormattedText html={html} size="article" />;
 }

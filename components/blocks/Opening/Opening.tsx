@@ -15,7 +15,7 @@ export function Opening({ lead, inShort, author, reviewed }: OpeningProps) {
       {lead !== undefined && <p>{lead}</p>}
       <section className="note" aria-labelledby={id}>
         <h2 id={id}>{common.inShort}</h2>
-        <FormattedText html={inShort} size="card" />
+        <FormattedText html={inShort} />
       </section>
       {(author !== undefined || reviewed !== undefined) && (
         <p className="small">

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { useLabels } from '@/components/ui/contexts';
+import { MomentMark } from '@/components/ui/MomentMark/MomentMark';
+import type { MomentStop } from '@/lib/models/cards';
 import type { BuyQuery } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/addresses/paths';
 import { describeCounter } from '@/lib/browser/retailers/buyState';
@@ -8,10 +10,12 @@ import { BuyButton } from './BuyButton';
 import { nameProduct, type OfferedProduct, type SoldVariant } from './offeredProduct';
 import styles from './ProductButton.comparison.module.scss';
 
-export type ProductButtonProps = OfferedProduct & { readonly label?: string } & (
+export type ProductButtonProps = OfferedProduct & {
+  readonly label?: string;
+  readonly moment?: MomentStop;
+} & (
     | { readonly availability: 'sold'; readonly query: BuyQuery }
     | { readonly availability: 'comingSoon' }
-    /** `gtin` has 14 digits. */
     | { readonly availability: 'deactivated'; readonly gtin?: string }
   );
 
@@ -78,7 +82,7 @@ function NotSold({
   );
 }
 
-export function ProductButton(props: ProductButtonProps) {
+function Offer(props: ProductButtonProps) {
   const { availability, label, variants } = props;
   if (availability === 'comingSoon')
     return (
@@ -95,6 +99,17 @@ export function ProductButton(props: ProductButtonProps) {
   return (
     <div className={styles.root}>
       <BuyButton key={key} query={query} product={props} label={label} />
+    </div>
+  );
+}
+
+export function ProductButton(props: ProductButtonProps) {
+  const { moment } = props;
+  if (moment === undefined) return <Offer {...props} />;
+  return (
+    <div className={styles.dated}>
+      <Offer {...props} />
+      <MomentMark moment={moment} />
     </div>
   );
 }

@@ -33,7 +33,6 @@ type RetailerChooserProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** The results of the sizes that were chosen, by GTIN. */
 function useOffers(query: BuyQuery, retailers: readonly Retailer[]) {
   const [gtin, setGtin] = useState(query.gtin);
   const [offers, setOffers] = useState<Readonly<Record<string, BuyState>>>({

@@ -1,9 +1,11 @@
 import { productButtonExamples } from './ProductButton.examples';
+import { mapMomentStop } from '@/lib/content/mapping/cards/mapMomentStop';
 import { resolveUnsold } from '@/lib/content/mapping/cards/unsold';
 import { atStep, noteForEditors, type PageContext } from '@/lib/content/mapping/context/context';
 import {
   defineMapper,
   findOffered,
+  mapTarget,
   mapTargets,
   readFields,
 } from '@/lib/content/mapping/context/readFields';
@@ -65,6 +67,7 @@ export const productButtonBlock = defineBlock({
       shortTitle: choices.shortTitle ?? fields.shortTitle ?? fields.title ?? '',
       title: choices.shortTitle === undefined ? fields.title : undefined,
       label: fields.buyNowLabel,
+      moment: mapTarget(fields.moment, at, mapMomentStop),
     });
     const availability = resolveUnsold(fields);
     if (availability === 'comingSoon') return { ...shared, availability };

@@ -2,6 +2,7 @@ import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/Availabilit
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
+import { MomentMark } from '@/components/ui/MomentMark/MomentMark';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
@@ -21,7 +22,7 @@ const PICTURE_SIZE = 160;
 function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
   const productButton = useLabels('productButton');
   const common = useLabels('common');
-  const { title, url, picture, availability } = card;
+  const { title, url, picture, availability, moment } = card;
   return (
     <li className={styles.fit}>
       {picture !== undefined && (
@@ -36,6 +37,7 @@ function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
       )}
       <div className={styles.words}>
         <h3>{title}</h3>
+        {moment !== undefined && <MomentMark moment={moment} />}
         {promise !== undefined && <p>{promise}</p>}
         {reasons.length > 0 && (
           <ul className={styles.reasons} role="list">
@@ -115,7 +117,7 @@ export function FinderResult({
   return (
     <div className={styles.result}>
       <section className={styles.part}>
-        <h2 id={anchor} tabIndex={-1} className={finder.title}>
+        <h2 id={anchor} tabIndex={-1} className={buildClassName(finder.title, styles.title)}>
           {fits.length > 0 ? labels.fits : labels.none}
         </h2>
         {fits.length === 0 && <p>{labels.noneText}</p>}
@@ -126,7 +128,7 @@ export function FinderResult({
               <span className="visuallyHidden">{warningCallout.important} </span>
               {warning.title}
             </h3>
-            <FormattedText html={warning.content} size="card" />
+            <FormattedText html={warning.content} />
           </div>
         )}
         {fits.length > 0 && (
@@ -141,7 +143,7 @@ export function FinderResult({
         <section className={styles.part}>
           <h2>{labels.goodToKnow}</h2>
           {advice.map((html, index) => (
-            <FormattedText key={index} html={html} />
+            <FormattedText key={index} html={html} size="article" />
           ))}
         </section>
       )}

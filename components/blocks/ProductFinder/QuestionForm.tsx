@@ -58,7 +58,7 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
     <>
       {isFirst && intro !== undefined && (
         <div className={styles.intro}>
-          <FormattedText html={intro} />
+          <FormattedText html={intro} size="article" />
         </div>
       )}
       {/* The hash moves scroll position and focus to the next question. */}

@@ -217,9 +217,9 @@ const mapProduct = (places: AnswerPlaces) =>
         return undefined;
       }
       if (!context.takeNode(entry)) return undefined;
-      const { id, url, title, gtin, picture, availability } = reference;
+      const { id, url, title, gtin, picture, availability, moment } = reference;
       return dropUndefined({
-        card: dropUndefined({ id, url, title, gtin, picture, availability }),
+        card: dropUndefined({ id, url, title, gtin, picture, availability, moment }),
         promise,
         rules: mapTargets(rules, context, noted(mapRule(places)), findOffered),
       });

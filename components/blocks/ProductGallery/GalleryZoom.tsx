@@ -13,7 +13,6 @@ import styles from './GalleryZoom.module.scss';
 const SIZES = '(min-width: 50em) 1600px, 200vw';
 
 type GalleryZoomProps = Readonly<{
-  /** All pictures of the gallery; `first` is shown first. */
   pictures: readonly PictureModel[];
   first: PictureModel;
   isOpen: boolean;

@@ -29,7 +29,6 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
   return (
     <div className={styles.container}>
       <div className={styles.promobox}>
-        {/* Decorative, so without alternative text. */}
         {background !== undefined && (
           <Picture
             picture={{ ...background, alt: '' }}

@@ -12,7 +12,7 @@ declare module '@/lib/models/blocks' {
 export function RichText({ html, anchor }: RichTextProps) {
   return (
     <div id={anchor}>
-      <FormattedText html={html} />
+      <FormattedText html={html} size="article" />
     </div>
   );
 }

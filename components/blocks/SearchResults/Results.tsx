@@ -21,6 +21,12 @@ type CategoryChoiceProps = Readonly<{
   labels: SearchLabels;
 }>;
 
+function showInRow(item: HTMLLIElement | null) {
+  const row = item?.parentElement;
+  if (item === null || !row) return;
+  row.scrollLeft = item.offsetLeft - row.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+}
+
 /** A category without hits is not a link, except the current one. */
 function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps) {
   const siteHeader = useLabels('siteHeader');
@@ -29,7 +35,7 @@ function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps
   const isCurrent = category === search.category;
   if (count === 0 && !isCurrent) return <li className={styles.empty}>{text}</li>;
   return (
-    <li>
+    <li ref={isCurrent ? showInRow : undefined}>
       <a
         className={styles.choice}
         href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`}
@@ -138,6 +144,7 @@ export function Results({
   const response = findResponse(state);
   const title = status === 'none' ? labels.none : labels.results;
   const isEmergency = response?.isEmergency === true;
+  const hits = response?.hits ?? [];
   const filter = response && (
     <CategoryFilter search={search} facets={response.facets} labels={labels} />
   );
@@ -151,7 +158,8 @@ export function Results({
       ))}
       {isEmergency && emergencyCard !== undefined && <CareCard {...emergencyCard} />}
       {!isEmergency && filter}
-      <p>{resolveText(state, response?.nbHits ?? 0, labels)}</p>
+      {/* With hits, the chosen category has the count, and a status message announces it. */}
+      {hits.length === 0 && <p>{resolveText(state, response?.nbHits ?? 0, labels)}</p>}
       {response?.didYouMean !== undefined && (
         <p>
           {labels.didYouMean}{' '}
@@ -174,9 +182,9 @@ export function Results({
           </ProgressiveButton>
         </p>
       )}
-      {response !== undefined && response.hits.length > 0 && (
+      {hits.length > 0 && (
         <ul className={styles.hits} role="list">
-          {response.hits.map((hit) => (
+          {hits.map((hit) => (
             <Hit
               key={hit.objectID}
               hit={hit}

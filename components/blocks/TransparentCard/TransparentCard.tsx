@@ -51,7 +51,7 @@ export function TransparentCard({
         />
       )}
       <h3 className={buildClassName(styles.title, styles[titleAlign])}>{title}</h3>
-      {content !== undefined && <FormattedText html={content} size="card" />}
+      <FormattedText html={content} />
       {action !== undefined && <ActionLink action={action} look="button" />}
     </div>
   );

@@ -19,7 +19,7 @@ export function WarningCallout({ title, content }: WarningCalloutProps) {
         <span className="visuallyHidden">{warningCallout.important} </span>
         {title}
       </h3>
-      <FormattedText html={content} size="card" />
+      <FormattedText html={content} />
     </div>
   );
 }

@@ -26,8 +26,7 @@ type AppShellProps = Readonly<{
   children: ReactNode;
 }>;
 
-// Hydrates in a separate task. Memoised: re-rendering a boundary before it is hydrated makes React
-// discard its server HTML.
+// Hydrates in a separate task. Memoised: a re-render before that would discard its server HTML.
 const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   return (
     <Suspense>

@@ -80,12 +80,11 @@ export function useMenuGroups(): MenuGroups {
   // A layout effect, so that an open group can close at once: other effects may run a task later.
   useLayoutEffect(() => {
     if (openId === undefined) return undefined;
-    document.addEventListener('keydown', closeByKey);
-    document.addEventListener('pointerdown', closeByPress);
-    return () => {
-      document.removeEventListener('keydown', closeByKey);
-      document.removeEventListener('pointerdown', closeByPress);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', closeByKey, { signal });
+    document.addEventListener('pointerdown', closeByPress, { signal });
+    return () => listening.abort();
   }, [openId]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { ref, openId, handle };

@@ -11,63 +11,46 @@ type MenuColumnsProps = Readonly<{
   isFolded?: boolean;
 }>;
 
-type ColumnProps = Readonly<{
-  column: MenuColumn;
-  currentPath: string;
-  columnCount: number;
-}>;
-
-function Items({ column, currentPath, columnCount }: ColumnProps) {
-  return (
-    <ul className={styles.items} role="list">
-      {column.items.map((item, index) => (
-        <li key={index}>
-          <MenuEntry
-            item={item}
-            currentPath={currentPath}
-            className={styles.link}
-            columnCount={columnCount}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Column(props: ColumnProps) {
-  return (
-    <div data-tone={props.column.tone}>
-      {props.column.title !== '' && <p className={styles.title}>{props.column.title}</p>}
-      <Items {...props} />
-    </div>
-  );
-}
+type ColumnProps = MenuColumnsProps & { readonly column: MenuColumn };
 
 /** Wide windows show the content of the closed `details` and the title instead of the summary. */
-function FoldedColumn(props: ColumnProps) {
-  return (
+function Column({ column: { title, tone, items }, columns, currentPath, isFolded }: ColumnProps) {
+  const content = (
+    <>
+      {title !== '' && <p className={styles.title}>{title}</p>}
+      <ul className={styles.items} role="list">
+        {items.map((item, index) => (
+          <li key={index}>
+            <MenuEntry
+              item={item}
+              currentPath={currentPath}
+              className={styles.link}
+              columnCount={columns.length}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return isFolded && title !== '' ? (
     <details className={styles.folded}>
       <summary className={styles.summary}>
-        {props.column.title}
+        {title}
         <Icon name="chevronDown" className={styles.arrow} />
       </summary>
-      <p className={styles.title}>{props.column.title}</p>
-      <Items {...props} />
+      {content}
     </details>
+  ) : (
+    <div data-tone={tone}>{content}</div>
   );
 }
 
-export function MenuColumns({ columns, currentPath, isFolded = false }: MenuColumnsProps) {
-  const shared = { currentPath, columnCount: columns.length };
+export function MenuColumns(props: MenuColumnsProps) {
   return (
-    <div className={buildClassName(styles.columns, isFolded && styles.fold)}>
-      {columns.map((column, index) =>
-        isFolded && column.title !== '' ? (
-          <FoldedColumn key={index} column={column} {...shared} />
-        ) : (
-          <Column key={index} column={column} {...shared} />
-        ),
-      )}
+    <div className={buildClassName(styles.columns, props.isFolded && styles.fold)}>
+      {props.columns.map((column, index) => (
+        <Column key={index} column={column} {...props} />
+      ))}
     </div>
   );
 }

@@ -11,7 +11,6 @@ const ANNOUNCED_AFTER_MS = 500;
 /** Afterwards, visitors who read on would find the text twice. */
 const ANNOUNCED_UNTIL_MS = 10_000;
 
-/** A changed text is a new notice. */
 const nameVersion = ({ id, heading, text = '' }: Notice) => [id, heading, text].join('\n');
 
 const announced = new Set<string>();
@@ -31,7 +30,6 @@ function rememberDismissed(notice: Notice): ReadonlySet<string> {
   return dismissed;
 }
 
-/** Moves the focus to the next notice's button, or to the page. */
 function focusNeighbour(region: HTMLElement | null, button: HTMLButtonElement) {
   const buttons = [...(region?.querySelectorAll('button') ?? [])];
   const index = buttons.indexOf(button);

@@ -7,10 +7,11 @@ import styles from './Outage.module.scss';
 type OutageProps = {
   readonly language: Language;
   readonly details: readonly string[];
+  readonly code?: string | undefined;
 };
 
-export function Outage({ language, details }: OutageProps) {
-  const { title, text } = pickLanguage(OUTAGE_TEXTS, language);
+export function Outage({ language, details, code }: OutageProps) {
+  const { title, text, code: codeText } = pickLanguage(OUTAGE_TEXTS, language);
   return (
     <main className={styles.page}>
       <Head>
@@ -19,6 +20,7 @@ export function Outage({ language, details }: OutageProps) {
       </Head>
       <h1>{title}</h1>
       <p>{text}</p>
+      {code !== undefined && <small>{codeText.replace('{code}', code)}</small>}
       {details.length > 0 && (
         <ul className={styles.details} role="list" lang="en">
           {details.map((detail) => (

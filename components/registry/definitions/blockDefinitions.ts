@@ -5,6 +5,7 @@ import { careCardBlock } from '@/components/blocks/CareCard/careCard.block';
 import { carouselBlock } from '@/components/blocks/Carousel/carousel.block';
 import { comparisonChartBlock } from '@/components/blocks/ComparisonChart/comparisonChart.block';
 import { contactPointBlock } from '@/components/blocks/ContactPoint/contactPoint.block';
+import { dayBlock } from '@/components/blocks/Day/day.block';
 import { doDontListBlock } from '@/components/blocks/DoDontList/doDontList.block';
 import { doubleCardBlock } from '@/components/blocks/DoubleCard/doubleCard.block';
 import { faqBlock } from '@/components/blocks/Faq/faq.block';
@@ -41,6 +42,7 @@ export const BLOCK_DEFINITIONS: { readonly [Model in BlockModel]: BlockDefinitio
   carousel: carouselBlock,
   comparisonChart: comparisonChartBlock,
   contactPoint: contactPointBlock,
+  day: dayBlock,
   doDontList: doDontListBlock,
   doubleCard: doubleCardBlock,
   faq: faqBlock,

@@ -4,6 +4,7 @@ import {
 } from '@/lib/content/model/defineContentType';
 import * as menuTypes from '@/lib/content/model/menus';
 import * as pageTypes from '@/lib/content/model/pages';
+import { momentType } from '@/lib/content/model/moments';
 import { noticeType } from '@/lib/content/model/notices';
 import { imageSetType } from '@/lib/content/model/pictures';
 import { redirectType } from '@/lib/content/model/redirects';
@@ -16,6 +17,7 @@ const SHARED_TYPES = Object.values<ContentTypeDefinition>({
   imageSetType,
   ...productTypes,
   ...menuTypes,
+  momentType,
   redirectType,
   ...settingTypes,
   noticeType,

@@ -2,11 +2,12 @@ import type { SafeHtml } from '@/lib/platform/data/values';
 import styles from './FormattedText.module.scss';
 
 type FormattedTextProps = {
-  readonly html: SafeHtml;
+  readonly html: SafeHtml | undefined;
   readonly size?: 'article' | 'card';
 };
 
-export function FormattedText({ html, size = 'article' }: FormattedTextProps) {
+export function FormattedText({ html, size = 'card' }: FormattedTextProps) {
+  if (html === undefined) return null;
   return (
     <div
       className={size === 'article' ? styles.article : styles.card}

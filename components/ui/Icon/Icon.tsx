@@ -14,7 +14,6 @@ export function IconShape({ path, className }: IconShapeProps) {
       width="24"
       height="24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={path} />
     </svg>

@@ -48,7 +48,6 @@ export function Modal({
   );
 }
 
-/** For a button in a section: the modal must not inherit the section's colours. */
 export function PortalModal(props: ModalProps) {
   return createPortal(
     <Modal {...props} />,

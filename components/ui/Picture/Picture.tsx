@@ -70,7 +70,7 @@ function resolvePriority({ isPreloaded, image }: PictureModel) {
   return image.isVector ? 'low' : undefined;
 }
 
-/** Must match the file that the browser picks from `<picture>`, or it downloads two. */
+/** React preloads an `<img>` by itself, but not what the browser picks from `<picture>`. */
 function Preload({ variants }: { readonly variants: readonly Variant[] }) {
   return (
     <Head>
@@ -136,19 +136,16 @@ export function Picture({
       fetchPriority={resolvePriority(picture)}
     />
   );
+  if (image.isVector && variants.length === 1) return img;
   return (
     <>
       {picture.isPreloaded && <Preload variants={variants} />}
-      {image.isVector && variants.length === 1 ? (
-        img
-      ) : (
-        <picture>
-          {variants.map((variant, index) => (
-            <Sources key={index} {...variant} />
-          ))}
-          {img}
-        </picture>
-      )}
+      <picture>
+        {variants.map((variant, index) => (
+          <Sources key={index} {...variant} />
+        ))}
+        {img}
+      </picture>
     </>
   );
 }

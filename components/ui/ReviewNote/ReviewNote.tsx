@@ -6,7 +6,8 @@ type DatedLineProps = { readonly words: string; readonly day: Day };
 function DatedLine({ words, day: { iso, text } }: DatedLineProps) {
   return (
     <p>
-      {words} <time dateTime={iso}>{text}</time>
+      {`${words} `}
+      <time dateTime={iso}>{text}</time>
     </p>
   );
 }

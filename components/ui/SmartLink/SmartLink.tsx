@@ -5,7 +5,6 @@ type SmartLinkProps = Readonly<{
   isExternal?: boolean | undefined;
   className?: string | undefined;
   isCurrent?: boolean;
-  /** Excludes its clicks from tracking. */
   isSilent?: boolean | undefined;
   children: ReactNode;
 }>;

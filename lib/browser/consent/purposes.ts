@@ -75,7 +75,6 @@ export const isWithdrawal = (before: ConsentChoice, after: ConsentChoice): boole
 export const hasPrivacySignal = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-/** @param isAllowed what the visitor chose, or chose earlier */
 export function resolveChoice(isAllowed: (purpose: OptionalPurpose) => boolean): ConsentChoice {
   return {
     statistics: isAllowed('statistics'),

@@ -11,7 +11,7 @@ const FILE = '.next/block-styles.json';
 const FILES = z.record(z.string(), z.array(z.string()));
 const PREVIEW = 'previewTools';
 const NOTICES = 'notices';
-/** What the routes that show no blocks load lazily. */
+/** Stylesheets that routes without blocks load lazily. */
 const ROUTES: Readonly<Record<string, string>> = {
   '/[edition]/buy/[gtin]': 'buyPage',
   '/[edition]/sitemap': 'sitemapList',
@@ -32,14 +32,19 @@ function listModels(blocks: unknown): readonly string[] {
   );
 }
 
+export const listPageModels = (pageProps: unknown): readonly string[] =>
+  isRecord(pageProps) && isRecord(pageProps['page'])
+    ? Object.values(pageProps['page']).flatMap(listModels)
+    : [];
+
 export function listBlockStyles(
   { pageProps, route }: { readonly pageProps: unknown; readonly route: string },
   files: Files = (known ??= readFiles()),
 ): readonly string[] {
   if (!isRecord(pageProps)) return [];
-  const { page, preview, globals } = pageProps;
+  const { preview, globals } = pageProps;
   const models = new Set([
-    ...(isRecord(page) ? Object.values(page).flatMap(listModels) : []),
+    ...listPageModels(pageProps),
     ...(preview === undefined ? [] : [PREVIEW]),
     ...(isRecord(globals) && globals[NOTICES] !== undefined ? [NOTICES] : []),
     ROUTES[route] ?? '',

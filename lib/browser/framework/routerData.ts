@@ -7,12 +7,12 @@
 import { markAssetError } from 'next/dist/client/route-loader';
 import Router from 'next/router';
 import { isRecord } from '@/lib/platform/data/objects';
-import { MAX_STALE_MS } from '@/lib/platform/config/staleTime';
+import { MAX_PREFETCHED_MS } from '@/lib/platform/config/staleTime';
 
 Router.events.on('routeChangeError', () =>
   setTimeout(() => {
     if (Router.router !== null) Router.router.sdc = {};
-  }, MAX_STALE_MS),
+  }, MAX_PREFETCHED_MS),
 );
 
 /** The router adds the parameters of the route: `/[edition]/sitemap` or `/[[...path]]`. */
@@ -53,7 +53,7 @@ export async function prefetchData(url: URL, signal: AbortSignal): Promise<void>
   try {
     // By its path, as the router does, because telemetry names requests by it.
     await (router.sdc[cacheKey] = fetchData(href, cacheKey, signal));
-    await new Promise((resolve) => setTimeout(resolve, MAX_STALE_MS));
+    await new Promise((resolve) => setTimeout(resolve, MAX_PREFETCHED_MS));
   } finally {
     Reflect.deleteProperty(router.sdc, cacheKey);
   }

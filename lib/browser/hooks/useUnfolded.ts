@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { FROM_DESKTOP } from '@/lib/platform/config/mediaQueries';
 
-/**
- * Returns the ref of a `details` that is open in wide windows. It opens it only where the stylesheet
- * can't show what is in a closed one.
- */
+/** Opens a `details` in wide windows where the stylesheet can't show what is in a closed one. */
 export function useUnfolded(isOn = true): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

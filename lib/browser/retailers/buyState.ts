@@ -30,7 +30,7 @@ export function resolveBuyLabel(
   return status === 'empty' ? labels.noSellers : label;
 }
 
-/** What to ask for in a pharmacy, and the number on the pack to show there. */
+/** Tells visitors which product, and which number on its pack, to ask for in a pharmacy. */
 export const describeCounter = (
   { counter }: Pick<Labels['productButton'], 'counter'>,
   product: string,

@@ -1,4 +1,5 @@
 import { buildRetailersUrl } from '@/lib/addresses/apiAddresses';
+import { fetchSiteJson } from '@/lib/browser/fetchSiteJson';
 import { isRecord } from '@/lib/platform/data/objects';
 import type { BuyQuery } from '@/lib/models/productBlocks';
 import type { Retailer } from '@/lib/models/retailer';
@@ -19,18 +20,10 @@ function isRetailer(row: unknown): row is Retailer {
   );
 }
 
-/** Never rejects. Undefined means an error, a timeout or an unexpected body, such as a proxy's. */
+const hasRetailers = (body: unknown): body is { readonly retailers: readonly Retailer[] } =>
+  isRecord(body) && Array.isArray(body['retailers']) && body['retailers'].every(isRetailer);
+
+/** Undefined means that the shops could not be fetched. Never rejects. */
 export async function fetchRetailers(query: BuyQuery): Promise<readonly Retailer[] | undefined> {
-  try {
-    const response = await fetch(buildRetailersUrl(query), {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-      headers: { accept: 'application/json' },
-    });
-    const body: unknown = response.ok ? await response.json() : undefined;
-    const rows: unknown = isRecord(body) ? body['retailers'] : undefined;
-    return Array.isArray(rows) && rows.every(isRetailer) ? rows : undefined;
-  } catch {
-    return undefined;
-  }
+  return (await fetchSiteJson(buildRetailersUrl(query), hasRetailers, TIMEOUT_MS))?.retailers;
 }

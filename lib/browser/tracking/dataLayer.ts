@@ -32,7 +32,6 @@ export class DataLayer {
   private loading: Promise<void> | undefined;
   private readonly unfollowed: Follow[] = [];
 
-  /** @param loadRecommended is called once something may be pushed */
   constructor(private readonly loadRecommended: () => Promise<RecommendedEvents>) {
     if ('cookieStore' in window)
       window.cookieStore.addEventListener('change', () => this.flushPageView());

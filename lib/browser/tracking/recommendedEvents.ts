@@ -18,10 +18,7 @@ type Item = Readonly<{
 type List = { readonly item_list_id: string; readonly item_list_name: string };
 type ListedItems = List & { readonly items: readonly Item[] };
 
-/**
- * Events that Google Analytics knows without configuration, pushed after the site's own.
- * https://developers.google.com/analytics/devguides/collection/ga4/reference/events
- */
+/** https://developers.google.com/analytics/devguides/collection/ga4/reference/events */
 export type RecommendedFields = Readonly<{
   view_item: { readonly ecommerce: { readonly items: readonly [Item] } };
   view_item_list: { readonly ecommerce: ListedItems };
@@ -189,7 +186,7 @@ export class RecommendedEvents {
     }
   }
 
-  /** Adds what the page knows about the product that a visitor buys. */
+  /** Adds the page's data of the product that a visitor buys. */
   complete(event: TrackedEvent): TrackedEvent {
     if (event.event !== 'retailer_click') return event;
     const { product, bought, chosen } = this;

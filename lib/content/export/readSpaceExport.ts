@@ -162,7 +162,6 @@ function parseSpaceExport(
   };
 }
 
-/** @throws {SpaceExportError} */
 export function readSpaceExport(value: unknown, file: string, options?: ReadOptions): SpaceExport {
   return parseSpaceExport(Buffer.from(JSON.stringify(value ?? null)), file, options);
 }
@@ -170,7 +169,6 @@ export function readSpaceExport(value: unknown, file: string, options?: ReadOpti
 /** Node's longest string is about 512 MB. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
-/** @throws {SpaceExportError} */
 export async function loadSpaceExport(path: string, options?: ReadOptions): Promise<SpaceExport> {
   return parseSpaceExport(await readExportFile(path), path, options);
 }

@@ -1,6 +1,6 @@
 import { definePlaceable } from './defineContentType';
-import { internalName, paragraph, phones, readsOne, symbols, title } from './fields';
-import { readEmail, readTimeZone } from './readers/contact';
+import { internalName, paragraph, phones, reads, readsOne, symbols, title } from './fields';
+import { readDays, readEmail, readTimeZone } from './readers/contact';
 
 export const contactPointType = definePlaceable({
   id: 'contactPoint',
@@ -22,6 +22,14 @@ export const contactPointType = definePlaceable({
       title('timeZone', { help: 'Time zone of the opening hours, such as Europe/London.' }),
       readTimeZone,
       'a time zone such as Europe/London',
+    ),
+    reads(
+      symbols('closedDays', {
+        localized: true,
+        help: 'Days without opening hours, such as public holidays: 2026-12-25.',
+      }),
+      readDays,
+      'a list of days',
     ),
     paragraph('note', { name: 'What a call costs' }),
     paragraph('urgentText', {

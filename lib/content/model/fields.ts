@@ -151,7 +151,6 @@ export const gtin = <Id extends string>(id: Id, options: Options = {}) => {
   return { ...definition, reader: { ...definition.reader, reason: 'wrongGtin' as const } };
 };
 
-/** No two entries of the type may have the same value. */
 export const unique: Options = {
   validations: [{ unique: true, message: 'Another entry has this already. Choose another.' }],
 };

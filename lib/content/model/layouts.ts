@@ -4,7 +4,6 @@ import { readChoice } from './readers/values';
 
 const COLUMNS = 'shares of twelve, such as 8,4';
 
-/** A list's `configuration` has the fields of both layouts. */
 export const gridLayout = {
   fields: [
     choice('contentAlignment', ['left', 'center', 'right']),

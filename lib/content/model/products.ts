@@ -4,6 +4,7 @@ import {
   decorativePicture,
   choice,
   cutPicture,
+  entry,
   entries,
   flag,
   gtin,
@@ -39,6 +40,7 @@ export const genericProductType = definePlaceable({
       name: 'Categories',
       help: 'The first one gives the product its colour.',
     }),
+    entry('moment', ['moment'], { help: 'When it is used: a stop on the mark of its cards.' }),
     entries('productVariants', ['productVariant'], {
       help: 'Visitors choose among them if each has a GTIN and one is the product’s own.',
     }),

@@ -15,7 +15,7 @@ export type ResourceKind = 'Entry' | 'Asset' | 'ContentType' | 'Tag';
 
 export type FieldLink = ContentLink & { readonly field: string };
 
-/** What queries need without parsing an item's fields. Snapshots store it as JSON. */
+/** Lets queries run without parsing an item's fields. Snapshots store it as JSON. */
 export type ResourceHead = Readonly<{
   kind: ResourceKind;
   id: string;

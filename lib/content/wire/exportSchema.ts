@@ -115,6 +115,7 @@ export type ExportedLocale = z.infer<typeof localeSchema>;
 export type ExportedTag = z.infer<typeof tagSchema>;
 export type ExportedModel = z.infer<typeof modelSchema>;
 
+/** Thrown for an export file that can't be read, is too large or has an unexpected value. */
 export class SpaceExportError extends Error {
   override readonly name = 'SpaceExportError';
 

@@ -176,7 +176,9 @@ const sanitizeOnce = createHtmlCache<CleanHtml, SanitizeOptions>((html, options)
   own.rejected.length = 0;
   const clean = own.purify.sanitize(isReduced ? buildPlainText(html) : html, CONFIG);
   const { removed, links } = listLosses(own);
-  return buildCleanHtml(markSafe(finishHtml(clean, own.document, options)), {
+  // The DOM writes entities, which French would carry by the hundred.
+  const finished = finishHtml(clean, own.document, options).replaceAll('&nbsp;', '\u00a0');
+  return buildCleanHtml(markSafe(finished), {
     removed: isReduced ? ['all formatting', ...removed] : removed,
     links,
   });

@@ -8,6 +8,7 @@ type MomentLabels = Pick<
 
 export type OpeningMoment = { readonly isOpen: boolean; readonly text: string };
 
+const DAY_MS = 86_400_000;
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const fill = (words: string, time: string, day = '') =>
@@ -24,7 +25,12 @@ const describeClosed = (words: string, { opensText }: OpeningTime, day = ''): Op
 });
 
 export function describeMoment(
-  { timeZone, weekdays, times }: Pick<OpeningHours, 'timeZone' | 'weekdays' | 'times'>,
+  {
+    timeZone,
+    weekdays,
+    times,
+    closedDays = [],
+  }: Pick<OpeningHours, 'timeZone' | 'weekdays' | 'times' | 'closedDays'>,
   labels: MomentLabels,
   now: Date,
 ): OpeningMoment | undefined {
@@ -37,8 +43,11 @@ export function describeMoment(
   });
   const today = DAYS.indexOf(written.slice(0, 3));
   const moment = written.slice(-5);
+  // Swedish dates are written as in ISO 8601.
+  const date = Date.parse(now.toLocaleDateString('sv', { timeZone }));
   for (let later = 0; later <= 7; later++) {
     const day = (today + later) % 7;
+    if (closedDays.includes(new Date(date + later * DAY_MS).toISOString().slice(0, 10))) continue;
     for (const time of times) {
       if (!time.days.includes(day) || (later === 0 && moment >= time.closes)) continue;
       if (later > 1) return describeClosed(labels.opensOn, time, weekdays[day]);

@@ -41,11 +41,15 @@ const findLongest = (moments: readonly OpeningMoment[], isOpen: boolean) =>
     .filter((moment) => moment.isOpen === isOpen)
     .reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
 
-type Place = { readonly locale: string; readonly timeZone: string };
+type Place = {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly closedDays?: readonly string[];
+};
 
 export function describeOpeningHours(
   written: readonly WrittenHours[],
-  { locale, timeZone }: Place,
+  { locale, timeZone, closedDays }: Place,
   { openingHours: labels, contactPoint }: HoursLabels,
 ): OpeningHours {
   const weekdays = listWeekdays(locale);
@@ -87,6 +91,7 @@ export function describeOpeningHours(
     timeZone,
     weekdays,
     times: sorted,
+    ...(closedDays && { closedDays }),
     longestOpen: findLongest(moments, true),
     longestClosed: findLongest(moments, false),
   };

@@ -3,6 +3,7 @@ import type { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
 import type { EditionId } from '@/lib/platform/config/editions';
 import type { SearchState } from '@/lib/models/blocks';
 import type { SearchQuery, SearchResponse, Suggestion, SuggestResponse } from '@/lib/models/search';
+import { fetchSiteJson } from '@/lib/browser/fetchSiteJson';
 import { isSearchCategory } from '@/lib/addresses/searchAddress';
 
 type Check = (value: unknown) => boolean;
@@ -57,28 +58,6 @@ const hasSuggestions = shape({
 /** Checks even this site's own response, because a proxy may respond instead. */
 const isSearchResponse = (body: unknown): body is SearchResponse => hasResults(body);
 const isSuggestResponse = (body: unknown): body is SuggestResponse => hasSuggestions(body);
-
-/** @returns undefined for errors, timeouts, aborts and unexpected bodies; never throws */
-export async function fetchSiteJson<Body>(
-  address: string,
-  isExpected: (body: unknown) => body is Body,
-  deadlineMs: number,
-  controller: AbortController,
-): Promise<Body | undefined> {
-  // The oldest supported browsers lack `AbortSignal.any`.
-  AbortSignal.timeout(deadlineMs).addEventListener('abort', () => controller.abort());
-  try {
-    const response = await fetch(address, {
-      signal: controller.signal,
-      redirect: 'error',
-      headers: { accept: 'application/json' },
-    });
-    const body: unknown = response.ok ? await response.json() : undefined;
-    return isExpected(body) ? body : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 const SEARCH_DEADLINE_MS = 4000;
 const MAX_CACHED = 20;

@@ -135,7 +135,6 @@ type Found = {
   readonly emergency: readonly Pin[];
 };
 
-/** Order: documents with this code, pinned documents, word matches. */
 export function findIds(
   data: IndexData,
   text: string,

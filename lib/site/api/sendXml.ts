@@ -10,7 +10,6 @@ type XmlFile = Readonly<{
   contentType: string;
   /** For the log, if `load` throws. */
   failure: string;
-  /** @returns undefined for a file that the site does not have */
   load: (view: SiteView) => Promise<string | undefined>;
 }>;
 
@@ -20,7 +19,6 @@ export function sendUncached(response: NextApiResponse, status: 404 | 503): Next
     .status(status);
 }
 
-/** The files of an edition that are built from its lists of pages. */
 export async function sendXml(
   request: NextApiRequest,
   response: NextApiResponse,

@@ -20,7 +20,7 @@ export function buildListedProducts(
   const indexes = new Map(categories.map(({ id }, index) => [id, index]));
   const imageStart = findCommonStart(cards.flatMap(({ picture }) => picture?.image.src ?? []));
   const products = cards.map(
-    ({ url, title, gtin, promise, picture, attributes, availability }): ListedProduct => {
+    ({ url, title, gtin, promise, picture, attributes, availability, moment }): ListedProduct => {
       const listed = {
         url,
         title,
@@ -28,6 +28,7 @@ export function buildListedProducts(
         ...(promise === undefined ? {} : { promise }),
         categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []),
         ...(availability && { availability }),
+        ...(moment && { moment }),
       };
       if (picture === undefined) return listed;
       const { src, width, height } = picture.image;
@@ -42,7 +43,7 @@ export function listProductCards(
   categories: readonly ProductAttribute[],
 ): readonly ProductCard[] {
   return products.map(
-    ({ url, title, promise, image, categories: indexes, availability }): ProductCard => {
+    ({ url, title, promise, image, categories: indexes, availability, moment }): ProductCard => {
       const attributes = indexes.flatMap((index) => categories[index] ?? []);
       const card = {
         kind: 'product' as const,
@@ -52,6 +53,7 @@ export function listProductCards(
         ...(promise === undefined ? {} : { promise }),
         attributes,
         ...(availability && { availability }),
+        ...(moment && { moment }),
       };
       if (image === undefined) return card;
       const [rest, width, height] = image;

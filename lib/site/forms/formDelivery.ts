@@ -32,7 +32,6 @@ const MAX_WAITING_CHARACTERS = 16_000_000;
 
 /** The endpoint says that it will never take the message. */
 const REFUSALS: readonly string[] = ['status 400', 'status 413', 'status 415', 'status 422'];
-/** The endpoint says that it has the message already. */
 const REPEATED = 'status 409';
 
 type Options = {
@@ -176,7 +175,6 @@ class EndpointDelivery implements FormDelivery {
     this.waiting.delete(id);
   }
 
-  /** Writes what cannot be sent to the file, or logs its loss. */
   private async keep(ids: readonly string[], reason: string) {
     const messages = ids.flatMap((id) => {
       const message = this.waiting.get(id);
@@ -191,7 +189,6 @@ class EndpointDelivery implements FormDelivery {
   }
 }
 
-/** @returns undefined where the operator has named neither a file nor an endpoint */
 export function createFormDelivery(
   forms: FormsConfig | undefined,
   options: Options = {},
@@ -200,7 +197,6 @@ export function createFormDelivery(
   return forms?.endpoint === undefined ? file : new EndpointDelivery(forms.endpoint, file, options);
 }
 
-/** @returns what is wrong with the file, before a visitor finds out */
 export async function findFileProblem(file: string): Promise<string | undefined> {
   try {
     await appendFile(file, '', PRIVATE_FILE);

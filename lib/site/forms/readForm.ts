@@ -19,7 +19,6 @@ function cleanLines(text: string) {
 
 const cleanLine = (text: string) => cleanLines(text).replaceAll('\n', ' ');
 
-/** Only the options that the form offers. The browser sends no others. */
 function readChosen({ options = [] }: FormField, sent: readonly string[]): readonly string[] {
   const chosen = new Set(sent);
   return options.flatMap(({ key }) => (chosen.has(key) ? [key] : []));
@@ -69,7 +68,6 @@ function findError(
   return isRight(field, value, country) ? undefined : errors.wrong;
 }
 
-/** Sent by no visitor, or only by mistake. */
 export function findSpamSign(params: URLSearchParams): FormRefusal | undefined {
   if ((params.get(FORM_INPUTS.trap) ?? '') !== '') return 'trap';
   const elapsed = params.get(FORM_INPUTS.elapsed) ?? '';

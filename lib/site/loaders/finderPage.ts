@@ -7,7 +7,6 @@ import type { Page } from '@/lib/models/page';
 import { loadShell } from './loadGlobals';
 import { type ChoiceRequest, type ChosenPage, hideFromIndex, UNKNOWN_QUERY } from './pageProps';
 
-/** The plan stays on the server: it would be half of the page's data. */
 function showSteps(blocks: Page['blocks'], params: URLSearchParams): Page['blocks'] {
   return changeLeaves(blocks, (block) => {
     if (block.model !== 'productFinder' || block.props.plan === undefined) return block;

@@ -13,7 +13,6 @@ const isClosed = () => {
   return forms === undefined && !isPreview;
 };
 
-/** The plan stays on the server, like that of a product finder. */
 export function loadFormPage(page: Page): ChosenPage {
   if (listBlocks(page.blocks).every(({ model }) => model !== 'form')) return { page };
   const blocks = changeLeaves(page.blocks, (block) => {
@@ -25,7 +24,6 @@ export function loadFormPage(page: Page): ChosenPage {
   return { page: { ...page, blocks } };
 }
 
-/** What the head and the headers of a page say that shows a form again. */
 export async function refuseForm<Extra extends object>(
   view: SiteView,
   loaded: LoadedPage<Extra>,

@@ -7,7 +7,7 @@ import { dropPageDefaults } from '@/lib/content/mapping/context/dropDefaults';
 import { EditorLog } from '@/lib/content/mapping/context/editorLog';
 import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import { buildEditorNotes } from '@/lib/site/mappers/listLeftOut';
-import { mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
+import { addErrorCode, mapErrorPage } from '@/lib/site/mappers/mapErrorPage';
 import { findEntryUrls } from '@/lib/addresses/entryUrls';
 import type { Page, PageListing } from '@/lib/models/page';
 import { attempt } from '@/lib/telemetry/server/attempt';
@@ -24,9 +24,10 @@ const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 export type ErrorPageRequest = Readonly<{
   edition: Edition;
   status: ErrorStatus;
-  /** The redirect that says why the page was removed. */
   redirectId?: string;
   nearest?: readonly PageListing[];
+  /** Of this request only, so the page must not be cached. */
+  code?: string | undefined;
 }>;
 
 function findEntry(view: SiteView, edition: Edition, status: ErrorStatus) {
@@ -75,7 +76,7 @@ async function buildErrorPage(
 /** If the space lacks the edition, the default edition's page is loaded. */
 export async function loadErrorPage(
   view: SiteView,
-  { edition: wanted, status, redirectId = '', nearest = [] }: ErrorPageRequest,
+  { edition: wanted, status, redirectId = '', nearest = [], code }: ErrorPageRequest,
   reader: Reader,
 ): Promise<ShellProps> {
   const { site } = view;
@@ -84,5 +85,9 @@ export async function loadErrorPage(
   const page = await view.part(cache, key, (own) =>
     buildErrorPage(own, { edition, status, redirectId, nearest }),
   );
-  return loadShellProps(view, edition, page, { status, reader });
+  const shown =
+    code === undefined
+      ? page
+      : addErrorCode(page, code, (await loadShell(view, edition, status === 500)).labels);
+  return loadShellProps(view, edition, shown, { status, reader });
 }

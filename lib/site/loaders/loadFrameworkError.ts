@@ -4,10 +4,11 @@ import { logger } from '@/lib/platform/config/logger';
 import { isNoContentError } from '@/lib/content/store/contentStore';
 import { getContentStore } from '@/lib/content/store/createContentStore';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
-import { startPageTimings } from '@/lib/telemetry/metrics/pageTimings';
+import { timeLoading } from '@/lib/telemetry/metrics/pageTimings';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { SiteView } from '@/lib/site/view/siteView';
+import { logErrorPage } from './errorCode';
 import { loadErrorPage } from './loadErrorPage';
 import { findReader } from './reader';
 import { respondPlainly, type SiteProps } from './withGlobals';
@@ -32,13 +33,13 @@ async function load({ response, path, error }: FrameworkError) {
       url: path,
       fault: namePageFault(path, store?.current()?.version),
     });
+  const status = response?.statusCode === 404 ? 404 : 500;
   try {
-    if (store !== undefined)
-      return await loadErrorPage(
-        await SiteView.open(store),
-        { edition, status: response?.statusCode === 404 ? 404 : 500 },
-        findReader(response),
-      );
+    if (store !== undefined) {
+      const view = await SiteView.open(store);
+      const code = status === 500 ? logErrorPage(path) : undefined;
+      return await loadErrorPage(view, { edition, status, code }, findReader(response));
+    }
   } catch (cause) {
     if (!isNoContentError(cause)) {
       reportError(cause, {
@@ -46,7 +47,7 @@ async function load({ response, path, error }: FrameworkError) {
         message: 'The error page could not be loaded',
         url: path,
       });
-      return respondPlainly(response, 500, edition);
+      return respondPlainly(response, 500, edition, { code: logErrorPage(path) });
     }
     logger.error({ page: stripAddress(path), error: String(cause) }, 'No content to serve');
   }
@@ -54,10 +55,7 @@ async function load({ response, path, error }: FrameworkError) {
 }
 
 export async function loadFrameworkError(failure: FrameworkError): Promise<SiteProps<object>> {
-  const timings = failure.response && startPageTimings(failure.response);
-  try {
-    return await load(failure);
-  } finally {
-    timings?.endLoading();
-  }
+  return failure.response === undefined
+    ? load(failure)
+    : timeLoading(failure.response, () => load(failure));
 }

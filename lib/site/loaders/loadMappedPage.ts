@@ -8,6 +8,7 @@ import { EditorLog } from '@/lib/content/mapping/context/editorLog';
 import { createSkipLog, type SkipLogEntry } from '@/lib/content/mapping/context/skipLog';
 import { buildEditorNotes } from '@/lib/site/mappers/listLeftOut';
 import { linksToListing, mapPage } from '@/lib/site/mappers/mapPage';
+import { traceStep } from '@/lib/platform/tracing/trace';
 import { findEntryUrls } from '@/lib/addresses/entryUrls';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/platform/data/values';
@@ -43,7 +44,6 @@ type PageRequest = {
   readonly isPreview: boolean;
 };
 
-/** @returns undefined where there is no such entry */
 export async function mapWholePage(
   view: SiteView,
   { edition, id, isPreview }: PageRequest,
@@ -96,5 +96,7 @@ async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Pr
 }
 
 export function loadMappedPage(view: SiteView, edition: Edition, id: string): Promise<Mapped> {
-  return view.part(cache, `${edition.id} ${id}`, (own) => fetchAndMapPage(own, edition, id));
+  return view.part(cache, `${edition.id} ${id}`, (own) =>
+    traceStep('map', () => fetchAndMapPage(own, edition, id)),
+  );
 }

@@ -47,7 +47,6 @@ function buildHeadOnce(page: Page, globals: SiteGlobals, reporting: Reporting): 
   return head;
 }
 
-/** Without English for the other country that reads English. */
 function listTranslations({ edition, alternates }: Globals): readonly Translation[] {
   const known = new Set([resolveEdition(edition).language]);
   return alternates.flatMap(({ edition: id, url }) => {

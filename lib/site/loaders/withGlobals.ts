@@ -14,7 +14,7 @@ import { dropUndefined } from '@/lib/platform/data/objects';
 import { IN_LISTS } from '@/lib/site/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/site/edge/responseHeaders';
 import { splitUrl } from '@/lib/platform/http/splitUrl';
-import { startPageTimings } from '@/lib/telemetry/metrics/pageTimings';
+import { timeLoading } from '@/lib/telemetry/metrics/pageTimings';
 import { decodePath, encodePath } from '@/lib/addresses/paths';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
@@ -22,6 +22,7 @@ import { allowCaching } from '@/lib/site/view/allowCaching';
 import { findNearestPages } from '@/lib/site/redirects/findNearestPages';
 import type { Redirection } from '@/lib/site/redirects/resolveRedirect';
 import { SiteView } from '@/lib/site/view/siteView';
+import { logErrorPage } from './errorCode';
 import { fillForm, refuseForm } from './formPage';
 import { type ErrorPageRequest, loadErrorPage } from './loadErrorPage';
 import { loadShellProps } from './loadShellProps';
@@ -29,7 +30,11 @@ import type { Loaded, PageResponse, ShellProps } from './pageProps';
 import { findReader, type Reader } from './reader';
 
 export type OutageProps = {
-  readonly outage: { readonly language: Language; readonly details: readonly string[] };
+  readonly outage: {
+    readonly language: Language;
+    readonly details: readonly string[];
+    readonly code?: string;
+  };
 };
 
 export type SiteProps<Extra extends object> = (ShellProps & Extra) | ShellProps | OutageProps;
@@ -53,12 +58,13 @@ export function respondPlainly(
   response: ServerResponse | undefined,
   status: 500 | 503,
   { language }: Edition,
-  error?: unknown,
+  { error, code }: { readonly error?: unknown; readonly code?: string | undefined } = {},
 ): OutageProps {
   if (response !== undefined) response.statusCode = status;
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   if (status === 503) response?.setHeader('Retry-After', '30');
-  return { outage: { language, details: listDetails(error, findReader(response)) } };
+  const details = listDetails(error, findReader(response));
+  return { outage: dropUndefined({ language, details, code }) };
 }
 
 type Request = { readonly url: string; readonly res: ServerResponse };
@@ -159,7 +165,8 @@ async function respondToException(
   else if (store === undefined)
     reportError(error, { origin: 'page', message: 'No content to serve', url });
   if (store === undefined || isNoContentError(error))
-    return { props: respondPlainly(res, 503, edition, error) };
+    return { props: respondPlainly(res, 503, edition, { error }) };
+  const code = logErrorPage(url);
   try {
     const view = await SiteView.open(store);
     reportError(error, {
@@ -168,10 +175,10 @@ async function respondToException(
       url,
       fault: namePageFault(url, view.snapshot.version),
     });
-    return await respondWithErrorPage(view, { edition, status: 500 }, res);
+    return await respondWithErrorPage(view, { edition, status: 500, code }, res);
   } catch (cause) {
     reportError(cause, { origin: 'page', message: 'The error page could not be loaded', url });
-    return { props: respondPlainly(res, 500, edition) };
+    return { props: respondPlainly(res, 500, edition, { code }) };
   }
 }
 
@@ -179,17 +186,15 @@ async function respondToException(
 export function withGlobals<Extra extends object>(
   loader: Loader<Extra>,
 ): GetServerSideProps<SiteProps<Extra>> {
-  return async ({ req, res, resolvedUrl }) => {
-    const request: Request = { url: readUrl(req, res, resolvedUrl), res };
-    const timings = startPageTimings(res);
-    let store: ContentStore | undefined;
-    try {
-      store = await getContentStore();
-      return await respond(loader, await SiteView.open(store), request);
-    } catch (error) {
-      return await respondToException(request, error, store);
-    } finally {
-      timings.endLoading();
-    }
-  };
+  return ({ req, res, resolvedUrl }) =>
+    timeLoading(res, async () => {
+      const request: Request = { url: readUrl(req, res, resolvedUrl), res };
+      let store: ContentStore | undefined;
+      try {
+        store = await getContentStore();
+        return await respond(loader, await SiteView.open(store), request);
+      } catch (error) {
+        return await respondToException(request, error, store);
+      }
+    });
 }

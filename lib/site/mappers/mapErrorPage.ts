@@ -3,6 +3,7 @@ import { redirectType } from '@/lib/content/model/redirects';
 import { mapAction } from '@/lib/content/mapping/cards/mapAction';
 import type { Block, BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
+import type { Labels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
 import { dropUndefined } from '@/lib/platform/data/objects';
 import {
@@ -59,6 +60,13 @@ export function mapErrorPage(
       ...mapNearest(nearest, context),
     ),
   };
+}
+
+/** Await `prepareSanitizer()` before calling it. */
+export function addErrorCode(page: Page, code: string, labels: Pick<Labels, 'errors'>): Page {
+  const html = `<p><small>${escapeHtml(labels.errors.code.replace('{code}', code))}</small></p>`;
+  const block = { id: 'code', model: 'richText' as const, props: { html: sanitizeHtml(html) } };
+  return { ...page, blocks: page.blocks.toSpliced(1, 0, block) };
 }
 
 function mapNearest(

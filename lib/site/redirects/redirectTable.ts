@@ -72,7 +72,6 @@ function createFinder(byKey: ReadonlyMap<string, Redirect>): RedirectTable['find
   };
 }
 
-/** The first of two redirects with the same old address wins. */
 export function createRedirectTable(
   entries: readonly (Pick<Redirect, 'id'> & { readonly redirect: Redirect | undefined })[],
 ): RedirectTable {

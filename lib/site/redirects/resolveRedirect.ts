@@ -23,7 +23,6 @@ export type RedirectSite = Readonly<{
   /** Finds the path of a page or sitemap from a decoded path, ignoring case. */
   findPath: (edition: Edition, path: string) => string | undefined;
   findPageUrl: (edition: Edition, pageId: string) => string | undefined;
-  /** Finds the page that had this path before, as `foldPath` writes it. */
   findMovedPage: (path: string) => string | undefined;
 }>;
 

@@ -125,13 +125,11 @@ export class SiteView {
     this.note('model');
   }
 
-  /** @throws NoContentError */
   static async open(store: Current, reporting = REPORTED): Promise<SiteView> {
     const snapshot = requireContent(store.current());
     return new SiteView(store, snapshot, await loadSiteIndex(snapshot), reporting);
   }
 
-  /** @throws NoContentError */
   static async openUnserved(snapshot: Snapshot, indexes: SiteIndexes): Promise<SiteView> {
     const store = { current: () => snapshot };
     return new SiteView(store, snapshot, await indexes.load(snapshot), SILENT);

@@ -17,7 +17,6 @@ export type AddressReport = z.infer<typeof reportSchema>;
 
 export type FetchAddressReport = () => Promise<AddressReport | { readonly failure: string }>;
 
-/** Reads what one process of the public site has noted. */
 export function createReportFetcher(address: URL, token: string): FetchAddressReport {
   return async () => {
     const reply = await fetchJson(address, {

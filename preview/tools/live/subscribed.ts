@@ -74,10 +74,7 @@ function resolveTree(root: Entry, locale: LocaleView): EntryTree {
 /** Identified by its entry, because the address may change. */
 export type PageOfEdition = { readonly edition: Edition; readonly id: string };
 
-/**
- * @param path decoded
- * @param id of the page's entry, if known; it is tried first
- */
+/** Tries the page with this entry id first, then the decoded path. */
 export function findOpenedPage(
   view: SiteView,
   path: string,

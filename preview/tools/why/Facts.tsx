@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What was looked at, what was found (false: nothing to tell), and what an editor can do. */
+/** The subject, the finding (false: nothing to tell), and advice for the editor. */
 export type Fact = readonly [about: ReactNode, found: ReactNode, todo?: string | undefined];
 
 type FactsProps = { readonly title: string; readonly facts: readonly Fact[] };

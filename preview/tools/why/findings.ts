@@ -35,7 +35,7 @@ export type PagePlace = Readonly<{
 
 export type Unpublished = Described & { readonly publication: Publication };
 
-/** What this process knows. `file`: an export file without its drafts. */
+/** The published content of this process. `file`: an export file without its drafts. */
 export type PublishedSide =
   | { readonly kind: 'none' }
   | { readonly kind: 'file'; readonly has: boolean }
@@ -72,6 +72,5 @@ export type Findings = Readonly<{
   pages: readonly PagePlace[];
   shared: readonly { readonly root: Described; readonly way: readonly Described[] }[];
   isWhole: boolean;
-  /** Roots and entries on the way that are drafts or have unpublished changes. */
   unpublished: readonly Unpublished[];
 }>;

@@ -4,7 +4,6 @@ import { SILENT } from '@/lib/telemetry/metrics/reporting';
 import type { LeftOutPage } from '@/lib/models/page';
 import { SiteView } from '@/lib/site/view/siteView';
 
-/** `pages` has at most `MAX_SHOWN` of the `count` pages. */
 export type LeftOutAnswer = {
   readonly kind: 'leftOut';
   readonly count: number;

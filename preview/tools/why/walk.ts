@@ -7,7 +7,6 @@ export type Standing = { readonly root: Described; readonly way: readonly Descri
 
 export type Walk = {
   readonly pages: readonly Standing[];
-  /** Roots that are not pages: menus, labels and error pages. */
   readonly shared: readonly Standing[];
   /** False if the walk stopped at a limit. */
   readonly isWhole: boolean;

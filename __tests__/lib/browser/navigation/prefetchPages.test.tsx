@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { isAssetError } from 'next/dist/client/route-loader';
 import Router from 'next/router';
 import { startRouter } from '@/__tests__/support/startRouter';
-import { MAX_STALE_MS } from '@/lib/platform/config/staleTime';
+import { MAX_PREFETCHED_MS } from '@/lib/platform/config/staleTime';
 import { followIntent } from '@/lib/browser/navigation/prefetchPages';
 
 const PAUSE = 60;
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   fireEvent.mouseOver(document.body);
-  await act(() => pass(MAX_STALE_MS));
+  await act(() => pass(MAX_PREFETCHED_MS));
   if (Router.router !== null) Router.router.sdc = {};
   jest.useRealTimers();
 });
@@ -228,7 +228,7 @@ describe('data', () => {
     press(contact());
     await pass(0);
     await arrive(CONTACT);
-    await pass(MAX_STALE_MS - 1);
+    await pass(MAX_PREFETCHED_MS - 1);
     expect(findRouterData(CONTACT)).toBeDefined();
     await pass(1);
     expect(findRouterData(CONTACT)).toBeUndefined();
@@ -240,7 +240,7 @@ describe('data', () => {
   test('data of a replaced navigation is not kept longer', async () => {
     if (Router.router !== null) Router.router.sdc[CONTACT] = new Promise(() => undefined);
     Router.events.emit('routeChangeError', new Error('cancelled'), '/en-gb/contact');
-    await pass(MAX_STALE_MS);
+    await pass(MAX_PREFETCHED_MS);
     expect(Router.router?.sdc).toEqual({});
   });
 

@@ -129,6 +129,15 @@ describe('The opening status', () => {
     expect(say('2026-11-21T01:00:00Z', denver)).toBe('Closed until Monday, 8 am');
   });
 
+  it.each([
+    ['2026-12-24T17:00:00Z', 'Closed until Tuesday, 9 am'],
+    ['2026-12-25T10:00:00Z', 'Closed until Tuesday, 9 am'],
+    ['2026-12-28T23:59:00Z', 'Closed until tomorrow, 9 am'],
+    ['2026-12-29T10:00:00Z', 'Open today until 12.30 pm'],
+  ])('passes over closed days at %s: %s', (moment, words) =>
+    expect(say(moment, { ...WEEK, closedDays: ['2026-12-25', '2026-12-28'] })).toBe(words),
+  );
+
   it('names the same day of the next week if there is no other', () => {
     const mondays = sayHours(['Mo 00:00-09:00']);
     expect(say('2026-11-16T00:00:00Z', mondays)).toBe('Open today until 9 am');

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { openDemo } from '@/__tests__/support/demoSpace';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { buildModelEntry, buildStore } from '@/__tests__/support/modelSpace';
 import { ENGLISH_LABELS, GLOBALS } from '@/__tests__/support/pageModels';
 import { serveApi } from '@/__tests__/support/serveApi';
@@ -23,11 +23,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const server = serveApi(handleFeed, ({ pathname }) =>
   Object.fromEntries(new URL(rewriteUrl(pathname), 'http://localhost').searchParams),
 );
-let origin = '';
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
-afterAll(() => close(server));
+const site = serveTests(server);
 
 /** Parses as XML does: anything that is not well-formed throws. */
 function readFeed(xml: string) {
@@ -60,7 +56,7 @@ function readFeed(xml: string) {
 }
 
 async function get(edition: string) {
-  const { status, headers, text } = await fetch(`${origin}/${edition}/feed.xml`).then(
+  const { status, headers, text } = await fetch(`${site.origin}/${edition}/feed.xml`).then(
     async (response) => ({
       status: response.status,
       headers: response.headers,

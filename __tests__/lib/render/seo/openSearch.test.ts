@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { makeSpace } from '@/__tests__/support/askEngine';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildStore } from '@/__tests__/support/modelSpace';
 import { ENGLISH_LABELS, GLOBALS } from '@/__tests__/support/pageModels';
 import { rowOf } from '@/__tests__/support/rowOf';
 import { serveApi } from '@/__tests__/support/serveApi';
-import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS, resolveEdition } from '@/lib/platform/config/editions';
@@ -28,13 +28,7 @@ const SEARCH_PAGES = {
 const server = serveApi(handleOpenSearch, ({ pathname }) =>
   Object.fromEntries(new URL(rewriteUrl(pathname), 'http://localhost').searchParams),
 );
-let origin = '';
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
-afterAll(async () => {
-  await close(server);
-});
+const site = serveTests(server);
 
 /** Parses as XML does: anything that is not well-formed throws. */
 function readDescription(xml: string) {
@@ -53,7 +47,7 @@ function readDescription(xml: string) {
 }
 
 async function get(edition: string) {
-  const response = await fetch(`${origin}/${edition}/opensearch.xml`);
+  const response = await fetch(`${site.origin}/${edition}/opensearch.xml`);
   const text = await response.text();
   return {
     status: response.status,
@@ -122,13 +116,6 @@ describe('in a space of its own', () => {
     serveSite({ searchPageLink: '/en-gb/search' });
     expect((await get('en-gb')).status).toBe(200);
     expect((await get('fr-fr')).status).toBe(404);
-  });
-
-  test('the search description is 503 with Retry-After without content', async () => {
-    getSiteProcess().content = Promise.reject(new Error('no content'));
-    const { status, headers } = await get('en-gb');
-    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
-    getSiteProcess().content = Promise.resolve(buildStore(() => SITE_SPACE).store);
   });
 });
 

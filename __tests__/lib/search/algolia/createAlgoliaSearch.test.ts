@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { makeDocument } from '@/__tests__/lib/search/makeDocument';
+import { listMarked, makeDocument } from '@/__tests__/lib/search/makeDocument';
 import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
 import { resolveEdition } from '@/lib/platform/config/editions';
 import type { Result, SearchFailure } from '@/lib/platform/data/values';
-import type { SearchDocument, SearchHit, SearchResponse, SearchWords } from '@/lib/models/search';
+import type { SearchDocument, SearchResponse, SearchWords } from '@/lib/models/search';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { readMarkedText } from '@/lib/search/algolia/mapAlgoliaResults';
 import { createCollector, pushIndex } from '@/scripts/searchPush/pushIndexes';
@@ -89,14 +89,6 @@ async function find(
 async function findFailure(asked: Promise<Result<unknown, SearchFailure>>): Promise<string> {
   const result = await asked;
   return result.ok ? 'no failure' : `${result.failure.kind}: ${result.failure.detail}`;
-}
-
-/** The words of a hit that are marked. */
-function listMarked({ title, text, highlights }: SearchHit) {
-  return {
-    title: highlights.title.map(([start, end]) => title.slice(start, end)),
-    text: highlights.text.map(([start, end]) => text.slice(start, end)),
-  };
 }
 
 beforeAll(async () => {

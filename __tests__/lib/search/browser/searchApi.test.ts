@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { MAX_SUGGESTIONS } from '@/lib/platform/config/constants';
+import { fetchSiteJson } from '@/lib/browser/fetchSiteJson';
 import {
-  fetchSiteJson,
   fetchSearch,
   fetchSuggestions,
   findCachedResponse,
@@ -98,7 +98,7 @@ test('a request ends at the deadline, and when it is aborted', async () => {
   const open: ServerResponse[] = [];
   handle = (_request, response) => open.push(response);
   const isAnswer = (body: unknown): body is object => typeof body === 'object';
-  expect(await fetchSiteJson('/slow', isAnswer, 50, new AbortController())).toBeUndefined();
+  expect(await fetchSiteJson('/slow', isAnswer, 50)).toBeUndefined();
   const leave = new AbortController();
   const waiting = fetchSiteJson('/slow', isAnswer, 60_000, leave);
   leave.abort();

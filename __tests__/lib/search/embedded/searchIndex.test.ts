@@ -1,6 +1,6 @@
-import { makeDocument } from '@/__tests__/lib/search/makeDocument';
+import { listMarked, makeDocument } from '@/__tests__/lib/search/makeDocument';
 import type { Language } from '@/lib/platform/config/editions';
-import type { SearchDocument, SearchHit, SearchWords } from '@/lib/models/search';
+import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { readQueryText } from '@/lib/addresses/searchAddress';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import { buildSearchIndex } from '@/lib/search/embedded/searchIndex';
@@ -22,14 +22,6 @@ function makeIndex(
 const search = (index: SearchIndex, query: string) => index.search({ query, page: 0 });
 const find = (index: SearchIndex, query: string): readonly string[] =>
   search(index, query).hits.map(({ objectID }) => objectID);
-
-/** The marked parts of a hit, as a visitor sees them. */
-function listMarked({ title, text, highlights }: SearchHit) {
-  return {
-    title: highlights.title.map(([start, end]) => title.slice(start, end)),
-    text: highlights.text.map(([start, end]) => text.slice(start, end)),
-  };
-}
 
 const SITE = [
   makeDocument('cream', {

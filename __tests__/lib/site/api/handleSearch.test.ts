@@ -1,4 +1,4 @@
-import { indexDemo } from '@/__tests__/support/demoSearch';
+import { createTestEngine, indexDemo } from '@/__tests__/support/demoSearch';
 import { close, listen } from '@/__tests__/support/listen';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { startSite } from '@/__tests__/support/startSite';
@@ -58,11 +58,7 @@ async function ask(route: keyof typeof origins, query: string) {
 }
 
 beforeAll(async () => {
-  const index = await indexDemo();
-  getSiteProcess().search = {
-    search: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).search(query) }),
-    suggest: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).suggest(query) }),
-  };
+  getSiteProcess().search = createTestEngine(await indexDemo());
   origins.search = await listen(search);
   origins.suggest = await listen(suggest);
 });

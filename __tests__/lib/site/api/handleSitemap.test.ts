@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildStore } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
@@ -17,19 +17,13 @@ import { SiteDigests } from '@/lib/site/view/siteDigests';
 import { buildPage, buildStoreOf, links, siteWithout } from '../siteEntries';
 
 const server = serveApi(handleSitemap, ({ searchParams }) => Object.fromEntries(searchParams));
-let origin = '';
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
+const site = serveTests(server);
 beforeEach(() => {
   startSite({ content: buildStore(() => SITE_SPACE).store });
 });
-afterAll(async () => {
-  await close(server);
-});
 
 async function get(query = '') {
-  const response = await fetch(`${origin}/api/sitemap${query}`);
+  const response = await fetch(`${site.origin}/api/sitemap${query}`);
   const { status, headers } = response;
   const text = await response.text();
   const root = headers.get('content-type')?.startsWith('application/xml')
@@ -117,7 +111,7 @@ test('a client that hangs up causes no exception', async () => {
   getSiteProcess().content = new Promise((resolve) => {
     serve = resolve;
   });
-  const { hostname, port } = new URL(origin);
+  const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
   const gone = new Promise<void>((resolve) =>
     server.once('request', (_request, response) => response.once('close', resolve)),
@@ -131,12 +125,6 @@ test('a client that hangs up causes no exception', async () => {
   // The next one is answered after it.
   expect((await get()).status).toBe(200);
   expect(await registry.getSingleMetricAsString('site_exceptions_total')).not.toMatch(/[1-9]$/m);
-});
-
-test('without content a sitemap is 503 with Retry-After, never empty', async () => {
-  getSiteProcess().content = Promise.reject(new Error('no content'));
-  const { status, headers } = await get('?edition=en-gb');
-  expect([status, headers.get('retry-after')]).toEqual([503, '30']);
 });
 
 test('a sitemap has no dates while pages are being read, and no cache keeps it', async () => {

@@ -20,6 +20,7 @@ async function get(handler: NextApiHandler, query = '') {
   return {
     status,
     cache: headers.get('cache-control'),
+    retry: headers.get('retry-after'),
     keys: headers.get('surrogate-key'),
     tags: headers.get('cache-tag'),
     version: headers.get('x-content-version'),
@@ -33,6 +34,7 @@ beforeEach(() => {
 
 const LIST = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400';
 const FOUND = {
+  retry: null,
   keys: 'site lists',
   tags: 'site,lists',
   version: SITE_SPACE.version,
@@ -59,6 +61,7 @@ test('robots.txt depends only on the configuration', async () => {
   expect(await get(sendRobotsTxt)).toEqual({
     status: 200,
     cache: 'public, max-age=600, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+    retry: null,
     keys: null,
     tags: null,
     version: null,
@@ -66,14 +69,18 @@ test('robots.txt depends only on the configuration', async () => {
   });
 });
 
-test.each(HANDLERS)('%s that fails is not cached', async (_, handler) => {
-  getSiteProcess().content = Promise.reject(new Error('no content'));
-  expect(await get(handler, 'edition=en-gb')).toMatchObject({
-    status: 503,
-    cache: 'no-store',
-    keys: null,
-  });
-});
+test.each(HANDLERS)(
+  '%s that fails is not cached, and says when to try again',
+  async (_, handler) => {
+    getSiteProcess().content = Promise.reject(new Error('no content'));
+    expect(await get(handler, 'edition=en-gb')).toMatchObject({
+      status: 503,
+      cache: 'no-store',
+      retry: '30',
+      keys: null,
+    });
+  },
+);
 
 test.each(['', 'edition=en-gb'])('a preview has no sitemap (%j)', async (query) => {
   getSiteProcess().config = readConfig({ PREVIEW: 'true' });

@@ -41,7 +41,8 @@ beforeAll(async () => {
   const feed = {
     pollInterval: 3_600_000,
     longestInterval: 3_600_000,
-    rests: 'never' as const,
+    slowsIfAnnounced: false,
+    slowsIfUnvisited: false,
     modelInterval: 3_600_000,
     maxLoss: 1,
   };

@@ -1,4 +1,4 @@
-import { indexSource } from '@/__tests__/support/demoSearch';
+import { createTestEngine, indexSource } from '@/__tests__/support/demoSearch';
 import { buildModelEntry } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
@@ -19,11 +19,7 @@ const store = buildStoreOf([
 ]);
 
 beforeAll(async () => {
-  const index = await indexSource(store);
-  getSiteProcess().search = {
-    search: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).search(query) }),
-    suggest: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).suggest(query) }),
-  };
+  getSiteProcess().search = createTestEngine(await indexSource(store));
 });
 
 async function load(query: string, path = '/en-gb/search') {

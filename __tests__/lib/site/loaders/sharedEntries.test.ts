@@ -1,15 +1,10 @@
 import { openDemo } from '@/__tests__/support/demoSpace';
+import { freeze } from '@/__tests__/support/freeze';
 import { DEFAULT_EDITION } from '@/lib/platform/config/editions';
 import { loadMappedPage } from '@/lib/site/loaders/loadMappedPage';
 import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { type ContentStore, requireContent } from '@/lib/content/store/contentStore';
 import { SiteView } from '@/lib/site/view/siteView';
-
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  Object.values(value).forEach(freeze);
-}
 
 const PATHS = [
   '/en-gb',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
@@ -7,6 +8,8 @@ import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { DEFAULT_EDITION } from '@/lib/platform/config/editions';
 import { logger } from '@/lib/platform/config/logger';
+import { runInScope } from '@/lib/platform/config/requestScope';
+import { getSiteProcess } from '@/lib/platform/config/siteProcess';
 import { type ContentStore, NoContentError } from '@/lib/content/store/contentStore';
 import { loadBuyPage } from '@/lib/site/loaders/loadBuyPage';
 import { loadContentPage } from '@/lib/site/loaders/loadContentPage';
@@ -218,6 +221,42 @@ test('the response is a plain 500 if even the error page fails', async () => {
     undefined,
   ]);
   expect(props).toEqual({ outage: { language: 'fr', details: [] } });
+});
+
+describe('a request with an id', () => {
+  const fail = withGlobals(() => Promise.reject(new Error('surprise')));
+  const requestWith = (requestId: string, url: string, load = getPage) => {
+    getSiteProcess().scopes ??= new AsyncLocalStorage();
+    return runInScope({ requestId, span: undefined }, () => requestPage(url, load));
+  };
+
+  test('is found in the log by the code that its 500 page shows, even if the fault is known', async () => {
+    const warn = jest.spyOn(logger, 'warn');
+    for (const code of ['11111111', '22222222']) {
+      const { shell } = await requestWith(`0196c1f2-7d6e-4c3a-9f51-2a7c${code}`, '/en-gb', fail);
+      const [, block] = shell?.page.blocks ?? [];
+      expect(block).toEqual({
+        id: 'code',
+        model: 'richText',
+        props: {
+          html: `<p><small>If you write to us about this, please quote the code ${code}.</small></p>`,
+        },
+      });
+      expect(warn).toHaveBeenLastCalledWith({ page: '/en-gb' }, 'An error page was sent');
+    }
+  });
+
+  test('has its code on a plain 500 page too', async () => {
+    serveBroken(() => true);
+    expect(
+      (await requestWith('0196c1f2-7d6e-4c3a-9f51-2a7c33333333', '/fr-fr/produits')).props,
+    ).toEqual({ outage: { language: 'fr', details: [], code: '33333333' } });
+  });
+
+  test.each(['/en-gb', '/en-gb/nowhere'])('leaves no code on %s, which is cached', async (url) => {
+    const { props } = await requestWith('0196c1f2-7d6e-4c3a-9f51-2a7c44444444', url);
+    expect(JSON.stringify(props)).not.toContain('44444444');
+  });
 });
 
 test.each<[string, () => Promise<ContentStore> | ContentStore]>([

@@ -25,6 +25,9 @@ async function mapChart(entries: readonly Entry[], series: unknown, fields: Fiel
   return { props, skipLog };
 }
 
+/** Lists as text, in the form of the rows that they make. */
+const readLists = (text: string) => text.split(' | ').map((list) => list.split(' '));
+
 const star = (disclaimer: number | undefined) => (disclaimer === undefined ? '' : `*${disclaimer}`);
 
 /** Rows as text: a fallback in brackets, a disclaimer's number after a star. */
@@ -130,71 +133,40 @@ describe('the products of a comparison', () => {
     ]);
   });
 
-  it.each<[string, readonly (readonly [string | undefined, ...string[]])[], string]>([
+  it.each([
     [
       'the fallback and the note of a variant',
-      [
-        ['A', 'hold-mild'],
-        ['B', 'hold-noted'],
-      ],
+      'A hold-mild | B hold-noted',
       'Hold: A Mild / B Not tested*1',
     ],
     [
       'the note of a variant without any words',
-      [
-        ['A', 'soak'],
-        ['B', 'soak-empty'],
-      ],
+      'A soak | B soak-empty',
       'Soak: A 3 minutes*1 / B -*2',
     ],
     [
       'a variant without a name next to a named one',
-      [
-        ['A', 'hold-mild'],
-        [undefined, 'hold-strong'],
-      ],
+      'A hold-mild | - hold-strong',
       'Hold: A Mild / Strong',
     ],
-    [
-      'variants without names',
-      [
-        [undefined, 'hold-mild'],
-        [undefined, 'hold-strong'],
-      ],
-      'Hold: Mild / Strong',
-    ],
-    [
-      'fallbacks that differ',
-      [
-        ['A', 'hold-empty'],
-        ['B', 'hold-noted'],
-      ],
-      'Hold: A Depends / B Not tested*1',
-    ],
+    ['variants without names', '- hold-mild | - hold-strong', 'Hold: Mild / Strong'],
+    ['fallbacks that differ', 'A hold-empty | B hold-noted', 'Hold: A Depends / B Not tested*1'],
     [
       'one fallback that all share for the whole product',
-      [
-        ['A', 'hold-empty'],
-        ['B', 'hold-empty'],
-      ],
+      'A hold-empty | B hold-empty',
       'Hold: (Depends)',
     ],
-    [
-      'a variant by its name where another has no points',
-      [['A', 'hold-mild'], ['B']],
-      'Hold: A Mild',
-    ],
+    ['a variant by its name where another has no points', 'A hold-mild | B', 'Hold: A Mild'],
   ])('show %s', async (_, variants, row) => {
-    const ids = variants.map((_variant, index) => `variant-${index}`);
-    const entries = variants.map(([shortTitle, ...points], index) =>
+    const entries = readLists(variants).map(([name, ...points], index) =>
       makeEntry(`variant-${index}`, 'productVariant', {
-        shortTitle,
+        shortTitle: name === '-' ? undefined : name,
         comparisonPoints: links(...points),
       }),
     );
     const product = makeEntry('a', 'genericProduct', {
       title: 'Product',
-      productVariants: links(...ids),
+      productVariants: links(...entries.map(({ sys }) => sys.id)),
     });
     expect(drawRows((await mapChart([product, ...entries], links('a'))).props)).toEqual([row]);
   });
@@ -331,61 +303,51 @@ describe('the products of a comparison', () => {
 });
 
 describe('the rows of a comparison', () => {
-  it.each<[string, readonly (readonly string[])[], readonly string[]]>([
+  it.each<[string, string, readonly string[]]>([
     [
       'are every title once, in the order in which they are met',
-      [
-        ['zinc-free', 'hold-mild'],
-        ['soak', 'hold-strong'],
-      ],
+      'zinc-free hold-mild | soak hold-strong',
       ['Zinc: Free*1 | (-)', 'Hold: Mild | Strong', 'Soak: (-) | 3 minutes*2'],
     ],
     [
       'say a missing point with the fallback of another product',
-      [['hold-strong'], ['zinc-free']],
+      'hold-strong | zinc-free',
       ['Hold: Strong | (Does not apply)', 'Zinc: (-) | Free*1'],
     ],
     [
       'say an empty label with its own fallback first',
-      [['hold-strong'], ['hold-empty']],
+      'hold-strong | hold-empty',
       ['Hold: Strong | (Depends)'],
     ],
     [
       'say an empty label without a fallback with that of another product',
-      [['hold-strong'], ['hold-silent']],
+      'hold-strong | hold-silent',
       ['Hold: Strong | (Does not apply)'],
     ],
-    [
-      'have no words where no product has any',
-      [['hold-silent'], ['hold-mild']],
-      ['Hold: (-) | Mild'],
-    ],
+    ['have no words where no product has any', 'hold-silent | hold-mild', ['Hold: (-) | Mild']],
     [
       'take the point that says something when a product has two',
-      [['hold-empty', 'hold-mild']],
+      'hold-empty hold-mild',
       ['Hold: Mild'],
     ],
     [
       'take titles for the same whose case and spaces differ',
-      [['hold-strong'], ['hold-spaced']],
+      'hold-strong | hold-spaced',
       ['Hold: Strong | Spaced'],
     ],
-    ['leave out a point without a title', [['untitled', 'zinc']], ['Zinc: Contains zinc*1']],
+    ['leave out a point without a title', 'untitled zinc', ['Zinc: Contains zinc*1']],
     [
       'number a disclaimer once, and refer to it from every cell',
-      [
-        ['zinc', 'soak'],
-        ['zinc-free', 'soak-empty'],
-      ],
+      'zinc soak | zinc-free soak-empty',
       ['Zinc: Contains zinc*1 | Free*1', 'Soak: 3 minutes*2 | (-)*3'],
     ],
   ])('%s', async (_, columns, rows) => {
-    const entries = columns.map((ids, index) =>
+    const entries = readLists(columns).map((ids, index) =>
       column(`column-${index}`, { comparisionPoints: links(...ids) }),
     );
     const { props } = await mapChart(entries, links(...entries.map(({ sys }) => sys.id)));
     expect(drawRows(props)).toEqual(rows);
-    expect(props?.rows.map(({ cells }) => cells.length)).toEqual(rows.map(() => columns.length));
+    expect(props?.rows.map(({ cells }) => cells.length)).toEqual(rows.map(() => entries.length));
   });
 
   it('are followed by their disclaimers, and by the one of the whole chart', async () => {

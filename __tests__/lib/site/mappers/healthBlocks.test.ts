@@ -13,6 +13,7 @@ test('a care card has its call to action, its signs and its numbers', async () =
     level: 'emergency',
     content: SIGNS,
     phones: ['999', '01632 960 145'],
+    note: 'Text 999 if you cannot hear.',
   });
   expect(block).toMatchObject({
     model: 'careCard',
@@ -24,6 +25,7 @@ test('a care card has its call to action, its signs and its numbers', async () =
         { text: '999', href: 'tel:999' },
         { text: '01632\u00a0960\u00a0145', href: 'tel:+441632960145' },
       ],
+      note: 'Text 999 if you cannot hear.',
     },
   });
   expect(skipLog).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { measureWork } from '@/__tests__/support/measureWork';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
-import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
+import { buildSoundFields, FILE_ASSET, SOUND_PICTURE } from '@/__tests__/support/soundFields';
 import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
@@ -26,13 +26,6 @@ const PER_PAGE = 8;
 /** Processor time for mapping and rendering one page; a step of quadratic time takes a minute. */
 const MAX_MILLISECONDS = 6000;
 
-const FILE: Asset = {
-  sys: { id: SOUND_FILE },
-  fields: {
-    title: 'File',
-    file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } },
-  },
-};
 const BROKEN: Asset = {
   sys: { id: TARGETS.broken },
   fields: {
@@ -41,7 +34,7 @@ const BROKEN: Asset = {
     file: { url: 'javascript:alert(1)', contentType: 7, details: { image: { width: 'x' } } },
   },
 };
-const ASSETS = [makeImageAsset(SOUND_PICTURE), FILE, BROKEN];
+const ASSETS = [makeImageAsset(SOUND_PICTURE), FILE_ASSET, BROKEN];
 
 /** One sound entry of every content type, and a page that shows a product. */
 const SOUND_ENTRIES: readonly Entry[] = [

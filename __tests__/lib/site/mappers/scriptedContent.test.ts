@@ -2,7 +2,7 @@ import { soundId } from '@/__tests__/support/malformedEntries';
 import { MATRIX_SEED } from '@/__tests__/support/matrix';
 import { createRandomness, type Randomness } from '@/__tests__/support/randomness';
 import { listScripted, type ScriptedValue } from '@/__tests__/support/scriptedValues';
-import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
+import { buildSoundFields, FILE_ASSET, SOUND_PICTURE } from '@/__tests__/support/soundFields';
 import { CONTENT_MODEL, DEFINITIONS } from '@/components/registry/definitions/contentModel';
 import { createSkipLog } from '@/lib/content/mapping/context/skipLog';
 import { readFields } from '@/lib/content/mapping/context/readFields';
@@ -92,13 +92,6 @@ test.each(DEFINITIONS.map((definition) => [definition.id, definition] as const))
   },
 );
 
-const FILE = {
-  sys: { id: SOUND_FILE },
-  fields: {
-    title: 'File',
-    file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } },
-  },
-};
 const SOUND_ENTRIES = CONTENT_MODEL.map(({ id }) =>
   makeEntry(soundId(id), id, buildSoundFields(id, soundId)),
 );
@@ -112,7 +105,7 @@ async function mapBlock(model: string, fields: Fields) {
   });
   const { page, skipLog } = await mapFirstPage(
     [...product, makeEntry('shown', model, fields), ...SOUND_ENTRIES],
-    { assets: [makeImageAsset(SOUND_PICTURE), FILE], siteOrigin: 'https://www.example.com' },
+    { assets: [makeImageAsset(SOUND_PICTURE), FILE_ASSET], siteOrigin: 'https://www.example.com' },
   );
   return { blocks: page.blocks, noted: skipLog };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import {
   fetchPrivacyLinks,
@@ -34,17 +34,12 @@ const server = createServer((request, response) => {
   asked.push(request.url ?? '');
   ANSWERS[request.url ?? '']?.(response);
 });
-let origin = '';
-
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
+const service = serveTests(server);
 beforeEach(holdTime);
 afterEach(releaseTime);
-afterAll(() => close(server));
 
 test('the document is read from the configured address', async () => {
-  expect(await fetchPrivacyLinks(`${origin}/links.json`)).toEqual(DOCUMENT);
+  expect(await fetchPrivacyLinks(`${service.origin}/links.json`)).toEqual(DOCUMENT);
 });
 
 test.each([
@@ -54,12 +49,14 @@ test.each([
   ['/endless', 'tooLarge'],
   ['/text', 'notJson'],
 ])('%s is an error: %s', async (path, message) => {
-  await expect(fetchPrivacyLinks(`${origin}${path}`)).rejects.toThrow(message);
+  await expect(fetchPrivacyLinks(`${service.origin}${path}`)).rejects.toThrow(message);
 });
 
 test('a redirect is not followed', async () => {
   asked.splice(0);
-  await expect(fetchPrivacyLinks(`${origin}/moved`)).rejects.toThrow('HTTP error! Status: 302');
+  await expect(fetchPrivacyLinks(`${service.origin}/moved`)).rejects.toThrow(
+    'HTTP error! Status: 302',
+  );
   expect(asked).toEqual(['/moved']);
 });
 
@@ -71,7 +68,7 @@ test.each(['/silent', '/dripping'])(
   'the whole response of %s has to arrive within three seconds',
   async (path) => {
     const isAsked = once(server, 'request');
-    const links = fetchPrivacyLinks(`${origin}${path}`);
+    const links = fetchPrivacyLinks(`${service.origin}${path}`);
     await isAsked;
     jest.advanceTimersByTime(3000);
     await expect(links).rejects.toThrow(/timeout/i);

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { createHttpSource, type RetailerQuery } from '@/lib/site/retailers/retailerSource';
 import { RetailerLookup, fetchFromSource } from '@/lib/site/retailers/loadRetailers';
 import type { RetailerFailure } from '@/lib/platform/data/values';
@@ -72,19 +72,15 @@ const server = createServer((request, response) => {
   asked.push(request.url ?? '');
   ANSWERS[new URL(request.url ?? '/', 'http://localhost').pathname]?.(response);
 });
-let origin = '';
-
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
+const service = serveTests(server);
 beforeEach(() => {
   asked.length = 0;
   holdTime();
 });
 afterEach(releaseTime);
-afterAll(() => close(server));
 
-const fetchPath = (path: string) => fetchFromSource(KEY, createHttpSource(`${origin}${path}`));
+const fetchPath = (path: string) =>
+  fetchFromSource(KEY, createHttpSource(`${service.origin}${path}`));
 
 test.each(['/good', '/typed'])('%s gives the shops without their unusable logo', async (path) => {
   expect(await fetchPath(path)).toEqual({
@@ -103,7 +99,7 @@ test('the request has 14 digits and a country, and keeps the query of the servic
 });
 
 test('the request has the order and the retailer of the button, which are cached separately', async () => {
-  const lookup = new RetailerLookup(createHttpSource(`${origin}/good`));
+  const lookup = new RetailerLookup(createHttpSource(`${service.origin}/good`));
   const keys: readonly RetailerQuery[] = [
     KEY,
     { ...KEY, sort: 'by_az' },
@@ -174,7 +170,7 @@ test('the rest of a rejected body is not downloaded', async () => {
 });
 
 test('a hundred simultaneous look-ups of a product are one request', async () => {
-  const lookup = new RetailerLookup(createHttpSource(`${origin}/good`));
+  const lookup = new RetailerLookup(createHttpSource(`${service.origin}/good`));
   const answers = await Promise.all(Array.from({ length: 100 }, () => lookup.find(KEY)));
   expect(answers).toEqual(Array.from({ length: 100 }, () => ({ ok: true, value: SELLERS })));
   await lookup.find(KEY);
@@ -184,7 +180,7 @@ test('a hundred simultaneous look-ups of a product are one request', async () =>
 });
 
 test('at most 24 look-ups of different products run at once, and the rest fail at once', async () => {
-  const lookup = new RetailerLookup(createHttpSource(`${origin}/silent`));
+  const lookup = new RetailerLookup(createHttpSource(`${service.origin}/silent`));
   const answers = Array.from({ length: 100 }, (_, index) =>
     lookup.find({ ...KEY, gtin: String(index).padStart(14, '0') }),
   );

@@ -270,7 +270,8 @@ test.each([
       feed: {
         pollInterval: 60_000,
         longestInterval: 60_000,
-        rests: 'never' as const,
+        slowsIfAnnounced: false,
+        slowsIfUnvisited: false,
         modelInterval: 60_000,
         maxLoss: 0.2,
       },

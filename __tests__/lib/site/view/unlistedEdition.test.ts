@@ -1,4 +1,4 @@
-import { close, listen } from '@/__tests__/support/listen';
+import { serveTests } from '@/__tests__/support/listen';
 import { buildStore } from '@/__tests__/support/modelSpace';
 import { BARE_PAGE, GLOBALS } from '@/__tests__/support/pageModels';
 import { serveApi } from '@/__tests__/support/serveApi';
@@ -24,15 +24,10 @@ jest.mock('@/lib/platform/config/site', () => {
 
 const { store } = buildStore(() => SITE_SPACE);
 const FRENCH = resolveEdition('fr-fr');
-const server = serveApi(handleSitemap, ({ searchParams }) => Object.fromEntries(searchParams));
-let origin = '';
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
+const api = serveTests(
+  serveApi(handleSitemap, ({ searchParams }) => Object.fromEntries(searchParams)),
+);
 beforeEach(() => startSite({ content: store }));
-afterAll(async () => {
-  await close(server);
-});
 
 test('an unlisted edition is served at its address', async () => {
   const site = await new SiteIndexes(false).load(store.current());
@@ -50,10 +45,10 @@ test('only previews name an unlisted edition as an alternate', async () => {
 });
 
 test('no sitemap has an unlisted edition', async () => {
-  const index = await (await fetch(`${origin}/api/sitemap`)).text();
+  const index = await (await fetch(`${api.origin}/api/sitemap`)).text();
   expect(index).toContain('/en-gb/sitemap.xml');
   expect(index).not.toContain('/fr-fr');
-  expect((await fetch(`${origin}/api/sitemap?edition=fr-fr`)).status).toBe(404);
+  expect((await fetch(`${api.origin}/api/sitemap?edition=fr-fr`)).status).toBe(404);
 });
 
 test('search engines do not index an unlisted edition', () => {

@@ -27,7 +27,7 @@ const edit = (entries: readonly object[], more: object = {}) => ({
   ...more,
 });
 const CARING = tree('care', { title: 'Caring', blocks: [link('heading')] });
-/** Status, and the page that is shown. */
+/** The response's status, and the id, address and title of its page. */
 const summarize = ({ status, text }: { readonly status: number; readonly text: string }) => ({
   status,
   ...z

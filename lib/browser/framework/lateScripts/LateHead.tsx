@@ -7,18 +7,22 @@ import type { JSX } from 'react';
 import { Head } from 'next/document';
 import { z } from 'zod';
 import { getConfig } from '@/lib/platform/config/env';
-import { listBlockStyles } from '../blockStyles';
+import type { ContainerPropsByModel } from '@/lib/models/blocks';
+import { listBlockStyles, listPageModels } from '../blockStyles';
 import { START_SCRIPT } from './startScript';
 
 type DocumentFiles = Parameters<Head['getScripts']>[0];
+
+/** `start.ts` chooses its moment of the visitor's hour, which must not change before their eyes. */
+const HOURLY: keyof ContainerPropsByModel = 'day';
 
 const SCRIPT = z.object({ props: z.object({ src: z.string() }) });
 
 function findViewReceiver() {
   const telemetry = getConfig().services?.telemetry;
-  return telemetry === undefined || telemetry.needsConsent
-    ? undefined
-    : `${telemetry.instrumentationKey} ${telemetry.endpoint}`;
+  if (telemetry === undefined || telemetry.needsConsent) return undefined;
+  const { endpoint, instrumentationKey: key } = telemetry;
+  return `${endpoint} ${key} Microsoft.ApplicationInsights.${key.replaceAll('-', '')}.Pageview`;
 }
 
 export class LateHead extends Head {
@@ -45,11 +49,12 @@ export class LateHead extends Head {
     const late = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter(
       (element) => element !== null,
     );
-    const { buildId } = this.context.__NEXT_DATA__;
+    const { buildId, props } = this.context.__NEXT_DATA__;
     return [
       <script
         key={START_SCRIPT}
         defer
+        blocking={listPageModels(props['pageProps']).includes(HOURLY) ? 'render' : undefined}
         src={`/_next/static/${buildId}/${START_SCRIPT}`}
         data-release={buildId}
         data-views={findViewReceiver()}

@@ -1,12 +1,9 @@
 // Runs first on every page, so it must stay below 1 kB compressed. It adds the framework's scripts
 // once the loaded page is idle, or at the visitor's first action.
+import { showHour } from '@/lib/browser/showHour';
 import type { EarlyVisit } from './startScript';
 
-const LATEST_MS = 2000;
-/** For Safari, which has no idle callback. */
-const PAUSE_MS = 200;
 const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
-const LAST_ERROR = 8;
 
 const { dataset } = document.currentScript ?? document.body;
 const waiting = new AbortController();
@@ -18,11 +15,14 @@ window.earlyVisit = visit;
 for (const page of document.querySelectorAll('#__next'))
   watcher.observe(page, { subtree: true, childList: true, characterDataOldValue: true });
 
+// Unsupported browsers keep the page without script, as `media.without-script` styles it.
+const isSupported = CSS.supports('height:1lh');
+if (isSupported) showHour();
+
 function start() {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  // Unsupported browsers keep the page without script, as `media.without-script` styles it.
-  for (const source of (CSS.supports('height:1lh') && dataset['scripts']?.split(' ')) || []) {
+  for (const source of (isSupported && dataset['scripts']?.split(' ')) || []) {
     const script = document.createElement('script');
     script.src = source;
     // Keeps the order of the list, though all scripts are fetched at once.
@@ -32,16 +32,16 @@ function start() {
 }
 
 function startWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
-  else setTimeout(start, PAUSE_MS);
+  // Local, because the compiler inlines only local constants. Safari has no idle callback.
+  const latestMs = 2000;
+  const pauseMs = 200;
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: latestMs });
+  else setTimeout(start, pauseMs);
 }
 
 function wait() {
-  if (
-    performance
-      .getEntriesByType('navigation')
-      .some((entry) => 'type' in entry && entry.type === 'back_forward')
-  )
+  // The type of the navigation, which the compiler doesn't know, is in the entry's JSON.
+  if (JSON.stringify(performance.getEntriesByType('navigation')).includes('"back_forward"'))
     start();
   else if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle, { signal: waiting.signal });
@@ -49,11 +49,14 @@ function wait() {
   addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: waiting.signal });
 }
 
-const keepError = (error: unknown): unknown => visit.errors[LAST_ERROR] ?? visit.errors.push(error);
+function keepError(error: unknown) {
+  const last = 8;
+  return visit.errors[last] ?? visit.errors.push(error);
+}
 
 function sendView() {
-  const [iKey, endpoint] = dataset['views']?.split(' ') ?? [];
-  if (iKey === undefined || endpoint === undefined) return;
+  const [endpoint, iKey, name] = dataset['views']?.split(' ') ?? [];
+  if (endpoint === undefined) return;
   const view = {
     ver: 2,
     name: document.title,
@@ -66,7 +69,7 @@ function sendView() {
       {
         time: new Date(),
         iKey,
-        name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.Pageview`,
+        name,
         data: { baseType: 'PageviewData', baseData: view },
       },
     ]),

@@ -6,8 +6,9 @@ import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import { atStep, findLinked, getModel, type LinkContext, noteSkip } from '../context/context';
 import { safely } from '../context/mapSafely';
-import { mapTargets, readField, readFields } from '../context/readFields';
+import { mapTarget, mapTargets, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
+import { mapMomentStop } from './mapMomentStop';
 import { mapProductAttribute } from './mapProductAttribute';
 import { resolveUnsold } from './unsold';
 
@@ -58,6 +59,7 @@ function mapProductCard(
     picture: readPicture(fields.previewImage, at),
     attributes: mapTargets(fields.productAttributes, at, mapProductAttribute),
     availability: resolveUnsold(fields),
+    moment: mapTarget(fields.moment, at, mapMomentStop),
   });
 }
 

@@ -11,7 +11,6 @@ export function mapSafely<Value>(
   return attempt(getModel(entry), map, (message) => noteSkip(context, entry, 'exception', message));
 }
 
-/** Wraps a mapper so that an exception costs only its own part of the page. */
 export const safely =
   <Context extends Trace, Item>(map: EntryMapper<Context, Item>): EntryMapper<Context, Item> =>
   (entry, at) =>

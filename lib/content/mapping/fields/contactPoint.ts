@@ -17,7 +17,7 @@ type ContactContext = EntryContext & Pick<PageContext, 'edition' | 'labels'>;
 type ContactFields = FieldValues<typeof contactPointType>;
 
 function readHours(
-  { openingHours = [], timeZone }: ContactFields,
+  { openingHours = [], closedDays, timeZone }: ContactFields,
   entry: Entry,
   context: ContactContext,
 ): OpeningHours | undefined {
@@ -35,7 +35,7 @@ function readHours(
   if (written.length === 0 || timeZone === undefined) return undefined;
   return describeOpeningHours(
     written,
-    { locale: context.edition.locale, timeZone },
+    dropUndefined({ locale: context.edition.locale, timeZone, closedDays }),
     context.labels,
   );
 }

@@ -63,10 +63,7 @@ function isNarrow(block: Block): boolean {
 const namesNone = (blocks: readonly Block[], labels: PageContext['labels']) =>
   nameSections(blocks, new Set(), labels).entries.length === 0;
 
-/**
- * If the section with the page's title also contains all sections, or some of them below the title,
- * the list goes inside it.
- */
+/** If the section with the page's title contains further sections, the list goes inside it. */
 function insertContents(
   blocks: readonly Block[],
   entries: readonly ContentsEntry[],

@@ -8,7 +8,6 @@ const loadLate = ({ picture, ...props }: OpeningPictureProps): OpeningPicturePro
   picture: { ...picture, isLazy: true, isPreloaded: false },
 });
 
-/** Below the title, and above the picture that the editor placed there. */
 export function addOpening(
   blocks: readonly Block[],
   opening: Opening | undefined,

@@ -8,7 +8,7 @@ const MAX_BLOCKS_ABOVE = 3;
 
 export function markFirstPicture(blocks: readonly Block[]): readonly Block[] {
   let above = 0;
-  return changeLeaves(blocks, (block): Block => {
+  return changeLeaves(blocks, (block: Block): Block => {
     if (above > MAX_BLOCKS_ABOVE) return block;
     const marked = findTraits(block.model).preloadPicture?.(block.props);
     above = marked === undefined ? above + 1 : Infinity;

@@ -20,7 +20,6 @@ const PAGE_TYPES = [
   errorPageType,
 ] as const;
 
-/** Has the fields of all page types; an entry fills only its type's. */
 export type PageContent = FieldValues<(typeof PAGE_TYPES)[number]>;
 
 export function readPageContent(entry: Entry | undefined, context: Trace): PageContent {

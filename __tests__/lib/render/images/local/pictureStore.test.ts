@@ -2,15 +2,13 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/render/images/imageSources';
 import type * as Encoder from '@/lib/render/images/local/encodePicture';
@@ -44,7 +42,7 @@ afterEach(() => {
   encoded.length = 0;
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'images-'));
+const folder = makeTestFolder();
 const originals = join(folder, 'originals');
 const files = join(originals, 'space/asset/hash');
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
@@ -75,7 +73,6 @@ beforeAll(async () => {
     svg: Buffer.from(DRAWING),
   });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let number = 0;
 const newFolder = () => join(folder, `made-${(number += 1)}`);
