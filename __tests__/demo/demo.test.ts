@@ -21,11 +21,11 @@ const WITH_KEYWORDS = [
 ];
 
 /**
- * A punctuation mark without a space before it, or with one that may break; quotes without inner
- * spaces.
+ * As the Imprimerie nationale sets French: U+202F before `; ! ?`, U+00A0 before `:` and inside « ».
+ * Finds marks without a space, with one that may break, and with the other no-break space.
  */
 const LOOSE_FRENCH =
-  /[\p{L})»](?:[;!?](?=\s|$|<)|:(?= ))| (?:[;!?»]|:(?=\s))|«(?![\u202f\u00a0])|[^\u202f\u00a0]»/gu;
+  /[\p{L})»](?:[;!?](?=\s|$|<)|:(?= ))| (?:[;!?]|:(?=\s))|\u00a0[;!?]|\u202f:|«(?!\u00a0)|[^\u00a0]»/gu;
 
 /** At least four plain words in a row; names and addresses may be the same in every language. */
 const ENGLISH_SENTENCE = /(?:\b[a-z]{2,} ){3,}[a-z]{2,}/;
@@ -139,16 +139,22 @@ describe('The demo space', () => {
   );
 
   it('has French punctuation with its no-break spaces', () => {
-    const faults = space.entries.flatMap(({ source, values }) =>
-      Object.entries(values).flatMap(([field, locales]) =>
-        listTexts(locales['fr-FR']).flatMap((text) =>
-          Array.from(text.matchAll(LOOSE_FRENCH), ({ 0: { length }, index }) => {
-            const found = text.slice(Math.max(0, index - 20), index + length + 20);
-            return `${source.folder}, ${source.id}.${field}: ${found.replaceAll(' ', '␣')}`;
-          }),
+    const listFaults = (place: string, value: unknown): readonly string[] =>
+      listTexts(value).flatMap((text) =>
+        Array.from(text.matchAll(LOOSE_FRENCH), ({ 0: { length }, index }) => {
+          const found = text.slice(Math.max(0, index - 20), index + length + 20);
+          return `${place}: ${found.replaceAll(' ', '␣')}`;
+        }),
+      );
+    const faults = [
+      ...space.entries.flatMap(({ source, values }) =>
+        Object.entries(values).flatMap(([field, locales]) =>
+          listFaults(`${source.folder}, ${source.id}.${field}`, locales['fr-FR']),
         ),
       ),
-    );
+      ...PICTURES.flatMap(({ id, alt }) => listFaults(id, alt['fr-FR'])),
+      ...VIDEOS.flatMap(({ id, description }) => listFaults(id, description['fr-FR'])),
+    ];
     expect(faults).toEqual([]);
   });
 

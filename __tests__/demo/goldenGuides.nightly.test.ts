@@ -1,12 +1,8 @@
 import { indexDemo } from '@/__tests__/support/demoSearch';
 import { DEFAULT_EDITION, type EditionId, findEditionOfPath } from '@/lib/platform/config/editions';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
-import { BROKEN_AND_SLEEPING } from './golden/brokenAndSleeping';
-import { CARE_ANSWERS, CARE_QUESTIONS } from './golden/careQuestions';
-import { COST_GUIDE, PRICE_WORDS } from './golden/costGuide';
-import { EVERYDAY_GUIDES } from './golden/everydayGuides';
-import { INGREDIENT_GUIDES } from './golden/ingredientGuides';
-import { SURGERY_GUIDES } from './golden/surgeryGuides';
+import { z } from 'zod';
+import { readGolden } from './golden/readGolden';
 
 let index: (edition: EditionId) => SearchIndex;
 beforeAll(async () => {
@@ -20,19 +16,20 @@ const findFirstTwo = (query: string, address: string): readonly string[] =>
     .hits.slice(0, 2)
     .map(({ url }) => url);
 
-const GUIDES = {
-  ...EVERYDAY_GUIDES,
-  ...BROKEN_AND_SLEEPING,
-  ...COST_GUIDE,
-  ...INGREDIENT_GUIDES,
-  ...SURGERY_GUIDES,
-};
+const words = z.array(z.string());
+const questions = z.record(z.string(), words);
+const care = readGolden('care', z.object({ answers: words, questions }));
+const PRICES = z.array(z.object({ guide: z.string(), products: z.string(), words }));
 
 test.each([
-  ...Object.entries(GUIDES).map(([page, queries]) => ({ page, finds: [page], queries })),
-  ...Object.entries(CARE_QUESTIONS).map(([page, queries]) => ({
+  ...Object.entries(readGolden('guides', questions)).map(([page, queries]) => ({
     page,
-    finds: CARE_ANSWERS.map((id) => `${page}#${id}`),
+    finds: [page],
+    queries,
+  })),
+  ...Object.entries(care.questions).map(([page, queries]) => ({
+    page,
+    finds: care.answers.map((id) => `${page}#${id}`),
     queries,
   })),
 ])(
@@ -45,9 +42,9 @@ test.each([
   },
 );
 
-test.each(PRICE_WORDS)(
-  'a search for a price has %s first and %s second',
-  (guide, products, words) => {
+test.each(readGolden('prices', PRICES))(
+  'a search for a price has $guide first and $products second',
+  ({ guide, products, words }) => {
     expect(words.map((query) => [query, ...findFirstTwo(query, guide)])).toEqual(
       words.map((query) => [query, guide, products]),
     );

@@ -47,6 +47,12 @@ test.each(EDITIONS)(
   },
 );
 
+test.each(PRODUCT_NAMES)('the disc behind %s is at the hour of its use', (name) => {
+  expect(findField(`product-${name}`, 'moment') ?? 'moment-day').toBe(
+    `moment-${LABELS[name].hour}`,
+  );
+});
+
 const CREAMS = ['Hold Original', 'Hold Extra', 'Hold Pure'];
 
 test.each(CREAMS)('the page of %s compares the three creams', async (name) => {

@@ -61,7 +61,7 @@ describe.each(EDITIONS)('The help page of $id', (edition) => {
     const sections = outline.flatMap(({ block }) =>
       block.model === 'section' && block.props.anchor !== undefined ? block.props.anchor : [],
     );
-    expect(sections.slice(0, 2)).toEqual(['call-at-once', 'problems']);
+    expect(sections.slice(0, 3)).toEqual(['call-at-once', 'swallowed-tablet', 'problems']);
     expect(outline.map(({ block }) => block.model)).not.toContain('image');
   });
 });
@@ -96,15 +96,15 @@ const WORDS: Readonly<Record<EditionId, typeof ENGLISH>> = {
   'fr-fr': {
     persulfate:
       'Les comprimés contiennent des persulfates. Ne les utilisez pas si vous y êtes ' +
-      'allergique. Une réaction peut survenir même après des années\u202f: en cas de démangeaisons, ' +
+      'allergique. Une réaction peut survenir même après des années\u00a0: en cas de démangeaisons, ' +
       'd’éruption ou de gencives irritées, arrêtez et consultez un pharmacien ou un médecin. Si le ' +
       'visage, la bouche ou la gorge gonfle, ou si vous respirez mal, appelez aussitôt le 15 ou le 112.',
     other: /persulfates/gi,
     zinc:
       'Une dose très excessive pendant des années peut faire baisser le cuivre dans l’organisme ' +
-      'et abîmer les nerfs\u202f: un engourdissement ou des fourmillements dans les mains ou les ' +
+      'et abîmer les nerfs\u00a0: un engourdissement ou des fourmillements dans les mains ou les ' +
       'pieds sont une raison d’arrêter la crème et de consulter votre médecin.',
-    ingredients: /Composition\u202f:/,
+    ingredients: /Composition\u00a0:/,
     device:
       /(?:dispositif médical est un produit|dispositifs médicaux, produits) de santé réglementés? qui porte(?:nt)?, au titre de cette réglementation, le marquage CE\. Lire attentivement/,
   },

@@ -36,6 +36,11 @@ const RULES: readonly Rule[] = [
     on: LIGHT,
   },
   { atLeast: TEXT, roles: ['color-text-on-brand'], on: [...BRAND, 'color-surface-emergency'] },
+  {
+    atLeast: TEXT,
+    roles: ['color-text-on-brand', 'color-text-on-brand-soft', 'color-focus-on-brand'],
+    on: ['color-surface-night'],
+  },
   { atLeast: TEXT, roles: ['color-text-on-brand-soft'], on: BRAND },
   { atLeast: TEXT, roles: ['color-on-action'], on: ['color-action', 'color-action-hover'] },
   {

@@ -132,7 +132,9 @@ const listFoldedFaults = (placed: readonly Placed[]): readonly string[] =>
 
 /** The links in it are buttons. */
 const isInHero = ({ around }: Placed): boolean =>
-  around.some((container) => readDefault(container, 'customClass') === 'hero');
+  around.some(
+    (container) => container.type.id === 'day' || readDefault(container, 'customClass') === 'hero',
+  );
 
 const listLinkFaults = (placed: readonly Placed[]): readonly string[] =>
   listPairs(

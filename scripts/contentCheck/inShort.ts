@@ -33,12 +33,14 @@ function listSafetyNumbers(entries: readonly SpaceEntry[], locale: Locale): Read
       .filter(({ type }) => SAFETY_TYPES.includes(type.id))
       .flatMap((entry) => {
         const phones = readShown(entry, 'phones', locale);
-        const content = readShown(entry, 'content', locale);
+        const texts = ['content', 'note'].map((field) => readShown(entry, field, locale));
         return [
           ...(Array.isArray(phones) ? phones.map((phone) => readDigits(String(phone))) : []),
-          ...(typeof content === 'string'
-            ? [...content.matchAll(/"tel:([^"]*)"/g)].map(([, uri = '']) => readDigits(uri))
-            : []),
+          ...texts.flatMap((text) =>
+            typeof text === 'string'
+              ? [...text.matchAll(/"tel:([^"]*)"/g)].map(([, uri = '']) => readDigits(uri))
+              : [],
+          ),
         ];
       }),
   );

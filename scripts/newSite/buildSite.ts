@@ -71,6 +71,23 @@ export const VIDEOS = [] as const;
 `;
 }
 
+/** A circle and a line, until the site has a mark of its own. */
+export const buildMark = (): string => `/**
+ * The mark as two paths in a square of 60: an arch, on which the moments of the day are stops, and
+ * a shelf for what is due.
+ */
+export const MARK = {
+  arch: { d: 'M9 30a21 21 0 0 1 42 0', width: 9 },
+  shelf: { d: 'M9 52H51', width: 9 },
+  stops: [
+    { x: 10.6, y: 22 },
+    { x: 22, y: 10.6 },
+    { x: 38, y: 10.6 },
+    { x: 49.4, y: 22 },
+  ],
+} as const;
+`;
+
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export function buildDrawings(name: string, look: Look): ReadonlyMap<string, string> {

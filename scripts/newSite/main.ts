@@ -10,12 +10,13 @@ import { dirname, join } from 'node:path';
 import { SITE } from '@/lib/platform/config/site';
 import { readLook } from '../brand/readLook';
 import { formatFile } from '../formatFile';
-import { buildDrawings, buildMedia, buildSiteFile, nameFolder } from './buildSite';
+import { buildDrawings, buildMark, buildMedia, buildSiteFile, nameFolder } from './buildSite';
 import { buildSources, hasTexts } from './buildSources';
 import { readDemoLabels } from './labels';
 import { type Options, readOptions, USAGE } from './readOptions';
 
 const CHOICE = 'tsconfig.json';
+const MARK_FILE = 'look/mark.ts';
 const LOOK_FILE = /\.(?:scss|ts|woff2?)$|^licen[cs]e/i;
 
 async function write(path: string, text: string): Promise<void> {
@@ -26,7 +27,9 @@ async function write(path: string, text: string): Promise<void> {
 function copyLook(folder: string): void {
   const [from, to] = [join(SITE.folder, 'look'), join(folder, 'look')];
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((one) => LOOK_FILE.test(one)))
+  for (const name of readdirSync(from).filter(
+    (one) => LOOK_FILE.test(one) && join('look', one) !== MARK_FILE,
+  ))
     copyFileSync(join(from, name), join(to, name));
 }
 
@@ -43,6 +46,7 @@ async function writeSite({ site, editions }: Options): Promise<void> {
     ...buildDrawings(site.name, readLook()),
     ['media.ts', buildMedia(editions)] as const,
     ['site.ts', buildSiteFile(site, editions)] as const,
+    [MARK_FILE, buildMark()] as const,
   ];
   for (const [path, text] of files) await write(join(site.folder, path), text);
   copyLook(site.folder);

@@ -1,7 +1,7 @@
-import { drawCastShadow, drawContactShadow } from './drawMarks';
-import { darken, lighten, linear, radial } from './paint';
-import { type Tone, WHITE } from './palette';
-import { cut, ellipse, fade, line, outlineArch, outlineBox, path, polygon, rect } from './shapes';
+import { MARK } from '../look/mark';
+import { darken, lighten, linear, mix } from './paint';
+import { type Hour, HOURS, type Tone, WHITE } from './palette';
+import { circle, cut, fade, line, outlineBox, place, type Point, polygon, rect } from './shapes';
 
 export function drawWindowLight(width: number, height: number, strength = 0.4): string {
   const pane = (left: number, span: number) =>
@@ -58,84 +58,49 @@ export const drawGroundAndWall = (
     ),
   );
 
-export function drawNiche(
-  middle: number,
-  bottom: number,
+const STARS: readonly Point[] = [
+  [-420, -580],
+  [-300, -400],
+  [-120, -600],
+  [40, -500],
+  [460, -280],
+];
+
+/** On a picture 1000 high, around the middle of its horizon. */
+function drawHour(hour: Hour, arch: string): string {
+  const sun = HOURS[hour];
+  const above = outlineBox(-1000, -700, 2000, 700);
+  switch (hour) {
+    case 'morning':
+      return cut(above, circle(-250, 0, 270, sun));
+    case 'meals':
+      return circle(-230, -400, 150, sun);
+    case 'evening':
+      return cut(above, circle(250, 0, 270, sun));
+    case 'night':
+      return circle(280, -430, 120, sun) + STARS.map(([x, y]) => circle(x, y, 9, WHITE)).join('');
+    case 'day':
+      return place(
+        line(MARK.arch.d, arch, 6.8) +
+          MARK.stops.map(({ x, y }) => circle(x, y, 2.1, sun)).join(''),
+        -585,
+        -640,
+        19.5,
+      );
+  }
+}
+
+/** The ground of a range, with the light of an hour behind the packs. */
+export function drawStage(
   width: number,
   height: number,
   tone: Tone,
+  hour: Hour,
+  horizon: number = height * 0.7,
 ): string {
-  const outline = outlineArch(middle, bottom, width, height);
-  return cut(
-    outline,
-    path(
-      outline,
-      linear(
-        70,
-        [0, lighten(tone.light, 0.1)],
-        [60, lighten(tone.light, 0.42)],
-        [100, lighten(tone.light, 0.55)],
-      ),
-    ) +
-      line(
-        outlineArch(middle - 6, bottom + 60, width + 14, height + 66),
-        darken(tone.main, 0.2),
-        44,
-        'opacity=".13"',
-      ) +
-      line(
-        outlineArch(middle - 3, bottom + 60, width + 6, height + 62),
-        darken(tone.main, 0.2),
-        18,
-        'opacity=".12"',
-      ),
-  );
-}
-
-export function drawPlinth(
-  x: number,
-  y: number,
-  radius: number,
-  height: number,
-  tone: Tone,
-): string {
-  const ry = radius * 0.2;
-  const wall = `M${x - radius} ${y}v${height}a${radius} ${ry} 0 0 0 ${radius * 2} 0v${-height}z`;
   return (
-    drawCastShadow(x - radius * 0.4, y + height + ry * 0.55, radius * 1.35, radius * 0.7, 22) +
-    drawContactShadow(x, y + height + ry * 0.35, radius * 1.12, ry * 1.15, 42) +
-    path(
-      wall,
-      linear(
-        0,
-        [0, lighten(tone.light, 0.35)],
-        [25, lighten(tone.light, 0.75)],
-        [70, lighten(tone.light, 0.25)],
-        [100, darken(tone.light, 0.12)],
-      ),
-    ) +
-    ellipse(x, y, radius, ry, linear(25, [0, WHITE], [100, lighten(tone.light, 0.55)])) +
-    ellipse(x, y, radius - 2, ry - 1, 'none', `stroke="${WHITE}" stroke-width="3" opacity=".8"`)
-  );
-}
-
-export function drawStage(width: number, height: number, tone: Tone, hasNiche = true): string {
-  const horizon = height * 0.7;
-  const span = Math.min(width * 0.72, height * 0.8);
-  return (
-    drawGroundAndWall(width, height, horizon, tone) +
-    (hasNiche
-      ? drawNiche(width / 2, horizon, span, height * 0.6, tone)
-      : ellipse(
-          width * 0.5,
-          height * 0.4,
-          width * 0.5,
-          height * 0.5,
-          radial([
-            [0, WHITE, 80],
-            [100, WHITE, 0],
-          ]),
-        )) +
-    cut(outlineBox(0, 0, width, horizon), drawWindowLight(width, height, hasNiche ? 0.4 : 0.5))
+    drawGroundAndWall(width, height, horizon, { ...tone, tint: mix(tone.tint, tone.light, 0.4) }) +
+    place(drawHour(hour, tone.light), width / 2, horizon, height / 1000) +
+    cut(outlineBox(0, 0, width, horizon), drawWindowLight(width, height, 0.3))
   );
 }

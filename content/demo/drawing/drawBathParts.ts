@@ -1,7 +1,8 @@
 import { drawContactShadow } from './drawMarks';
 import { darken, lighten, linear } from './paint';
-import { CORAL, DEEP, type Tone, WHITE } from './palette';
-import { cut, ellipse, line, path, round } from './shapes';
+import { CORAL, DEEP, type Tone, TONES, WHITE } from './palette';
+import { drawBubbles, drawFlatTablet } from './drawTablet';
+import { cut, ellipse, line, path, place, round } from './shapes';
 
 const SLATS = [-190, -128, -64, 0, 64, 128, 190] as const;
 
@@ -35,12 +36,11 @@ export function drawBasket(tone: Tone, contents: string): string {
 
 const WALL = 'M-270 -150C-266 -40 -250 40 -206 84Q-140 118 0 118T206 84C250 40 266 -40 270 -150';
 const INSIDE = `${WALL}z`;
-const UNDER_WATER = 'M-290 -60A262 40 0 0 0 290 -60V140H-290z';
 
-/**
- * As if its wall were glass: the water stands at the line, which a sign beside the bath points to.
- */
-export const drawFilledBath = (tone: Tone, contents: string): string =>
+const WATER = 'M-290 -60A262 40 0 0 0 290 -60V140H-290z';
+
+/** Lower than a tumbler and twice as wide, so that nobody takes it for a drink. */
+export const drawClearBath = (tone: Tone, contents = '', aboveWater = ''): string =>
   drawContactShadow(30, 108, 330, 50, 52) +
   ellipse(0, -150, 276, 66, lighten(tone.light, 0.5)) +
   ellipse(0, -150, 262, 57, lighten(tone.light, 0.15)) +
@@ -50,22 +50,59 @@ export const drawFilledBath = (tone: Tone, contents: string): string =>
     'opacity=".45"',
   ) +
   ellipse(0, -60, 258, 40, linear(20, [0, WHITE], [100, '#bfe6ed'])) +
+  aboveWater +
   cut(
     INSIDE,
-    path(UNDER_WATER, linear(90, [0, '#cdebf0'], [100, '#86cbd8'])) +
+    path(WATER, linear(90, [0, '#cdebf0'], [100, '#86cbd8'])) +
       contents +
-      path(UNDER_WATER, linear(90, [0, '#bfe6ed', 18], [100, '#5fb9cb', 16])),
+      path(WATER, linear(90, [0, '#bfe6ed', 18], [100, '#5fb9cb', 16])),
   ) +
   line(WALL, darken(tone.main, 0.05), 10) +
   line('M-232 -40C-222 10 -206 44 -180 64', WHITE, 14, 'opacity=".7"') +
   path(
     'M-276 -150A276 66 0 0 0 276 -150L262 -150A262 57 0 0 1 -262 -150z',
     darken(tone.main, 0.05),
-  ) +
+  );
+
+/** The water stands at the line, which a sign beside the bath points to. */
+export const drawFilledBath = (tone: Tone, contents: string): string =>
+  drawClearBath(tone, contents) +
   line('M-256 -60A256 40 0 0 0 256 -60', CORAL, 11) +
   path('M286 -60l64 -40v80z', CORAL);
 
-/** Turned over on its rim, with the ring of rubber around its bottom in view. */
+/** Fresh Daily turns the water blue. The other tablets leave it clear. */
+export const drawBlueWater = (): string =>
+  path(WATER, linear(90, [0, lighten(TONES.daily.light, 0.2), 70], [100, TONES.daily.main, 75]));
+
+/** A tablet at work, beside a denture if there is one. */
+export const drawSoak = (tablet: Tone, bubbles: number, denture = ''): string =>
+  drawClearBath(
+    TONES.bath,
+    (tablet === TONES.daily ? drawBlueWater() : '') +
+      place(denture, denture ? -52 : 0, 14, 0.58) +
+      place(drawFlatTablet(tablet), denture ? 122 : 0, 66, 0.6) +
+      place(drawBubbles(440, 130, bubbles, 7), -220, -34),
+  );
+
+/** In the air, its left lip down, as the water leaves it. */
+export const drawTippedBath = (tone: Tone): string =>
+  place(
+    ellipse(0, -150, 276, 66, lighten(tone.light, 0.5)) +
+      ellipse(0, -150, 262, 57, lighten(tone.light, 0.15)) +
+      path(INSIDE, linear(0, [0, tone.main], [40, lighten(tone.light, 0.5)], [100, tone.main])) +
+      cut(INSIDE, path('M-276 -156L-40 124H-300z', linear(90, [0, '#bfe3ea'], [100, '#79c0d0']))) +
+      line(WALL, darken(tone.main, 0.05), 10) +
+      path(
+        'M-276 -150A276 66 0 0 0 276 -150L262 -150A262 57 0 0 1 -262 -150z',
+        darken(tone.main, 0.05),
+      ),
+    0,
+    0,
+    1,
+    -50,
+  );
+
+/** Turned over on its rim, with the silicone ring around its bottom in view. */
 export const drawUpturnedBath = (tone: Tone): string =>
   drawContactShadow(30, 204, 340, 54, 52) +
   path(

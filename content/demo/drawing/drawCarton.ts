@@ -20,7 +20,23 @@ type CartonPlace = {
  */
 const CLIMB = 0.42;
 
-export function drawCarton(
+export function drawCarton(where: CartonPlace, tone: Tone, face: string): string {
+  const { x, ground, width, depth } = where;
+  return (
+    drawCastShadow(x + depth * 0.4, ground, width + depth * 0.5, width * 0.42, 30) +
+    drawContactShadow(
+      x + width / 2 + depth * 0.3,
+      ground,
+      (width + depth) * 0.6,
+      Math.max(14, depth * 0.2),
+      46,
+    ) +
+    drawLiftedCarton(where, tone, face)
+  );
+}
+
+/** Without a shadow. */
+export function drawLiftedCarton(
   { x, ground, width, height, depth }: CartonPlace,
   tone: Tone,
   face: string,
@@ -47,14 +63,6 @@ export function drawCarton(
     [right, ground],
   ] as const;
   return (
-    drawCastShadow(x + depth * 0.4, ground, width + depth * 0.5, width * 0.42, 30) +
-    drawContactShadow(
-      x + width / 2 + depth * 0.3,
-      ground,
-      (width + depth) * 0.6,
-      Math.max(14, depth * 0.2),
-      46,
-    ) +
     place(face, x, top) +
     rect(
       x,

@@ -4,6 +4,7 @@ import { circle, ellipse, line, path, place, round } from './shapes';
 
 const TEETH = 14;
 const SQUASH = 0.6;
+const TOOTH_EDGE = '#d9c6ab';
 
 type ArchPlace = {
   readonly x: number;
@@ -28,7 +29,10 @@ function listArch(radius: number): ArchPlace[] {
   }).sort((one, other) => one.y - other.y);
 }
 
-function drawTooth({ x, y, width: w, height, isMolar }: ArchPlace): string {
+function drawTooth(
+  { x, y, width: w, height, isMolar }: ArchPlace,
+  edge: string = TOOTH_EDGE,
+): string {
   const top = y - 12;
   const rim = isMolar ? 11 : 7;
   const crown = `M${round(x - w)} ${round(top + rim)}q0 ${-rim} ${round(w * 0.7)} ${-rim}h${round(w * 0.6)}q${round(w * 0.7)} 0 ${round(w * 0.7)} ${rim}l-3 ${round(height)}q-3 12 ${round(3 - w)} 12t${round(3 - w)} -12z`;
@@ -36,7 +40,7 @@ function drawTooth({ x, y, width: w, height, isMolar }: ArchPlace): string {
     path(
       crown,
       linear(80, [0, WHITE], [50, TOOTH], [100, '#eadbc4']),
-      'stroke="#d9c6ab" stroke-width="1.2"',
+      `stroke="${edge}" stroke-width="1.2"`,
     ) +
     (isMolar
       ? ellipse(x, round(top + rim * 0.85), round(w * 0.62), 5, '#f0e5d2')
@@ -105,8 +109,13 @@ export const drawFittingSide = (count: number, inStrips = false): string =>
     ]),
   ) + drawLiftedFittingSide(count, inStrips);
 
-export function drawLiftedFittingSide(count: number, inStrips = false): string {
-  const teeth = listArch(172).map((tooth) => drawTooth({ ...tooth, y: tooth.y + 40 }));
+/** A ground as light as teeth needs a darker `edge` around them. */
+export function drawLiftedFittingSide(
+  count: number,
+  inStrips = false,
+  edge: string = TOOTH_EDGE,
+): string {
+  const teeth = listArch(172).map((tooth) => drawTooth({ ...tooth, y: tooth.y + 40 }, edge));
   const cream = Array.from({ length: count }, (_, index) => {
     const angle = Math.PI * (0.92 - (0.84 * index) / Math.max(count - 1, 1));
     if (inStrips) return drawCreamStrip(angle / Math.PI);

@@ -1,15 +1,12 @@
 import { drawContactShadow } from './drawMarks';
-import { drawBubbles, drawFlatTablet } from './drawTablet';
 import { lighten, linear } from './paint';
-import { DEEP, type Tone, WHITE } from './palette';
-import { cut, ellipse, line, path, place } from './shapes';
+import { DEEP, WHITE } from './palette';
+import { ellipse, line, path } from './shapes';
 
-type GlassState = 'water' | 'fizz' | 'empty';
+const WATER = 'M-150 -370A150 26 0 0 0 150 -370L122 -26A122 22 0 0 1 -122 -26z';
 
-export const WATER = 'M-150 -370A150 26 0 0 0 150 -370L122 -26A122 22 0 0 1 -122 -26z';
-
-/** A tumbler in the air, 340 wide and 500 high, with the middle of its foot on the origin. */
-export const drawLiftedGlass = (contents: string): string =>
+/** 340 wide and 500 high, with the middle of its foot on the origin. */
+const drawTumbler = (contents: string): string =>
   path(
     'M-168 -490L-132 -10A132 26 0 0 0 132 -10L168 -490A168 30 0 0 1 -168 -490z',
     linear(
@@ -35,32 +32,18 @@ export const drawLiftedGlass = (contents: string): string =>
   ellipse(0, -490, 168, 30, 'none', `stroke="${WHITE}" stroke-width="9"`) +
   ellipse(0, -490, 168, 30, 'none', `stroke="${DEEP}" stroke-width="2" opacity=".22"`);
 
-/** Standing on the origin. */
-export function drawGlass(tone: Tone, state: GlassState, contents = ''): string {
-  const tint = state === 'fizz' ? tone.light : '#d5edf1';
-  const fill =
-    state === 'empty'
-      ? ''
-      : path(
-          WATER,
-          linear(
-            90,
-            [0, lighten(tint, 0.25), 80],
-            [100, state === 'fizz' ? tone.main : '#a9d7df', 72],
-          ),
-        ) +
-        contents +
-        (state === 'fizz'
-          ? cut(
-              WATER,
-              place(drawFlatTablet(tone), 10, -70, 0.72) +
-                place(drawBubbles(230, 330, 60, 7), -115, -380),
-            )
-          : '') +
-        ellipse(0, -370, 150, 26, linear(20, [0, WHITE], [100, lighten(tint, 0.3)])) +
-        ellipse(0, -370, 150, 26, 'none', `stroke="${WHITE}" stroke-width="4" opacity=".9"`);
-  return drawContactShadow(40, 0, 220, 34, 40) + drawLiftedGlass(fill);
-}
+/** A glass to drink or rinse from, standing on the origin. Dentures soak in a bath. */
+export const drawGlass = (contents = ''): string =>
+  drawContactShadow(40, 0, 220, 34, 40) + drawLiftedGlass(contents);
+
+/** Without a shadow. */
+export const drawLiftedGlass = (contents = ''): string =>
+  drawTumbler(
+    path(WATER, linear(90, [0, '#e0f2f4', 80], [100, '#a9d7df', 72])) +
+      contents +
+      ellipse(0, -370, 150, 26, linear(20, [0, WHITE], [100, '#e2f2f5'])) +
+      ellipse(0, -370, 150, 26, 'none', `stroke="${WHITE}" stroke-width="4" opacity=".9"`),
+  );
 
 export const drawBowl = (colour: string, contents = ''): string =>
   drawContactShadow(24, 0, 230, 30, 42) +

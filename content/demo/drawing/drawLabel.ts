@@ -3,7 +3,7 @@ import { drawMouth } from './drawMouth';
 import { drawArches, type Motif } from './drawMotif';
 import { drawText, readTextWidth } from './drawText';
 import { linear } from './paint';
-import { INK, type Tone, WHITE } from './palette';
+import { type Hour, INK, type Tone, WHITE } from './palette';
 import { circle, line, path, place, rect } from './shapes';
 
 export type Label = {
@@ -12,6 +12,7 @@ export type Label = {
   readonly amount: string;
   readonly tone: Tone;
   readonly stage: Tone;
+  readonly hour: Hour;
   readonly motif: Motif;
 };
 

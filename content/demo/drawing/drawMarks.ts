@@ -1,3 +1,4 @@
+import { MARK } from '../look/mark';
 import { drawText, readTextWidth } from './drawText';
 import { blur, linear, radial } from './paint';
 import { CORAL, DEEP, INK, type Tone, WHITE } from './palette';
@@ -73,7 +74,7 @@ export const drawSpan = (
   drawTag(text, (left + right) / 2, y, tone);
 
 export const drawMark = (ink: string = INK, accent: string = CORAL): string =>
-  line('M9 33V29a21 21 0 0 1 42 0V33', ink, 11) + line('M13 47.5Q30 60 47 47.5', accent, 9);
+  line(MARK.arch.d, ink, MARK.arch.width) + line(MARK.shelf.d, accent, MARK.shelf.width);
 
 export const drawLogo = (ink: string = INK, accent: string = CORAL): string =>
   place(drawMark(ink, accent), 0, 0) +

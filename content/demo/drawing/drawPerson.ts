@@ -1,7 +1,7 @@
 import { drawBackHair, drawFrontHair, type HairStyle } from './drawHair';
 import { darken, lighten, linear, listStops, mix, radial } from './paint';
-import { CORAL, DEEP, INK, WHITE } from './palette';
-import { circle, ellipse, line, path, place } from './shapes';
+import { CORAL, DEEP, INK, TOOTH, WHITE } from './palette';
+import { circle, ellipse, line, path, place, type Point } from './shapes';
 
 type Clothes = 'jumper' | 'shirt' | 'cardigan' | 'coat';
 
@@ -108,16 +108,27 @@ function drawEye(x: number, shift: number): string {
   );
 }
 
+/** Turns the face to the side it looks at. */
+const turnFace = (face: string, gaze: number): string =>
+  place(face, gaze * 22, 0, [1 - Math.abs(gaze) * 0.1, 1]);
+
+const isTurned = (gaze: number): boolean => Math.abs(gaze) > 0.5;
+
+/** Six front teeth and the ends of two more. */
+const drawSmile = (shade: string): string =>
+  path('M-35 47Q0 58 35 47Q28 78 0 78T-35 47z', mix(shade, '#b24a4c', 0.7)) +
+  path('M-33 48Q0 58 33 48Q27 70 0 70T-33 48z', TOOTH) +
+  line('M0 53V69M-9 53V68M9 53V68M-17 52V66M17 52V66M-25 50V62M25 50V62', '#d8c7ab', 1.4) +
+  line('M-38 44Q0 58 38 44', mix(shade, '#c0504d', 0.55), 4.5);
+
 function drawFace(person: Person): string {
   const { skin, gaze = 0, smile = 'open', hairColour } = person;
   const shade = mix(skin, '#7a3322', 0.36);
-  const dx = gaze * 12;
+  const nose: Point = [(gaze < 0 ? -1 : 1) * (isTurned(gaze) ? 1.3 : 1), 1];
   const brow = mix(hairColour, '#5b4a44', 0.45);
   const mouth =
     smile === 'open'
-      ? path('M-35 47Q0 58 35 47Q28 78 0 78T-35 47z', mix(shade, '#b24a4c', 0.7)) +
-        path('M-33 48Q0 58 33 48Q27 72 0 72T-33 48z', '#fffdf8') +
-        line('M-38 44Q0 58 38 44', mix(shade, '#c0504d', 0.55), 4.5)
+      ? drawSmile(shade)
       : line('M-30 52Q0 74 32 50', mix(shade, '#a83d3f', 0.6), 7) +
         line('M-16 76Q0 82 16 76', shade, 4, 'opacity=".5"');
   const lines = line(
@@ -145,15 +156,14 @@ function drawFace(person: Person): string {
         [100, CORAL, 0],
       ]),
     ) +
-    place(
+    turnFace(
       drawEye(-36, gaze) +
         drawEye(36, gaze) +
         line('M-56 -38Q-36 -52 -16 -40M16 -40Q36 -52 56 -38', brow, 7, 'opacity=".85"') +
-        line('M4 -12Q16 18 15 23Q6 32 -7 27', shade, 5, 'opacity=".65"') +
+        place(line('M4 -12Q16 18 15 23Q6 32 -7 27', shade, 5, 'opacity=".65"'), 0, 0, nose) +
         mouth +
         lines,
-      dx,
-      0,
+      gaze,
     )
   );
 }
@@ -166,20 +176,20 @@ function drawBeard({ hairColour, gaze = 0 }: Person): string {
       d,
       linear(60, ...listStops(lighten(hairColour, 0.3), hairColour, darken(hairColour, 0.15))),
     ) +
-    place(
+    turnFace(
       path(
         'M-44 42Q0 26 44 42Q40 92 0 92T-44 42z',
         mix(hairColour, '#ffffff', 0.2),
         'opacity=".5"',
       ),
-      gaze * 10,
-      0,
+      gaze,
     )
   );
 }
 
+/** The arm at the far side of a turned head is hidden. */
 const drawGlasses = (gaze: number): string =>
-  place(
+  turnFace(
     [-37, 37]
       .map((x) =>
         path(
@@ -188,9 +198,13 @@ const drawGlasses = (gaze: number): string =>
           `fill-opacity=".18" stroke="${DEEP}" stroke-width="5"`,
         ),
       )
-      .join('') + line('M-4 -16Q0 -20 4 -16M-71 -18L-92 -22M71 -18L92 -22', DEEP, 5),
-    gaze * 12,
-    0,
+      .join('') +
+      line('M-4 -16Q0 -20 4 -16', DEEP, 5) +
+      [-1, 1]
+        .filter((side) => !isTurned(gaze) || side * gaze < 0)
+        .map((side) => line(`M${side * 71} -18L${side * 92 - gaze * 22} -22`, DEEP, 5))
+        .join(''),
+    gaze,
   );
 
 export function drawPerson(person: Person): string {
@@ -214,9 +228,14 @@ export function drawPerson(person: Person): string {
       linear(90, [0, shade], [60, skin], [100, mix(skin, shade, 0.4)]),
     ) +
     drawClothes(person) +
-    ellipse(-92, 4, 15, 24, skin) +
-    ellipse(92, 4, 15, 24, mix(skin, shade, 0.6)) +
-    (hasEarrings ? circle(-95, 30, 8, '#f7e3c4') + circle(95, 30, 8, '#e9cfa6') : '') +
+    [-1, 1]
+      .filter((side) => !isTurned(gaze) || side * gaze < 0)
+      .map(
+        (side) =>
+          ellipse(side * 92, 4, 15, 24, side < 0 ? skin : mix(skin, shade, 0.6)) +
+          (hasEarrings ? circle(side * 95, 30, 8, side < 0 ? '#f7e3c4' : '#e9cfa6') : ''),
+      )
+      .join('') +
     path(head, tone) +
     (hasBeard ? drawBeard(person) : '') +
     drawFace(person) +

@@ -24,7 +24,10 @@ const drawPuller = (x: number, y: number): string =>
   rect(x - 8, y + 52, 24, 54, 12, linear(60, [0, lighten(CORAL, 0.25)], [100, CORAL]));
 
 export const drawClosedPouch = (tone: Tone): string =>
-  drawContactShadow(30, 4, 400, 40, 50) +
+  drawContactShadow(30, 4, 400, 40, 50) + drawLiftedPouch(tone);
+
+/** Without a shadow. */
+export const drawLiftedPouch = (tone: Tone): string =>
   path(
     'M-322 -300Q-330 -338 -280 -342Q0 -362 280 -342Q330 -338 322 -300z',
     linear(90, [0, lighten(tone.main, 0.45)], [100, tone.main]),

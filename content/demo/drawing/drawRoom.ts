@@ -176,7 +176,10 @@ export const drawTowel = (colour: string): string =>
     .join('');
 
 export const drawMug = (colour: string): string =>
-  drawContactShadow(16, 0, 120, 18, 44) +
+  drawContactShadow(16, 0, 120, 18, 44) + drawLiftedMug(colour);
+
+/** Without a shadow. */
+export const drawLiftedMug = (colour: string): string =>
   line('M78 -140C150 -150 150 -50 74 -52', darken(colour, 0.1), 20) +
   path(
     'M-88 -180C-88 -60 -84 -20 -64 -4Q0 10 64 -4C84 -20 88 -60 88 -180z',

@@ -137,9 +137,12 @@ export const drawLid = (tone: Tone): string =>
   ellipse(0, -266, 58, 14, linear(30, [0, WHITE], [100, tone.light]));
 
 /** 560 wide, standing at y 118; `contents` shows only when it is open. */
-export function drawBath(tone: Tone, state: BathState, contents = ''): string {
-  const shadow = drawContactShadow(30, 108, 330, 50, 52);
-  if (state === 'closed') return shadow + drawBathBody(tone) + drawLid(tone);
+export const drawBath = (tone: Tone, state: BathState, contents = ''): string =>
+  drawContactShadow(30, 108, 330, 50, 52) + drawLiftedBath(tone, state, contents);
+
+/** Without a shadow. */
+export function drawLiftedBath(tone: Tone, state: BathState = 'closed', contents = ''): string {
+  if (state === 'closed') return drawBathBody(tone) + drawLid(tone);
   const water =
     ellipse(
       0,
@@ -163,7 +166,7 @@ export function drawBath(tone: Tone, state: BathState, contents = ''): string {
     'M-276 -150A276 66 0 0 0 276 -150L262 -150A262 57 0 0 1 -262 -150z',
     lighten(tone.light, 0.65),
   );
-  return shadow + drawRim(tone) + water + drawBathBodyFront(tone) + front + basket;
+  return drawRim(tone) + water + drawBathBodyFront(tone) + front + basket;
 }
 
 const drawBathBodyFront = (tone: Tone): string =>

@@ -45,3 +45,14 @@ export const STAGES = {
   brushes: TONES.gentle,
   kits: { main: '#c99c5c', deep: '#8a642f', light: '#eed9b2', tint: '#f8f0e1' },
 } as const satisfies Record<string, Tone>;
+
+/** The disc of the mark at the hour at which something is used; `day` for all of them. */
+export const HOURS = {
+  morning: '#fbdc9c',
+  meals: '#fbd27f',
+  evening: '#f9b392',
+  night: '#fdf6dc',
+  day: '#fbdc9c',
+} as const;
+
+export type Hour = keyof typeof HOURS;

@@ -62,6 +62,12 @@ export function cut(outline: string, content: string): string {
   return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
+/** Unlike `cut`, for a shape that is a line with a width. */
+export function mask(shape: string, content: string): string {
+  const id = `m_${hash(shape)}`;
+  return `<mask id="${id}">${shape}</mask><g mask="url(#${id})">${content}</g>`;
+}
+
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export function outlineBox(

@@ -1,11 +1,3 @@
-const HOME = [
-  'A smiling woman by a table with Orelle cleansing tablets and adhesive cream',
-  'Une femme souriante près d’une table avec des comprimés nettoyants et une crème adhésive Orelle',
-  'Una mujer sonriente junto a una mesa con tabletas limpiadoras y crema adhesiva Orelle',
-  'Eine lächelnde Frau an einem Tisch mit Reinigungstabletten und Haftcreme von Orelle',
-  'Una donna sorridente vicino a un tavolo con compresse detergenti e crema adesiva Orelle',
-] as const;
-const HOME_US = 'A smiling woman by a table with Orelle cleanser tablets and denture adhesive';
 const CONVERSATION = [
   'A dentist and a patient talk at a table by a window',
   'Une dentiste et un patient discutent à une table près d’une fenêtre',
@@ -69,10 +61,6 @@ export const HERO_WORDS = {
     title: 'Gumwell mark',
     words: ['Gumwell', 'Gumwell', 'Gumwell', 'Gumwell', 'Gumwell'],
   },
-  'hero-home': { title: 'Home', words: HOME, enUS: HOME_US },
-  'hero-home-band': { title: 'Home, for a band', words: HOME, enUS: HOME_US },
-  'hero-home-tablet': { title: 'Home, for tablets', words: HOME, enUS: HOME_US },
-  'hero-home-mobile': { title: 'Home, for phones', words: HOME, enUS: HOME_US },
   'hero-products': {
     title: 'Products',
     words: [
@@ -116,13 +104,13 @@ export const HERO_WORDS = {
   'category-cleansing-tablets': {
     title: 'Category: cleansing tablets',
     words: [
-      'A cleansing tablet fizzes in a glass of water beside a box of Orelle Fresh',
-      'Un comprimé nettoyant pétille dans un verre d’eau près d’une boîte Orelle Fresh',
-      'Una tableta limpiadora burbujea en un vaso de agua junto a una caja de Orelle Fresh',
-      'Eine Reinigungstablette sprudelt in einem Glas Wasser neben einer Packung Orelle Fresh',
-      'Una compressa detergente frizza in un bicchiere d’acqua accanto a una confezione Orelle Fresh',
+      'A cleansing tablet fizzes in a soaking bath beside a box of Orelle Fresh',
+      'Un comprimé nettoyant pétille dans une boîte de trempage près d’une boîte Orelle Fresh',
+      'Una tableta limpiadora burbujea en un recipiente de remojo junto a una caja de Orelle Fresh',
+      'Eine Reinigungstablette sprudelt in einer Prothesendose neben einer Packung Orelle Fresh',
+      'Una compressa detergente frizza in una vaschetta d’acqua accanto a una confezione Orelle Fresh',
     ],
-    enUS: 'A denture cleanser tablet fizzes in a glass of water beside a box of Orelle Fresh',
+    enUS: 'A denture cleanser tablet fizzes in a soaking bath beside a box of Orelle Fresh',
   },
   'category-brushes-accessories': {
     title: 'Category: brushes and accessories',
@@ -164,11 +152,11 @@ export const HERO_WORDS = {
   'error-missing': {
     title: 'Error: page missing',
     words: [
-      'A magnifying glass looks for something that is missing from a shelf',
-      'Une loupe cherche un objet qui manque sur une étagère',
-      'Una lupa busca algo que falta en un estante',
-      'Eine Lupe sucht etwas, das auf einem Regal fehlt',
-      'Una lente cerca qualcosa che manca da una mensola',
+      'The arch of the mark: where its sun should be there is only an outline',
+      'L’arche du logo : à la place du soleil, il n’y a qu’un contour',
+      'El arco del logotipo: en el lugar del sol solo hay un contorno',
+      'Der Bogen des Zeichens: Wo die Sonne sein sollte, ist nur ein Umriss',
+      'L’arco del logo: al posto del sole c’è solo un contorno',
     ],
   },
   'error-failed': {

@@ -5,7 +5,7 @@ import { PRODUCT_NAMES, type ProductName } from './scenes/galleryParts';
 import { GALLERIES } from './scenes/galleries';
 import { drawPack, drawPreview } from './scenes/productGroups';
 
-const VIEWS = ['pack', 'contents', 'in use', 'size and back of pack'] as const;
+const VIEWS = ['in a hand', 'contents', 'in use', 'size and back of pack'] as const;
 
 const buildProductTitle = (name: ProductName): string =>
   name

@@ -15,11 +15,11 @@ const CREAM: ProductWords = {
   ],
   gallery: [
     [
-      '{name} tube lying in front of its carton',
-      'Le tube {name} couché devant son étui',
-      'Tubo de {name} tumbado delante de su estuche',
-      'Tube {name} liegt vor der Faltschachtel',
-      'Tubetto {name} disteso davanti all’astuccio',
+      'A hand holds the tube of {name}',
+      'Une main tient le tube {name}',
+      'Una mano sostiene el tubo de {name}',
+      'Eine Hand hält die Tube {name}',
+      'Una mano tiene il tubetto {name}',
     ],
     [
       'Open {name} carton, the tube and its cap',
@@ -71,11 +71,11 @@ const TABLETS: ProductWords = {
   ],
   gallery: [
     [
-      'Two boxes of {name} with two tablets',
-      'Deux boîtes {name} et deux comprimés',
-      'Dos cajas de {name} y dos tabletas',
-      'Zwei Packungen {name} mit zwei Tabletten',
-      'Due confezioni {name} e due compresse',
+      'A hand holds the box of {name}',
+      'Une main tient la boîte {name}',
+      'Una mano sostiene la caja de {name}',
+      'Eine Hand hält die Packung {name}',
+      'Una mano tiene la confezione {name}',
     ],
     [
       'Open {name} box with tablets sealed in foil strips',
@@ -93,7 +93,7 @@ const TABLETS: ProductWords = {
     ],
     [
       'Size of a {name} tablet and the back of the box with three steps and the sign “not in the mouth”',
-      'Les dimensions d’un comprimé {name} et le dos de la boîte avec trois étapes et le signe « pas dans la bouche »',
+      'Les dimensions d’un comprimé {name} et le dos de la boîte avec trois étapes et le signe « pas dans la bouche »',
       'Medidas de una tableta {name} y reverso de la caja con tres pasos y la señal de no llevarla a la boca',
       'Maße einer Tablette {name} und Packungsrückseite mit drei Schritten und dem Zeichen „Nicht in den Mund“',
       'Misure di una compressa {name} e retro della confezione con tre passaggi e il segno «non in bocca»',
@@ -111,11 +111,11 @@ const EXPRESS: ProductWords = {
   ],
   gallery: [
     [
-      '{name} carton and tablet tube, with a tablet leaning beside them',
-      'L’étui et le tube {name}, un comprimé posé à côté',
-      'Estuche y tubo de {name} con una tableta apoyada al lado',
-      'Schachtel und Röhrchen {name}, daneben eine Tablette',
-      'Astuccio e tubo {name} con una compressa accanto',
+      'A hand holds the tablet tube of {name}',
+      'Une main tient le tube de comprimés {name}',
+      'Una mano sostiene el tubo de {name}',
+      'Eine Hand hält das Röhrchen {name}',
+      'Una mano tiene il tubo {name}',
     ],
     [
       'Open {name} tube lying down, with three tablets in front of it',
@@ -125,11 +125,11 @@ const EXPRESS: ProductWords = {
       'Tubo {name} aperto e disteso con tre compresse davanti',
     ],
     [
-      '{name} tablet fizzing in a glass of water with a denture',
-      'Un comprimé {name} pétille dans un verre d’eau avec une prothèse',
-      'Tableta {name} burbujeando en un vaso de agua con una prótesis',
-      'Tablette {name} sprudelt in einem Glas Wasser mit Zahnprothese',
-      'Compressa {name} frizza in un bicchiere d’acqua con una protesi',
+      '{name} tablet fizzing in a soaking bath with a denture',
+      'Un comprimé {name} pétille dans une boîte de trempage avec une prothèse',
+      'Tableta {name} burbujeando en un recipiente de remojo con una prótesis',
+      'Tablette {name} sprudelt in einer Prothesendose mit Zahnprothese',
+      'Compressa {name} frizza in una vaschetta d’acqua con una protesi',
     ],
     TABLETS.gallery[3],
   ],
@@ -145,11 +145,11 @@ const BRUSH_DUO: ProductWords = {
   ],
   gallery: [
     [
-      '{name} carton with both brushes lying in front of a folded towel',
-      'L’étui {name} et les deux brosses devant une serviette pliée',
-      'Estuche de {name} y los dos cepillos delante de una toalla doblada',
-      'Schachtel {name} und beide Bürsten vor einem gefalteten Handtuch',
-      'Astuccio {name} e i due spazzolini davanti a un asciugamano piegato',
+      'A hand around the handle of {name}, with the broad head up',
+      'Une main serre le manche de la brosse {name}, tête large en haut',
+      'Una mano rodea el mango de {name}, con el cabezal ancho hacia arriba',
+      'Eine Hand umfasst den Griff von {name}, der breite Bürstenkopf zeigt nach oben',
+      'Una mano stringe il manico di {name}, con la testina larga in alto',
     ],
     [
       'Close view of the broad head and the pointed head of {name}',
@@ -185,11 +185,11 @@ const GUM_BRUSH: ProductWords = {
   ],
   gallery: [
     [
-      '{name} carton, the brush and a folded towel',
-      'L’étui {name}, la brosse et une serviette pliée',
-      'Estuche de {name}, el cepillo y una toalla doblada',
-      'Schachtel {name}, die Bürste und ein gefaltetes Handtuch',
-      'Astuccio {name}, lo spazzolino e un asciugamano piegato',
+      'A hand around the slim handle of {name}',
+      'Une main serre le manche fin de la brosse {name}',
+      'Una mano rodea el mango fino de {name}',
+      'Eine Hand umfasst den schmalen Griff von {name}',
+      'Una mano stringe il manico sottile di {name}',
     ],
     [
       'Close view of the small soft head of {name}',
@@ -219,11 +219,11 @@ const BATH: ProductWords = {
   ],
   gallery: [
     [
-      '{name} closed, beside its carton',
-      'La boîte {name} fermée, à côté de son carton',
-      'Recipiente {name} cerrado junto a su caja',
-      'Geschlossene Dose {name} neben der Schachtel',
-      'Vaschetta {name} chiusa accanto alla scatola',
+      'A hand holds {name}, with its lid on',
+      'Une main tient la boîte {name} fermée',
+      'Una mano sostiene el recipiente {name} cerrado',
+      'Eine Hand hält die geschlossene Dose {name}',
+      'Una mano tiene la vaschetta {name} chiusa',
     ],
     [
       '{name} open, with its draining basket, the lid beside it',
@@ -259,11 +259,11 @@ const TRAVEL: ProductWords = {
   ],
   gallery: [
     [
-      '{name} pouch closed with its coral zip pull',
-      'La trousse {name} fermée, avec sa tirette corail',
-      'Neceser {name} cerrado con su tirador coral',
-      'Geschlossene Tasche {name} mit korallenrotem Zipper',
-      'Pochette {name} chiusa con la linguetta corallo',
+      'Two hands hold the closed {name} pouch with its coral zip pull',
+      'Deux mains tiennent la trousse {name} fermée, avec sa tirette corail',
+      'Dos manos sostienen el neceser {name} cerrado, con su tirador coral',
+      'Zwei Hände halten die geschlossene Tasche {name} mit korallenrotem Zipper',
+      'Due mani tengono la pochette {name} chiusa, con la linguetta corallo',
     ],
     [
       'What is in {name}: pouch, tablet tube, adhesive cream and brush',
@@ -299,11 +299,11 @@ const STARTER: ProductWords = {
   ],
   gallery: [
     [
-      '{name} open, with everything standing in the pouch',
-      'La trousse {name} ouverte, avec tout son contenu',
-      'Neceser {name} abierto con todo su contenido',
-      'Offene Tasche {name} mit dem ganzen Inhalt',
-      'Pochette {name} aperta con tutto il suo contenuto',
+      'Two hands hold the closed {name} pouch',
+      'Deux mains tiennent la trousse {name} fermée',
+      'Dos manos sostienen el neceser {name} cerrado',
+      'Zwei Hände halten die geschlossene Tasche {name}',
+      'Due mani tengono la pochette {name} chiusa',
     ],
     [
       'What is in {name}: pouch, cleansing tablets, adhesive cream, brush and guide',
@@ -333,11 +333,11 @@ const NIGHT: ProductWords = {
   ],
   gallery: [
     [
-      '{name} carton, the closed bath and a tablet',
-      'Le coffret {name}, la boîte de trempage fermée et un comprimé',
-      'Caja de {name}, el recipiente cerrado y una tableta',
-      'Schachtel {name}, geschlossene Dose und eine Tablette',
-      'Confezione {name}, la vaschetta chiusa e una compressa',
+      'A hand holds the closed bath of {name}',
+      'Une main tient la boîte de trempage {name} fermée',
+      'Una mano sostiene el recipiente de {name} cerrado',
+      'Eine Hand hält die geschlossene Dose aus {name}',
+      'Una mano tiene la vaschetta di {name} chiusa',
     ],
     [
       'What is in {name}: bath with basket, overnight tablets and a brush',

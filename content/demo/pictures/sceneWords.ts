@@ -27,11 +27,11 @@ const ARTICLE_WORDS = {
   'picture-cleaning-dentures': {
     title: 'Article: cleaning dentures',
     words: [
-      'A denture being brushed on a towel, beside a glass with a fizzing tablet',
-      'Une prothèse brossée sur une serviette, près d’un verre où pétille un comprimé',
-      'Una prótesis que se cepilla sobre una toalla, junto a un vaso con una tableta burbujeante',
-      'Eine Zahnprothese wird auf einem Handtuch gebürstet, daneben ein Glas mit sprudelnder Tablette',
-      'Una protesi spazzolata su un asciugamano, accanto a un bicchiere con una compressa frizzante',
+      'A denture being brushed on a towel, beside a soaking bath with a fizzing tablet',
+      'Une prothèse brossée sur une serviette, près d’une boîte de trempage où pétille un comprimé',
+      'Una prótesis que se cepilla sobre una toalla, junto a un recipiente de remojo con una tableta burbujeante',
+      'Eine Zahnprothese wird auf einem Handtuch gebürstet, daneben eine Prothesendose mit sprudelnder Tablette',
+      'Una protesi spazzolata su un asciugamano, accanto a una vaschetta con una compressa frizzante',
     ],
   },
   'picture-applying-adhesive': {
@@ -53,14 +53,35 @@ const ARTICLE_WORDS = {
     ],
     enUS: 'A smiling man at a breakfast table with scrambled eggs, avocado and soft fruit',
   },
+  'picture-promise': {
+    title: 'Home: a promise struck out',
+    words: [
+      'A hand strikes out “100%” on the draft of a pack with a coral pen',
+      'Une main barre « 100 % » au stylo corail sur un projet d’emballage',
+      'Una mano tacha «100 %» con un bolígrafo coral en el borrador de un envase',
+      'Eine Hand streicht auf dem Entwurf einer Packung mit einem korallenroten Stift „100 %“ durch',
+      'Una mano cancella «100%» con una penna corallo sulla bozza di una confezione',
+    ],
+    enUS: 'A hand strikes out “100%” on the draft of a package with a coral pen',
+  },
+  'picture-sample': {
+    title: 'Home: a sample',
+    words: [
+      'A hand holds a small tube of Orelle Hold Original',
+      'Une main tient un petit tube Orelle Hold Original',
+      'Una mano sostiene un tubo pequeño de Orelle Hold Original',
+      'Eine Hand hält eine kleine Tube Orelle Hold Original',
+      'Una mano tiene un tubetto piccolo di Orelle Hold Original',
+    ],
+  },
   'picture-sore-spots': {
     title: 'Article: sore spots',
     words: [
-      'An empty dentist’s chair in a bright, quiet room',
-      'Un fauteuil de dentiste vide dans une pièce claire et calme',
-      'Un sillón de dentista vacío en una sala luminosa y tranquila',
-      'Ein leerer Zahnarztstuhl in einem hellen, ruhigen Raum',
-      'Una poltrona da dentista vuota in una stanza luminosa e tranquilla',
+      'A model of the lower jaw with one sore spot ringed, next to a denture in a bath of water',
+      'Un modèle de mâchoire du bas avec un point douloureux entouré, près d’une prothèse dans une boîte remplie d’eau',
+      'Un modelo de mandíbula con un punto dolorido dentro de un círculo, junto a una prótesis en un recipiente con agua',
+      'Ein Modell des Unterkiefers mit einer eingekreisten Druckstelle, daneben eine Prothese in einer Dose mit Wasser',
+      'Un modello di mandibola con un punto dolente cerchiato, accanto a una protesi in una vaschetta d’acqua',
     ],
   },
   'picture-partial-dentures': {
@@ -145,6 +166,68 @@ const ARTICLE_WORDS = {
     ],
     enUS: 'One hand moves a denture over a brush that stands on suction cups, a tube with a key next to it',
   },
+  'picture-mouth-cancer-check': {
+    title: 'Article: checking your mouth',
+    words: [
+      'A hand holds a mirror with an open mouth in it, under a lamp, next to a denture and a calendar with one day ringed',
+      'Une main tient un miroir où l’on voit une bouche ouverte, sous une lampe, près d’une prothèse et d’un calendrier où un jour est entouré',
+      'Una mano sostiene un espejo con una boca abierta, bajo una lámpara, junto a una prótesis y un calendario con un día marcado',
+      'Eine Hand hält unter einer Lampe einen Spiegel mit einem offenen Mund, daneben eine Prothese und ein Kalender mit einem markierten Tag',
+      'Una mano tiene uno specchio con una bocca aperta, sotto una lampada, accanto a una protesi e a un calendario con un giorno cerchiato',
+    ],
+  },
+  'picture-stuck-or-tight': {
+    title: 'Article: a denture that is stuck or tight',
+    words: [
+      'An upper denture in an open mouth, with an arrow from side to side, next to a glass of water',
+      'Une prothèse du haut dans une bouche ouverte, avec une flèche d’un côté à l’autre, près d’un verre d’eau',
+      'Una prótesis superior en una boca abierta, con una flecha de un lado a otro, junto a un vaso de agua',
+      'Eine obere Prothese in einem offenen Mund, mit einem Pfeil von Seite zu Seite, daneben ein Glas Wasser',
+      'Una protesi superiore in una bocca aperta, con una freccia da un lato all’altro, accanto a un bicchiere d’acqua',
+    ],
+  },
+  'picture-gagging': {
+    title: 'Article: gagging',
+    words: [
+      'A woman sits upright in an armchair and breathes calmly through her nose, next to a glass of water with ice',
+      'Une femme assise bien droite dans un fauteuil respire calmement par le nez, près d’un verre d’eau avec des glaçons',
+      'Una mujer sentada con la espalda recta en un sillón respira con calma por la nariz, junto a un vaso de agua con hielo',
+      'Eine Frau sitzt aufrecht im Sessel und atmet ruhig durch die Nase, daneben ein Glas Wasser mit Eis',
+      'Una donna seduta con la schiena dritta in poltrona respira con calma dal naso, accanto a un bicchiere d’acqua con ghiaccio',
+    ],
+  },
+  'picture-after-illness': {
+    title: 'Article: after an illness',
+    words: [
+      'A closed denture bath with a name on it, a new brush in its pack, a mug of tea, tissues and a thermometer',
+      'Une boîte à prothèse fermée avec un nom, une brosse neuve dans son emballage, une tasse de thé, des mouchoirs et un thermomètre',
+      'Un recipiente cerrado con un nombre, un cepillo nuevo en su envase, una taza de té, pañuelos y un termómetro',
+      'Eine geschlossene Prothesendose mit Namen, eine neue Bürste in ihrer Packung, ein Becher Tee, Taschentücher und ein Thermometer',
+      'Una vaschetta chiusa con un nome, uno spazzolino nuovo nella confezione, una tazza di tè, fazzoletti e un termometro',
+    ],
+    enUS: 'A closed denture bath with a name on it, a new brush in its package, a mug of tea, tissues and a thermometer',
+  },
+  'picture-how-dentures-are-made': {
+    title: 'Article: how dentures are made',
+    words: [
+      'A denture on a plaster model, above it five teeth from light to dark to choose the shade from',
+      'Une prothèse sur un modèle en plâtre, et au-dessus cinq dents du clair au foncé pour choisir la teinte',
+      'Una prótesis sobre un modelo de yeso y, encima, cinco dientes de claro a oscuro para elegir el color',
+      'Eine Prothese auf einem Gipsmodell, darüber fünf Zähne von hell bis dunkel zum Wählen der Farbe',
+      'Una protesi su un modello di gesso e, sopra, cinque denti dal chiaro allo scuro per scegliere il colore',
+    ],
+  },
+  'picture-ways-to-hold': {
+    title: 'Article: ways to hold a denture',
+    words: [
+      'A tube of cream, three adhesive strips, a shaker of powder and a denture with its hollow side up',
+      'Un tube de crème, trois bandes adhésives, un flacon de poudre et une prothèse, le creux vers le haut',
+      'Un tubo de crema, tres tiras adhesivas, un bote de polvos y una prótesis con el hueco hacia arriba',
+      'Eine Tube Haftcreme, drei Haftstreifen, ein Streuer mit Haftpulver und eine Prothese, die hohle Seite nach oben',
+      'Un tubetto di crema, tre strisce adesive, un flacone di polvere e una protesi con la parte cava in alto',
+    ],
+    enUS: 'A tube of adhesive, three adhesive strips, a shaker of powder and a denture with its hollow side up',
+  },
   'picture-denture-stomatitis': {
     title: 'Article: denture stomatitis',
     words: [
@@ -200,6 +283,36 @@ const GUIDE_WORDS = {
       'Un preventivo su carta con una penna e una protesi su un panno',
     ],
   },
+  'picture-finding-a-dentist': {
+    title: 'Article: finding a dentist',
+    words: [
+      'An unfolded town map with a large pin that shows a tooth, and two small pins',
+      'Un plan de ville déplié, avec un grand repère marqué d’une dent et deux petits',
+      'Un plano de ciudad desplegado, con una chincheta grande que lleva un diente y dos pequeñas',
+      'Ein aufgefalteter Stadtplan mit einer großen Markierung, die einen Zahn zeigt, und zwei kleinen',
+      'Una mappa della città aperta, con un grande segnaposto che mostra un dente e due piccoli',
+    ],
+  },
+  'picture-costs-nearby': {
+    title: 'Article: costs in neighbouring countries',
+    words: [
+      'A map with a border between two houses, a high and a low pile of coins, and a denture in front',
+      'Une carte avec une frontière entre deux maisons, une haute et une petite pile de pièces, et une prothèse devant',
+      'Un mapa con una frontera entre dos casas, un montón alto y uno bajo de monedas y una prótesis delante',
+      'Eine Karte mit einer Grenze zwischen zwei Häusern, einem hohen und einem niedrigen Stapel Münzen, davor eine Prothese',
+      'Una carta con un confine tra due case, una pila alta e una bassa di monete e davanti una protesi',
+    ],
+  },
+  'picture-mouthwash-and-more': {
+    title: 'Article: mouthwash, power brush and home remedies',
+    words: [
+      'A bottle of mouthwash, an electric toothbrush, a bowl of white powder and a spray cleaner behind a denture',
+      'Un flacon de bain de bouche, une brosse électrique, un bol de poudre blanche et un vaporisateur derrière une prothèse',
+      'Un frasco de colutorio, un cepillo eléctrico, un cuenco de polvo blanco y un limpiador con pulverizador detrás de una prótesis',
+      'Eine Flasche Mundwasser, eine elektrische Zahnbürste, eine Schale mit weißem Pulver und eine Sprühflasche hinter einer Prothese',
+      'Un flacone di collutorio, uno spazzolino elettrico, una ciotola di polvere bianca e uno spruzzatore dietro una protesi',
+    ],
+  },
   'picture-urgent-call': {
     title: 'Article: a piece swallowed, or choking',
     words: [
@@ -244,18 +357,18 @@ const GUIDE_WORDS = {
   'picture-stains': {
     title: 'Article: stains and smell',
     words: [
-      'A mug, a denture on a mat with a brush, and a glass with a fizzing tablet',
-      'Une tasse, une prothèse sur un napperon avec une brosse, et un verre où pétille un comprimé',
-      'Una taza, una prótesis sobre un paño con un cepillo y un vaso con una tableta burbujeante',
-      'Ein Becher, eine Prothese auf einem Tuch mit Bürste und ein Glas mit sprudelnder Tablette',
-      'Una tazza, una protesi su un panno con uno spazzolino e un bicchiere con una compressa frizzante',
+      'A mug, a denture on a mat with a brush, and a soaking bath with a fizzing tablet',
+      'Une tasse, une prothèse sur un napperon avec une brosse, et une boîte de trempage où pétille un comprimé',
+      'Una taza, una prótesis sobre un paño con un cepillo y un recipiente de remojo con una tableta burbujeante',
+      'Ein Becher, eine Prothese auf einem Tuch mit Bürste und eine Prothesendose mit sprudelnder Tablette',
+      'Una tazza, una protesi su un panno con uno spazzolino e una vaschetta con una compressa frizzante',
     ],
   },
   'picture-recycling': {
     title: 'Article: recycling',
     words: [
       'Three bins: one for a box, one for a tube, one for a used brush',
-      'Trois bacs : un pour une boîte, un pour un tube, un pour une brosse usée',
+      'Trois bacs : un pour une boîte, un pour un tube, un pour une brosse usée',
       'Tres cubos: uno para una caja, otro para un tubo y otro para un cepillo gastado',
       'Drei Behälter: einer für eine Schachtel, einer für eine Tube, einer für eine alte Bürste',
       'Tre contenitori: uno per una scatola, uno per un tubetto, uno per uno spazzolino usato',
@@ -275,7 +388,7 @@ const GUIDE_WORDS = {
     title: 'Article: sleeping with dentures',
     words: [
       'A bedroom at night: a box with a lid stands under a lamp beside the bed',
-      'Une chambre la nuit : une boîte fermée sous une lampe, à côté du lit',
+      'Une chambre la nuit : une boîte fermée sous une lampe, à côté du lit',
       'Un dormitorio de noche, con una caja con tapa bajo una lámpara junto a la cama',
       'Ein Schlafzimmer bei Nacht: Unter einer Lampe neben dem Bett steht eine Dose mit Deckel',
       'Una camera da letto di notte, con un contenitore chiuso sotto una lampada accanto al letto',
@@ -307,13 +420,13 @@ const DAY_WORDS = {
   'picture-care-routine-evening': {
     title: 'Care routine: evening',
     words: [
-      'Evening: a denture is brushed beside a glass with a fizzing cleansing tablet',
-      'Le soir, une prothèse est brossée près d’un verre où pétille un comprimé nettoyant',
-      'Por la noche, se cepilla una prótesis junto a un vaso con una tableta burbujeante',
-      'Am Abend wird eine Prothese gebürstet, daneben ein Glas mit sprudelnder Tablette',
-      'La sera, una protesi viene spazzolata accanto a un bicchiere con una compressa frizzante',
+      'Evening: a denture is brushed beside a soaking bath with a fizzing cleansing tablet',
+      'Le soir, une prothèse est brossée près d’une boîte de trempage où pétille un comprimé nettoyant',
+      'Por la noche, se cepilla una prótesis junto a un recipiente de remojo con una tableta burbujeante',
+      'Am Abend wird eine Prothese gebürstet, daneben eine Prothesendose mit sprudelnder Tablette',
+      'La sera, una protesi viene spazzolata accanto a una vaschetta con una compressa frizzante',
     ],
-    enUS: 'Evening: a denture is brushed beside a glass with a fizzing cleanser tablet',
+    enUS: 'Evening: a denture is brushed beside a soaking bath with a fizzing cleanser tablet',
   },
   'picture-care-routine-night': {
     title: 'Care routine: night',
@@ -323,6 +436,66 @@ const DAY_WORDS = {
       'De noche, una prótesis reposa en agua a la luz de una lámpara, con la luna en la ventana',
       'In der Nacht liegt eine Prothese im Wasser bei Lampenlicht, der Mond steht im Fenster',
       'Di notte, una protesi riposa nell’acqua alla luce di una lampada, con la luna alla finestra',
+    ],
+  },
+  'day-morning': {
+    title: 'On the mark: morning',
+    words: [
+      'A denture with 3 dots of cream on its fitting side, and a tube of Hold Original',
+      'Une prothèse, 3 points de crème sur sa face interne, et un tube de Hold Original',
+      'Una prótesis con 3 puntos de crema en la cara interna y un tubo de Hold Original',
+      'Eine Prothese mit 3 Tupfern Creme auf der Innenseite, daneben eine Tube Hold Original',
+      'Una protesi con 3 puntini di crema sul lato interno e un tubetto di Hold Original',
+    ],
+  },
+  'day-meals': {
+    title: 'On the mark: after meals',
+    words: [
+      'A glass of water and a mug',
+      'Un verre d’eau et une tasse',
+      'Un vaso de agua y una taza',
+      'Ein Glas Wasser und ein Becher',
+      'Un bicchiere d’acqua e una tazza',
+    ],
+  },
+  'day-evening': {
+    title: 'On the mark: evening',
+    words: [
+      'A denture, a denture brush and a box of Brush Duo',
+      'Une prothèse, une brosse à prothèse et une boîte de Brush Duo',
+      'Una prótesis, un cepillo para prótesis y una caja de Brush Duo',
+      'Eine Prothese, eine Prothesenbürste und eine Packung Brush Duo',
+      'Una protesi, uno spazzolino per protesi e una scatola di Brush Duo',
+    ],
+  },
+  'day-routine': {
+    title: 'Care routine: the day',
+    words: [
+      'The day as an arch with 4 steps, and a denture in its bath below',
+      'La journée en forme d’arche, avec 4 gestes, et une prothèse dans son bain',
+      'El día como un arco con 4 pasos y, debajo, una prótesis en su baño',
+      'Der Tag als Bogen mit 4 Schritten, darunter eine Prothese in ihrem Bad',
+      'La giornata come un arco con 4 gesti e, sotto, una protesi nella sua vaschetta',
+    ],
+  },
+  'day-sheet': {
+    title: 'Sheet to print: the day',
+    words: [
+      'Orelle: the day as an arch with 4 steps',
+      'Orelle : la journée en forme d’arche, avec 4 gestes',
+      'Orelle: el día como un arco con 4 pasos',
+      'Orelle: der Tag als Bogen mit 4 Schritten',
+      'Orelle: la giornata come un arco con 4 gesti',
+    ],
+  },
+  'day-night': {
+    title: 'On the mark: night',
+    words: [
+      'A denture in a bath of water, and a tablet next to it',
+      'Une prothèse dans un bain d’eau, un comprimé à côté',
+      'Una prótesis en un baño de agua y una tableta al lado',
+      'Eine Prothese in einem Bad mit Wasser, daneben eine Tablette',
+      'Una protesi in una vaschetta d’acqua e una compressa accanto',
     ],
   },
   'promobox-ground': {
@@ -351,11 +524,11 @@ const VIDEO_WORDS = {
   'picture-film-cleaning': {
     title: 'Film: cleaning a denture',
     words: [
-      'A denture in a glass of water with rising bubbles, a brush on a towel, a clock on the wall',
-      'Une prothèse dans un verre d’eau où montent des bulles, une brosse sur une serviette, une horloge au mur',
-      'Una prótesis en un vaso de agua con burbujas, un cepillo sobre una toalla y un reloj en la pared',
-      'Eine Prothese in einem Glas Wasser mit Bläschen, eine Bürste auf einem Handtuch, eine Uhr an der Wand',
-      'Una protesi in un bicchiere d’acqua con le bollicine, uno spazzolino su un asciugamano, un orologio alla parete',
+      'A denture in a soaking bath with rising bubbles, a brush on a towel, a clock on the wall',
+      'Une prothèse dans une boîte de trempage où montent des bulles, une brosse sur une serviette, une horloge au mur',
+      'Una prótesis en un recipiente de remojo con burbujas, un cepillo sobre una toalla y un reloj en la pared',
+      'Eine Prothese in einer Dose mit Wasser und Bläschen, eine Bürste auf einem Handtuch, eine Uhr an der Wand',
+      'Una protesi in una vaschetta d’acqua con le bollicine, uno spazzolino su un asciugamano, un orologio alla parete',
     ],
   },
 } as const satisfies Record<string, SceneWords>;

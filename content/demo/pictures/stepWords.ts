@@ -19,8 +19,8 @@ export const STEP_WORDS = {
       'Un orologio con cinque minuti evidenziati',
     ],
   },
-  'step-fill': {
-    title: 'Step: fill',
+  'step-rinse-mouth': {
+    title: 'Step: rinse your mouth',
     words: [
       'A glass of water',
       'Un verre d’eau',
@@ -29,15 +29,26 @@ export const STEP_WORDS = {
       'Un bicchiere d’acqua',
     ],
   },
+  'step-fill': {
+    title: 'Step: fill',
+    words: [
+      'Water in a wide, low soaking bath',
+      'De l’eau dans une boîte de trempage large et basse',
+      'Agua en un recipiente de remojo ancho y bajo',
+      'Wasser in einer breiten, flachen Prothesendose',
+      'Acqua in una vaschetta larga e bassa',
+    ],
+  },
   'step-drop': {
     title: 'Step: add a tablet',
     words: [
-      'A cleansing tablet fizzing in a glass of water',
-      'Un comprimé nettoyant pétille dans un verre d’eau',
-      'Una tableta limpiadora que burbujea en un vaso de agua',
-      'Eine Reinigungstablette sprudelt in einem Glas Wasser',
-      'Una compressa detergente che frizza in un bicchiere d’acqua',
+      'A denture under blue water in a soaking bath, with a fizzing cleansing tablet',
+      'Une prothèse sous l’eau bleue d’une boîte de trempage où pétille un comprimé nettoyant',
+      'Una prótesis bajo el agua azul de un recipiente de remojo donde burbujea una tableta limpiadora',
+      'Eine Prothese unter blauem Wasser in einer Dose, in der eine Reinigungstablette sprudelt',
+      'Una protesi sotto l’acqua azzurra di una vaschetta dove frizza una compressa detergente',
     ],
+    enUS: 'A denture under blue water in a soaking bath, with a fizzing cleanser tablet',
   },
   'step-quarter-hour': {
     title: 'Step: wait 15 minutes',
@@ -74,7 +85,7 @@ export const STEP_WORDS = {
     title: 'Step: brush',
     words: [
       'Two hands over a basin: one holds a denture, the other brushes it with foam',
-      'Deux mains au-dessus d’un lavabo : l’une tient une prothèse, l’autre la brosse avec un peu de mousse',
+      'Deux mains au-dessus d’un lavabo : l’une tient une prothèse, l’autre la brosse avec un peu de mousse',
       'Dos manos sobre un lavabo: una sujeta una prótesis y la otra la cepilla con espuma',
       'Zwei Hände über dem Becken: Die eine hält eine Prothese, die andere bürstet sie mit Schaum',
       'Due mani sopra un lavandino: una tiene una protesi, l’altra la spazzola con la schiuma',
@@ -95,7 +106,7 @@ export const STEP_WORDS = {
     title: 'Step: brush the gums',
     words: [
       'A soft brush on the upper gum of an open mouth without teeth; small circles above and below',
-      'Une brosse souple sur la gencive du haut, dans une bouche ouverte sans dents ; de petits cercles en haut et en bas',
+      'Une brosse souple sur la gencive du haut, dans une bouche ouverte sans dents ; de petits cercles en haut et en bas',
       'Un cepillo suave en la encía de arriba de una boca abierta sin dientes; pequeños círculos arriba y abajo',
       'Eine weiche Bürste am oberen Zahnfleisch eines offenen Mundes ohne Zähne; kleine Kreise oben und unten',
       'Uno spazzolino morbido sulla gengiva di sopra di una bocca aperta senza denti; piccoli cerchi sopra e sotto',
@@ -105,7 +116,7 @@ export const STEP_WORDS = {
     title: 'Step: brush the palate',
     words: [
       'A soft brush on the palate; an arrow shows the way from back to front',
-      'Une brosse souple sur le palais ; une flèche va de l’arrière vers l’avant',
+      'Une brosse souple sur le palais ; une flèche va de l’arrière vers l’avant',
       'Un cepillo suave en el paladar; una flecha va de atrás hacia delante',
       'Eine weiche Bürste am Gaumen; ein Pfeil zeigt von hinten nach vorn',
       'Uno spazzolino morbido sul palato; una freccia va da dietro in avanti',
@@ -115,7 +126,7 @@ export const STEP_WORDS = {
     title: 'Step: clean the tongue',
     words: [
       'The ribbed back of a brush on the tongue; an arrow shows the way from back to front',
-      'Le dos nervuré d’une brosse sur la langue ; une flèche va de l’arrière vers l’avant',
+      'Le dos nervuré d’une brosse sur la langue ; une flèche va de l’arrière vers l’avant',
       'El dorso estriado de un cepillo sobre la lengua; una flecha va de atrás hacia delante',
       'Die gerippte Rückseite einer Bürste auf der Zunge; ein Pfeil zeigt von hinten nach vorn',
       'Il dorso a rilievi di uno spazzolino sulla lingua; una freccia va da dietro in avanti',
@@ -125,7 +136,7 @@ export const STEP_WORDS = {
     title: 'Step: press',
     words: [
       'An upper denture in an open mouth; 2 arrows press it upwards',
-      'Une prothèse du haut dans une bouche ouverte ; 2 flèches la pressent vers le haut',
+      'Une prothèse du haut dans une bouche ouverte ; 2 flèches la pressent vers le haut',
       'Una prótesis superior en una boca abierta; 2 flechas la presionan hacia arriba',
       'Eine obere Prothese in einem offenen Mund; 2 Pfeile drücken sie nach oben',
       'Una protesi superiore in una bocca aperta; 2 frecce la premono verso l’alto',
@@ -164,35 +175,35 @@ export const STEP_WORDS = {
   'step-soak-overnight': {
     title: 'Step: soak overnight',
     words: [
-      'A denture under water in a glass with a cleansing tablet and a few bubbles',
-      'Une prothèse sous l’eau dans un verre, avec un comprimé nettoyant et quelques bulles',
-      'Una prótesis bajo el agua en un vaso, con una tableta limpiadora y unas pocas burbujas',
-      'Eine Prothese unter Wasser in einem Glas, mit einer Reinigungstablette und wenigen Bläschen',
-      'Una protesi sott’acqua in un bicchiere, con una compressa detergente e poche bollicine',
+      'A denture under water in a soaking bath, with a cleansing tablet and a few bubbles',
+      'Une prothèse sous l’eau dans une boîte de trempage, avec un comprimé nettoyant et quelques bulles',
+      'Una prótesis bajo el agua en un recipiente de remojo, con una tableta limpiadora y unas pocas burbujas',
+      'Eine Prothese unter Wasser in einer Prothesendose, mit einer Reinigungstablette und wenigen Bläschen',
+      'Una protesi sott’acqua in una vaschetta, con una compressa detergente e poche bollicine',
     ],
-    enUS: 'A denture under water in a glass with a cleanser tablet and a few bubbles',
+    enUS: 'A denture under water in a soaking bath, with a cleanser tablet and a few bubbles',
   },
   'step-soak-express': {
     title: 'Step: quick soak',
     words: [
-      'A denture under water in a glass with a fizzing cleansing tablet',
-      'Une prothèse sous l’eau dans un verre où pétille un comprimé nettoyant',
-      'Una prótesis bajo el agua en un vaso donde burbujea una tableta limpiadora',
-      'Eine Prothese unter Wasser in einem Glas, in dem eine Reinigungstablette sprudelt',
-      'Una protesi sott’acqua in un bicchiere dove frizza una compressa detergente',
+      'A denture under water in a soaking bath, with a fizzing cleansing tablet',
+      'Une prothèse sous l’eau dans une boîte de trempage où pétille un comprimé nettoyant',
+      'Una prótesis bajo el agua en un recipiente de remojo donde burbujea una tableta limpiadora',
+      'Eine Prothese unter Wasser in einer Dose, in der eine Reinigungstablette sprudelt',
+      'Una protesi sott’acqua in una vaschetta dove frizza una compressa detergente',
     ],
-    enUS: 'A denture under water in a glass with a fizzing cleanser tablet',
+    enUS: 'A denture under water in a soaking bath, with a fizzing cleanser tablet',
   },
   'step-pour-away': {
     title: 'Step: pour away',
     words: [
-      'A hand empties a glass into a basin',
-      'Une main vide un verre dans un lavabo',
-      'Una mano vacía un vaso en un lavabo',
-      'Eine Hand gießt ein Glas in ein Becken aus',
-      'Una mano svuota un bicchiere in un lavandino',
+      'A hand empties a soaking bath into a basin',
+      'Une main vide une boîte de trempage dans un lavabo',
+      'Una mano vacía un recipiente de remojo en un lavabo',
+      'Eine Hand gießt eine Prothesendose in ein Becken aus',
+      'Una mano svuota una vaschetta in un lavandino',
     ],
-    enUS: 'A hand empties a glass into a sink',
+    enUS: 'A hand empties a soaking bath into a sink',
   },
   'step-fixed-brush': {
     title: 'Step: fix the brush',
@@ -231,7 +242,7 @@ export const STEP_WORDS = {
     title: 'Bath: the basket',
     words: [
       'A hand lifts a basket with a denture out of a soaking bath; water drips off',
-      'Une main sort d’une boîte de trempage un panier avec une prothèse ; l’eau s’égoutte',
+      'Une main sort d’une boîte de trempage un panier avec une prothèse ; l’eau s’égoutte',
       'Una mano saca de un recipiente de remojo un cestillo con una prótesis; el agua escurre',
       'Eine Hand hebt einen Korb mit einer Prothese aus einer Prothesendose; Wasser tropft ab',
       'Una mano solleva da una vaschetta un cestello con una protesi; l’acqua sgocciola',
@@ -241,7 +252,7 @@ export const STEP_WORDS = {
     title: 'Bath: the fill line',
     words: [
       'A view into a soaking bath: water up to the line covers the denture',
-      'L’intérieur d’une boîte de trempage : l’eau, jusqu’au repère, couvre la prothèse',
+      'L’intérieur d’une boîte de trempage : l’eau, jusqu’au repère, couvre la prothèse',
       'El interior de un recipiente de remojo: el agua, hasta la marca, cubre la prótesis',
       'Blick in eine Prothesendose: Das Wasser steht bis zur Marke und bedeckt die Prothese',
       'L’interno di una vaschetta: l’acqua, fino alla tacca, copre la protesi',
@@ -260,11 +271,11 @@ export const STEP_WORDS = {
   'part-base': {
     title: 'Bath: the base',
     words: [
-      'A soaking bath upside down, with a ring of rubber on its base',
-      'Une boîte de trempage retournée, avec un anneau de caoutchouc sous le socle',
-      'Un recipiente de remojo boca abajo, con un aro de goma en la base',
-      'Eine umgedrehte Prothesendose mit einem Gummiring am Boden',
-      'Una vaschetta capovolta, con un anello di gomma sulla base',
+      'A soaking bath upside down, with a ring of soft silicone on its base',
+      'Une boîte de trempage retournée, avec un anneau de silicone souple sous le socle',
+      'Un recipiente de remojo boca abajo, con un aro de silicona blanda en la base',
+      'Eine umgedrehte Prothesendose mit einem Ring aus weichem Silikon am Boden',
+      'Una vaschetta capovolta, con un anello di silicone morbido sulla base',
     ],
   },
   'picture-pressure-spot': {

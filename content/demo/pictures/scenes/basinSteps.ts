@@ -1,13 +1,13 @@
 import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawTippedBath } from '../../drawing/drawBathParts';
 import { drawLiftedDenture } from '../../drawing/drawDenture';
-import { drawLiftedGlass } from '../../drawing/drawGlass';
 import { drawArm } from '../../drawing/drawHand';
 import { drawContactShadow } from '../../drawing/drawMarks';
 import { drawPerson, MEERA } from '../../drawing/drawPerson';
 import { drawBowlOfBasin, drawTable } from '../../drawing/drawRoom';
 import { linear } from '../../drawing/paint';
-import { MINT, SAND, WHITE } from '../../drawing/palette';
-import { circle, drawFrame, ellipse, line, path, place } from '../../drawing/shapes';
+import { MINT, SAND, TONES, WHITE } from '../../drawing/palette';
+import { circle, drawFrame, ellipse, path, place } from '../../drawing/shapes';
 import { drawTiles } from './careScenes';
 import { drawWall, drawWallArch } from './heroes';
 
@@ -34,20 +34,6 @@ export const drawTakeOutStep = (): string =>
       drawArm(MEERA.skin, SLEEVE, 1016, 838, [-1.5, 1.5], 54),
   );
 
-/** The glass lies on its side: its mouth at the left, a little higher than its foot. */
-const drawEmptyingGlass = (): string => {
-  const rest = path(
-    'M-166 -486L-122 -26Q-20 0 80 -22z',
-    linear(90, [0, '#bfe3ea'], [100, '#79c0d0']),
-  );
-  const edge = line(
-    'M-168 -490L-132 -10A132 26 0 0 0 132 -10L168 -490A168 30 0 0 1 -168 -490A168 30 0 0 1 168 -490',
-    '#7fb0ba',
-    14,
-  );
-  return place(edge + drawLiftedGlass(rest), 1040, 560, 0.94, -62);
-};
-
 const drawFallingWater = (): string =>
   path(
     'M560 478C572 470 594 474 600 488C616 520 612 640 608 916H566C568 640 574 530 560 478z',
@@ -68,6 +54,6 @@ export const drawPourAwayStep = (): string =>
   drawAtBasin(
     drawTiles(1600, 0, 1060),
     drawFallingWater() +
-      drawEmptyingGlass() +
-      drawArm(MEERA.skin, SLEEVE, 1056, 586, [-1.9, 1.9], 20),
+      place(drawTippedBath(TONES.bath), 851, 380, 0.94) +
+      drawArm(MEERA.skin, SLEEVE, 1000, 410, [-1.9, 1.9], 20),
   );

@@ -1,4 +1,5 @@
 import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawSoak } from '../../drawing/drawBathParts';
 import {
   drawCreamDot,
   drawDenture,
@@ -20,8 +21,8 @@ import { drawContactShadow } from '../../drawing/drawMarks';
 import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
 import { drawBath, drawDentureBrush } from '../../drawing/drawTools';
 import { drawOpenTube } from '../../drawing/drawTube';
-import { lighten, linear, listStops, radial } from '../../drawing/paint';
-import { APRICOT, MINT, MIST, SAND, TONES, WHITE, WOOD } from '../../drawing/palette';
+import { lighten, linear, radial } from '../../drawing/paint';
+import { APRICOT, HOURS, MINT, MIST, SAND, TONES, WHITE, WOOD } from '../../drawing/palette';
 import {
   circle,
   cut,
@@ -33,7 +34,7 @@ import {
   place,
   rect,
 } from '../../drawing/shapes';
-import { drawSun, drawWall, drawWallArch } from './heroes';
+import { drawSun, drawWall, drawWallDisc } from './heroes';
 import { LABELS } from './galleryParts';
 import { placeCarton, placeTube } from './productGroups';
 
@@ -84,7 +85,7 @@ export const drawFirstWeek = (): string =>
     placeCarton(LABELS['orelle-fresh-daily'], 1110, 362, 100, 140, 30),
     place(drawVase(APRICOT), 1380, 362, 0.46),
     place(drawBasin(), 690, 770, [1, 0.8]),
-    place(drawGlass(TONES.daily, 'water'), 1220, 860, 0.55),
+    place(drawGlass(), 1220, 860, 0.55),
     rect(1100, 850, 500, 50, 0, linear(90, [0, WHITE], [100, '#d8e6e6'])),
     place(drawTowel(MINT), 1440, 852, 0.8),
   );
@@ -95,8 +96,8 @@ export const drawCleaningDentures = (): string =>
     drawTiles(1600, 0, 620),
     cut(outlineBox(0, 0, 1600, 620), drawWindowLight(1600, 620, 0.6)),
     drawTable(1600, 600, 300, '#dfeceb'),
-    place(drawGlass(TONES.daily, 'fizz'), 200, 800, 0.9),
     drawMat(800, 740, 480, 90, MINT),
+    place(drawSoak(TONES.daily, 40), 210, 726, 0.66),
     place(drawDenture(), 680, 690, 1.1),
     place(drawFoam(), 720, 742, 0.9),
     place(drawDentureBrush(TONES.tools), 930, 608, [0.9, -0.9], -24),
@@ -135,7 +136,7 @@ export const drawFoam = (): string =>
 export const drawApplyingAdhesive = (): string =>
   drawScene(
     MIST,
-    drawWallArch(760, 560, 760, 520, '#cdeee6'),
+    drawWallDisc(760, 560, 520, HOURS.morning),
     drawTable(1600, 540, 360, SAND),
     placeCarton(LABELS['orelle-hold-original'], 1180, 650, 140, 295, 44),
     drawMat(760, 720, 520, 120, MINT),
@@ -151,77 +152,23 @@ export const drawApplyingAdhesivePortrait = (): string =>
     drawWall(800, 1000, WHITE, MIST),
     drawWindowLight(800, 1000, 0.5),
     drawSun(80, 0, 420),
-    drawWallArch(360, 640, 620, 540, '#cdeee6'),
+    drawWallDisc(360, 640, 540, HOURS.morning),
     drawTable(800, 620, 380, SAND),
     drawMat(390, 780, 370, 110, MINT),
     place(drawFittingSide(3), 380, 722, 1.14),
     place(drawOpenTube(LABELS['orelle-hold-original']), 700, 220, 0.74, 42),
   );
 
-export const drawSoreSpots = (): string =>
-  drawScene(
-    '#e8f3f2',
-    drawWindow(160, 110, 340, 400),
-    rect(0, 720, 1600, 180, 0, linear(90, [0, '#e8efec'], [100, '#cfdfdc'])),
-    line('M1180 -20V120L980 240', '#c3d2d5', 22),
-    place(
-      path(
-        'M-130 0Q-110 -70 0 -74Q110 -70 130 0z',
-        linear(30, ...listStops(WHITE, '#dfe9ea', '#b5c7cb')),
-      ) +
-        ellipse(0, 0, 130, 24, '#fff8e4') +
-        ellipse(
-          0,
-          4,
-          300,
-          200,
-          radial([
-            [0, '#fff6dc', 60],
-            [100, '#fff6dc', 0],
-          ]),
-        ),
-      960,
-      260,
-      0.9,
-      8,
-    ),
-    drawContactShadow(820, 800, 460, 50, 44),
-    path(
-      'M760 640H880V760H1010Q1040 762 1040 792H600Q600 762 630 760H760z',
-      linear(0, ...listStops('#dfe8ea', WHITE, '#aebfc4')),
-    ),
-    place(
-      path(
-        'M-470 60C-480 20 -440 0 -400 6L120 46C170 46 220 10 256 -60L356 -316C372 -362 452 -350 448 -300C440 -190 392 20 340 90C310 128 260 140 200 140H-380C-440 140 -464 100 -470 60z',
-        linear(60, ...listStops('#8fd0d3', '#2f9ba6', '#0f6c79')),
-      ) +
-        path(
-          'M330 -330C350 -420 480 -420 482 -340C480 -280 440 -250 396 -262C350 -270 320 -290 330 -330z',
-          linear(60, ...listStops('#a5dcdd', '#2f9ba6')),
-        ) +
-        line('M-430 40L120 84C190 84 250 40 286 -30L380 -270', WHITE, 8, 'opacity=".35"'),
-      790,
-      560,
-      0.95,
-    ),
-    rect(890, 520, 210, 34, 17, linear(90, [0, WHITE], [100, '#c5d5d8'])),
-    line('M1330 720V520', '#c3d2d5', 20),
-    rect(1220, 490, 240, 28, 14, linear(90, [0, WHITE], [100, '#c5d5d8'])),
-    place(drawGlass(TONES.daily, 'water'), 1290, 492, 0.26),
-    place(drawDenture(), 1385, 462, 0.32),
-    place(drawVase('#a9dfe0'), 150, 820, 0.8),
-  );
-
 export const drawPartialDentures = (): string =>
   drawScene(
     '#eef5ef',
-    drawWallArch(800, 600, 900, 560, '#dcebdd'),
+    drawWallDisc(800, 600, 560, '#dcebdd'),
     drawTable(1600, 580, 320, SAND),
     drawMat(760, 740, 520, 110, MINT),
     place(drawPartialDenture(), 700, 680, 1.1),
     place(drawDentureBrush(TONES.gentle), 990, 830, 0.62, -8),
     place(drawBath(TONES.bath, 'closed'), 1400, 650, 0.56),
-    place(drawGlass(TONES.daily, 'water'), 230, 740, 0.76),
+    place(drawGlass(), 230, 740, 0.76),
   );
 
 export const drawStomatitis = (): string =>
@@ -240,7 +187,7 @@ export const drawStomatitis = (): string =>
 export const drawDryMouth = (): string =>
   drawScene(
     '#e5f3f6',
-    drawWallArch(800, 640, 760, 560, '#cdeaf0'),
+    drawWallDisc(800, 640, 560, '#cdeaf0'),
     drawWindow(1180, 90, 330, 390),
     drawTable(1600, 630, 270, SAND),
     place(
@@ -262,6 +209,6 @@ export const drawDryMouth = (): string =>
       800,
       0.94,
     ),
-    place(drawGlass(TONES.daily, 'water'), 900, 800, 0.82),
+    place(drawGlass(), 900, 800, 0.82),
     place(drawVase(APRICOT), 1290, 780, 0.72),
   );

@@ -1,11 +1,13 @@
-import { drawCarton, drawOpenCarton } from '../../drawing/drawCarton';
+import { drawOpenCarton } from '../../drawing/drawCarton';
 import { drawCreamDot, drawFittingSide } from '../../drawing/drawDenture';
 import { drawContactShadow, drawHeight, drawSpan } from '../../drawing/drawMarks';
-import { drawLyingLabel, drawUprightLabel, type Label } from '../../drawing/drawLabel';
-import { drawLyingTube, drawOpenTube, drawStandingTube } from '../../drawing/drawTube';
+import { drawUprightLabel, type Label } from '../../drawing/drawLabel';
+import type { Person } from '../../drawing/drawPerson';
+import { drawOpenTube, drawStandingTube } from '../../drawing/drawTube';
 import { darken, lighten, linear, listStops } from '../../drawing/paint';
 import { ellipse, path, place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
+import { drawHeldTube } from './heldScenes';
 import { placeTube } from './productGroups';
 
 const drawLooseCap = ({ tone }: Label): string =>
@@ -25,20 +27,14 @@ const drawLooseCap = ({ tone }: Label): string =>
   ellipse(0, -124, 62, 14, lighten(tone.main, 0.4)) +
   ellipse(0, -124, 40, 8, darken(tone.deep, 0.1));
 
-export function drawCreamGallery(label: Label, inStrips = false): readonly (() => string)[] {
+export function drawCreamGallery(
+  label: Label,
+  holder: Person,
+  inStrips = false,
+): readonly (() => string)[] {
   const { tone, stage } = label;
   return [
-    () =>
-      drawGallery(
-        stage,
-        drawCarton(
-          { x: 230, ground: 830, width: 940, height: 320, depth: 150 },
-          tone,
-          drawLyingLabel(940, 320, label),
-        ),
-        drawContactShadow(850, 1118, 540, 40, 56),
-        place(drawLyingTube(label), 1300, 1012, 1.02),
-      ),
+    () => drawHeldTube(label, holder),
     () =>
       drawGallery(
         stage,

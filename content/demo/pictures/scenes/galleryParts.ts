@@ -1,7 +1,7 @@
 import { drawGroundAndWall, drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawSoak } from '../../drawing/drawBathParts';
 import { drawCarton } from '../../drawing/drawCarton';
 import { drawCreamDot, drawDenture } from '../../drawing/drawDenture';
-import { drawGlass } from '../../drawing/drawGlass';
 import { drawBackLabel, type Label } from '../../drawing/drawLabel';
 import { drawMark } from '../../drawing/drawMarks';
 import { drawDentureBrush } from '../../drawing/drawTools';
@@ -25,6 +25,7 @@ export const LABELS = {
     amount: '40 g',
     tone: TONES.original,
     stage: STAGES.creams,
+    hour: 'morning',
     motif: 'cream',
   },
   'orelle-hold-extra': {
@@ -33,6 +34,7 @@ export const LABELS = {
     amount: '40 g',
     tone: TONES.extra,
     stage: STAGES.creams,
+    hour: 'morning',
     motif: 'cream',
   },
   'orelle-hold-pure': {
@@ -41,6 +43,7 @@ export const LABELS = {
     amount: '40 g',
     tone: TONES.pure,
     stage: STAGES.creams,
+    hour: 'morning',
     motif: 'cream',
   },
   'orelle-fresh-daily': {
@@ -49,6 +52,7 @@ export const LABELS = {
     amount: '×36',
     tone: TONES.daily,
     stage: STAGES.tablets,
+    hour: 'morning',
     motif: 'tablet',
   },
   'orelle-fresh-overnight': {
@@ -57,6 +61,7 @@ export const LABELS = {
     amount: '×36',
     tone: TONES.overnight,
     stage: STAGES.tablets,
+    hour: 'night',
     motif: 'tablet',
   },
   'orelle-fresh-express': {
@@ -65,6 +70,7 @@ export const LABELS = {
     amount: '×20',
     tone: TONES.express,
     stage: STAGES.tablets,
+    hour: 'meals',
     motif: 'tablet',
   },
   'orelle-brush-duo': {
@@ -73,6 +79,7 @@ export const LABELS = {
     amount: '×2',
     tone: TONES.tools,
     stage: STAGES.brushes,
+    hour: 'evening',
     motif: 'brush',
   },
   'orelle-soaking-bath': {
@@ -81,6 +88,7 @@ export const LABELS = {
     amount: '×1',
     tone: TONES.bath,
     stage: STAGES.brushes,
+    hour: 'night',
     motif: 'bath',
   },
   'orelle-gum-brush': {
@@ -89,6 +97,7 @@ export const LABELS = {
     amount: '×1',
     tone: TONES.gentle,
     stage: STAGES.brushes,
+    hour: 'evening',
     motif: 'brush',
   },
   'orelle-travel-kit': {
@@ -97,6 +106,7 @@ export const LABELS = {
     amount: '×4',
     tone: TONES.travel,
     stage: STAGES.kits,
+    hour: 'day',
     motif: 'care',
   },
   'orelle-starter-kit': {
@@ -105,6 +115,7 @@ export const LABELS = {
     amount: '×5',
     tone: TONES.starter,
     stage: STAGES.kits,
+    hour: 'day',
     motif: 'care',
   },
   'orelle-night-set': {
@@ -113,6 +124,7 @@ export const LABELS = {
     amount: '×3',
     tone: TONES.night,
     stage: STAGES.kits,
+    hour: 'night',
     motif: 'care',
   },
 } as const satisfies Record<string, Label>;
@@ -134,12 +146,13 @@ export const PRODUCT_NAMES: readonly ProductName[] = [
   'orelle-night-set',
 ];
 
+/** A phone shows 960 of its height, so things are drawn smaller, around the middle of those. */
 export const drawGallery = (tone: Tone, ...things: readonly string[]): string =>
   drawFrame(
     1600,
     1200,
-    drawGroundAndWall(1600, 1200, 780, tone),
-    cut(outlineBox(0, 0, 1600, 780), drawWindowLight(1600, 780, 0.55)),
+    drawGroundAndWall(1600, 1200, 740, tone),
+    cut(outlineBox(0, 0, 1600, 740), drawWindowLight(1600, 740, 0.55)),
     ellipse(
       800,
       460,
@@ -150,7 +163,7 @@ export const drawGallery = (tone: Tone, ...things: readonly string[]): string =>
         [100, WHITE, 0],
       ]),
     ),
-    ...things,
+    place(things.join(''), 80, 38, 0.9),
   );
 
 export const drawPlainGallery = (tone: Tone, ...things: readonly string[]): string =>
@@ -199,11 +212,7 @@ const STEPS = {
 function listSteps({ motif, tone }: Label): string[] {
   if (motif === 'cream') return [STEPS.dry, STEPS.dots, STEPS.smile];
   if (motif === 'tablet')
-    return [
-      place(drawGlass(tone, 'fizz'), 0, 84, 0.34),
-      place(drawDenture(), 0, 0, 0.42),
-      STEPS.rinse,
-    ];
+    return [place(drawSoak(tone, 24), 0, 12, 0.34), place(drawDenture(), 0, 0, 0.42), STEPS.rinse];
   if (motif === 'brush')
     return [STEPS.rinse, place(drawDentureBrush(tone), 0, 10, 0.3, -16), STEPS.smile];
   return [STEPS.rinse, place(drawDenture(), 0, 0, 0.42), STEPS.smile];

@@ -1,3 +1,4 @@
+import { drawSoak } from '../../drawing/drawBathParts';
 import { drawDenture, drawLiftedDenture, drawPartialDenture } from '../../drawing/drawDenture';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawContactShadow } from '../../drawing/drawMarks';
@@ -9,7 +10,7 @@ import { APRICOT, CORAL, DEEP, INK, MINT, MIST, SAND, TONES, WHITE } from '../..
 import { circle, ellipse, line, path, place, rect } from '../../drawing/shapes';
 import { drawMat, drawScene } from './careScenes';
 import { LABELS } from './galleryParts';
-import { drawWallArch } from './heroes';
+import { drawWallDisc } from './heroes';
 import { placeCarton, placeTube } from './productGroups';
 
 /** Lines in place of words, so that the picture says the same in every language. */
@@ -76,7 +77,7 @@ const drawBin = (colour: string, contents: string): string =>
 export const drawCosts = (): string =>
   drawScene(
     '#eef3ea',
-    drawWallArch(1120, 560, 640, 470, '#d6ebe6'),
+    drawWallDisc(1120, 560, 470, '#d6ebe6'),
     drawTable(1600, 560, 340, SAND),
     place(drawPaper(5), 590, 470, 1.1, -3),
     place(drawPen(), 760, 832, 0.9, -12),
@@ -93,13 +94,13 @@ export const drawUrgentCall = (): string =>
     place(drawPhone(), 800, 470, 1),
     drawMat(1200, 770, 280, 64, MINT),
     place(drawPartialDenture(), 1200, 720, 0.8),
-    place(drawGlass(TONES.daily, 'water'), 380, 810, 0.74),
+    place(drawGlass(), 380, 810, 0.74),
   );
 
 export const drawIngredients = (): string =>
   drawScene(
     MIST,
-    drawWallArch(760, 570, 900, 500, '#cdeee6'),
+    drawWallDisc(760, 570, 500, '#cdeee6'),
     drawTable(1600, 570, 330, '#e6d7c3'),
     placeCarton(LABELS['orelle-fresh-daily'], 370, 760, 300, 400, 80),
     placeTube(LABELS['orelle-hold-original'], 890, 790, 0.68),
@@ -117,7 +118,7 @@ export const drawStains = (): string =>
     drawMat(880, 760, 340, 76, MINT),
     place(drawLiftedDenture(), 810, 700, 0.9),
     place(drawDentureBrush(TONES.tools), 1050, 634, [-0.78, -0.78], -24),
-    place(drawGlass(TONES.daily, 'fizz'), 1440, 830, 0.8),
+    place(drawSoak(TONES.daily, 40), 1380, 750, 0.68),
   );
 
 export const drawRecycling = (): string =>

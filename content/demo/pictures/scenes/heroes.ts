@@ -1,10 +1,10 @@
 import { drawWindowLight } from '../../drawing/drawBackdrop';
 import { placeLogo } from '../../drawing/drawMarks';
-import { drawPerson, ELSA, HELEN, MARCO, MEERA, ROSE, TOMAS } from '../../drawing/drawPerson';
+import { drawPerson, ELSA, HELEN, MARCO, MEERA, TOMAS } from '../../drawing/drawPerson';
 import { drawMug, drawTable, drawVase, drawWindow } from '../../drawing/drawRoom';
 import { drawFlatTablet } from '../../drawing/drawTablet';
 import { darken, linear, radial } from '../../drawing/paint';
-import { APRICOT, BLUSH, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
+import { APRICOT, BLUSH, HOURS, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
 import { circle, drawFrame, ellipse, outlineArch, path, place, rect } from '../../drawing/shapes';
 import { LABELS } from './galleryParts';
 import { PRODUCT_GROUPS, placeCarton, placeTube } from './productGroups';
@@ -40,47 +40,21 @@ export const drawWallArch = (
     'opacity=".75"',
   );
 
+/** A disc that rises from behind a table, for a wall in front of which nobody stands. */
+export const drawWallDisc = (x: number, table: number, height: number, colour: string): string =>
+  circle(
+    x,
+    table - height * 0.42,
+    height * 0.58,
+    linear(70, [0, colour], [100, darken(colour, 0.04)]),
+    'opacity=".8"',
+  );
+
 export const drawRange = (): string =>
   placeCarton(LABELS['orelle-fresh-daily'], -340, -30, 220, 320, 66) +
   placeTube(LABELS['orelle-hold-extra'], 30, -20, 0.5) +
   placeTube(LABELS['orelle-hold-original'], 190, -4, 0.58) +
   place(drawFlatTablet(TONES.daily), -60, 16, 0.55);
-
-/** Of the band that the picture stands in (`--color-surface-tint`). */
-const GROUND = '#eef8f5';
-
-function drawHome(
-  width: number,
-  height: number,
-  personX: number,
-  personY: number,
-  scale: number,
-  rangeX: number,
-  rangeScale = scale * 0.82,
-): string {
-  const table = height * 0.8;
-  return drawFrame(
-    width,
-    height,
-    drawWall(width, height, GROUND),
-    drawWallArch(personX + 20 * scale, table, 760 * scale, 860 * scale, MINT),
-    drawWindowLight(width, height, 0.55),
-    place(
-      drawVase(APRICOT),
-      Math.min(personX + 350 * scale, width - 130 * scale),
-      table + 10,
-      scale * 0.85,
-    ),
-    place(drawPerson({ ...ROSE, gaze: -0.6 }), personX, personY, scale),
-    drawTable(width, table, height - table, SAND),
-    place(drawRange(), rangeX, table + (height - table) * 0.56, rangeScale),
-  );
-}
-
-export const drawHeroHome = (): string => drawHome(2000, 1000, 1450, 330, 1.02, 1120);
-export const drawHeroHomeTablet = (): string => drawHome(1200, 900, 830, 330, 0.86, 560);
-export const drawHeroHomeBand = (): string => drawHome(1200, 700, 860, 252, 0.8, 400, 0.8);
-export const drawHeroHomeMobile = (): string => drawHome(800, 640, 570, 236, 0.66, 236, 0.6);
 
 const drawRoom = (wall: string, arch: string, archX: number): string =>
   drawWall(2000, 800, WHITE, wall) +
@@ -101,7 +75,7 @@ export const drawHeroProducts = (): string =>
     MINT,
     1350,
     drawTable(2000, 630, 170, SAND),
-    place(PRODUCT_GROUPS['orelle-fresh-daily'](), 930, 690, 0.66),
+    place(PRODUCT_GROUPS['orelle-fresh-daily'](), 955, 690, 0.66),
     place(PRODUCT_GROUPS['orelle-hold-original'](), 1350, 706, 0.74),
     place(PRODUCT_GROUPS['orelle-soaking-bath'](), 1742, 716, 0.58),
   );
@@ -140,7 +114,7 @@ export const drawOgDefault = (): string =>
     1200,
     630,
     drawWall(1200, 630),
-    drawWallArch(860, 520, 520, 460, MINT),
+    drawWallDisc(860, 520, 460, HOURS.morning),
     drawWindowLight(1200, 630, 0.5),
     drawTable(1200, 510, 120, SAND),
     ellipse(

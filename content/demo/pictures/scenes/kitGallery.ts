@@ -2,6 +2,7 @@ import { drawDenture } from '../../drawing/drawDenture';
 import { drawContactShadow, drawSpan } from '../../drawing/drawMarks';
 import { drawGuide } from '../../drawing/drawGuide';
 import { drawGlass } from '../../drawing/drawGlass';
+import { ELSA, GEORGE, MEERA } from '../../drawing/drawPerson';
 import { drawClosedPouch, drawOpenPouch } from '../../drawing/drawPouch';
 import { drawMirror, drawShelf, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
 import { drawFlatTablet } from '../../drawing/drawTablet';
@@ -10,7 +11,8 @@ import { drawStandingTube } from '../../drawing/drawTube';
 import { APRICOT, MINT, TONES, WOOD } from '../../drawing/palette';
 import { place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery, LABELS } from './galleryParts';
-import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
+import { drawHeldBath, drawHeldPouch } from './heldScenes';
+import { placeCarton, placeTabletTube, placeTube } from './productGroups';
 
 const lyingBrush = (x: number, y: number, scale: number): string =>
   drawContactShadow(x, y + 30, 400 * scale, 24, 44) +
@@ -27,7 +29,7 @@ export function drawTravelGallery(): readonly (() => string)[] {
   const label = LABELS['orelle-travel-kit'];
   const { tone, stage } = label;
   return [
-    () => drawGallery(stage, place(drawClosedPouch(tone), 800, 1000, 1.5)),
+    () => drawHeldPouch(label, GEORGE),
     () =>
       drawGallery(
         stage,
@@ -51,7 +53,7 @@ export function drawTravelGallery(): readonly (() => string)[] {
           1040,
           1.2,
         ),
-        place(drawGlass(TONES.daily, 'water'), 1330, 1010, 0.86),
+        place(drawGlass(), 1330, 1010, 0.86),
       ),
     () =>
       drawPlainGallery(
@@ -67,7 +69,7 @@ export function drawStarterGallery(): readonly (() => string)[] {
   const label = LABELS['orelle-starter-kit'];
   const { tone, stage } = label;
   return [
-    () => drawGallery(stage, place(PRODUCT_GROUPS['orelle-starter-kit'](), 800, 1010, 1.36)),
+    () => drawHeldPouch(label, MEERA),
     () =>
       drawGallery(
         stage,
@@ -103,13 +105,7 @@ export function drawNightGallery(): readonly (() => string)[] {
   const { tone, stage } = label;
   const overnight = LABELS['orelle-fresh-overnight'];
   return [
-    () =>
-      drawGallery(
-        stage,
-        placeCarton(label, 330, 900, 420, 720, 140),
-        place(drawBath(tone, 'closed'), 1050, 900, 1.1),
-        place(drawFlatTablet(overnight.tone), 780, 1060, 0.9),
-      ),
+    () => drawHeldBath(label, ELSA),
     () =>
       drawGallery(
         stage,

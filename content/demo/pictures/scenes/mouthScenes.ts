@@ -2,13 +2,14 @@ import { drawLowerDenture } from '../../drawing/drawDenture';
 import { drawBowl, drawGlass } from '../../drawing/drawGlass';
 import { drawContactShadow } from '../../drawing/drawMarks';
 import { drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
-import { drawGumBrush } from '../../drawing/drawTools';
+import { drawBath, drawGumBrush } from '../../drawing/drawTools';
 import { darken, lighten, linear, radial } from '../../drawing/paint';
 import {
   APRICOT,
   CORAL,
   DEEP,
   GUM,
+  HOURS,
   INK,
   MINT,
   MIST,
@@ -18,7 +19,7 @@ import {
 } from '../../drawing/palette';
 import { circle, ellipse, line, path, place, rect } from '../../drawing/shapes';
 import { drawMat, drawScene } from './careScenes';
-import { drawWallArch } from './heroes';
+import { drawWallDisc } from './heroes';
 
 const drawStud = (): string =>
   rect(-20, -14, 40, 30, 6, linear(0, [0, '#8b9ea4'], [30, WHITE], [100, '#7d9097'])) +
@@ -77,7 +78,7 @@ const drawSoup = (): string =>
 export const drawImplantDentures = (): string =>
   drawScene(
     '#e6f1f1',
-    drawWallArch(800, 570, 760, 500, '#cfe8e6'),
+    drawWallDisc(800, 570, 500, '#cfe8e6'),
     drawTable(1600, 600, 300, SAND),
     drawMat(800, 800, 420, 70, MINT),
     place(drawJawModel() + drawImplants(), 800, 650, 0.95),
@@ -91,14 +92,40 @@ export const drawImplantDentures = (): string =>
 export const drawLooseDenture = (): string =>
   drawScene(
     '#eaf2ec',
-    drawWallArch(800, 590, 760, 520, '#fbe3d6'),
+    drawWallDisc(800, 590, 520, '#fbe3d6'),
     drawTable(1600, 600, 300, SAND),
     drawMat(800, 790, 430, 76, MINT),
     place(drawJawModel() + drawGap(), 800, 630, 1.06),
     place(drawLowerDenture(), 800, 494, 1.2, -19),
     place(drawRocking(), 1046, 400),
     place(drawVase(APRICOT), 220, 780, 0.8),
-    place(drawGlass(TONES.daily, 'water'), 1380, 800, 0.7),
+    place(drawGlass(), 1380, 800, 0.7),
+  );
+
+/** Where the denture rubs, and the denture left out. */
+const drawRingedSpot = (): string =>
+  ellipse(
+    0,
+    0,
+    58,
+    44,
+    radial([
+      [0, '#b8282f', 95],
+      [45, '#c8383c', 80],
+      [100, '#c8383c', 0],
+    ]),
+  ) +
+  circle(0, 0, 88, 'none', `stroke="${WHITE}" stroke-width="22"`) +
+  circle(0, 0, 88, 'none', `stroke="${CORAL}" stroke-width="14"`);
+
+export const drawSoreSpot = (): string =>
+  drawScene(
+    '#e8f3f2',
+    drawWallDisc(730, 620, 580, HOURS.morning),
+    drawTable(1600, 620, 280, SAND),
+    drawMat(730, 800, 430, 72, MINT),
+    place(drawJawModel() + place(drawRingedSpot(), -152, 52, 0.72), 730, 520, 1.32),
+    place(drawBath(TONES.bath, 'open', place(drawLowerDenture(), 0, -150, 0.82)), 1290, 740, 0.66),
   );
 
 export const drawImmediateDentures = (): string =>
@@ -110,5 +137,5 @@ export const drawImmediateDentures = (): string =>
     place(drawTowel(MINT), 1160, 800, 0.94),
     place(drawColdPack(), 1150, 690, 0.8, -3),
     place(drawBowl(TONES.starter.light, drawSoup()), 650, 820, 1.1),
-    place(drawGlass(TONES.daily, 'water'), 310, 820, 0.7),
+    place(drawGlass(), 310, 820, 0.7),
   );

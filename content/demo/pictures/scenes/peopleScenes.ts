@@ -87,7 +87,7 @@ export const drawEating = (): string =>
       800,
       0.72,
     ),
-    place(drawGlass(TONES.express, 'water'), 700, 770, 0.4),
+    place(drawGlass(), 700, 770, 0.4),
   );
 
 export const drawTalking = (): string =>
@@ -130,7 +130,7 @@ export const drawCaring = (): string =>
     rect(0, 820, 1600, 80, 0, linear(90, [0, '#e9dccb'], [100, '#d8c6ae'])),
     place(drawVase(APRICOT), 1400, 830, 0.8),
     placeTube(LABELS['orelle-hold-pure'], 260, 840, 0.3),
-    place(drawGlass(TONES.daily, 'water'), 160, 846, 0.4),
+    place(drawGlass(), 160, 846, 0.4),
   );
 
 const drawSuitcase = (colour: string): string =>

@@ -8,9 +8,9 @@ import { drawBath, drawDentureBrush, drawGumBrush } from '../../drawing/drawTool
 import { drawStandingTube } from '../../drawing/drawTube';
 import { drawFrame, place } from '../../drawing/shapes';
 import { LABELS, type ProductName } from './galleryParts';
-import { drawPlinth, drawStage } from '../../drawing/drawBackdrop';
+import { drawStage } from '../../drawing/drawBackdrop';
 
-/** Around the origin, about 760 wide and 640 high. */
+/** With the middle of its foot near the origin: up to 710 wide (a night set 820) and 700 high. */
 type DrawGroup = () => string;
 
 export const placeCarton = (
@@ -39,9 +39,9 @@ const drawHold = (label: Label): string =>
   placeCarton(label, -330, 0, 270, 600, 96) + placeTube(label, 200, 26, 0.86);
 
 const drawFresh = (label: Label): string =>
-  placeCarton(label, -290, 0, 370, 520, 110) +
-  place(drawLeaningTablet(label.tone), 268, -42, 0.86) +
-  place(drawFlatTablet(label.tone), 70, 28, 0.92);
+  placeCarton(label, -328, 0, 370, 520, 110) +
+  place(drawLeaningTablet(label.tone), 230, -42, 0.86) +
+  place(drawFlatTablet(label.tone), 32, 28, 0.92);
 
 const drawExpress = (label: Label): string =>
   placeCarton(label, -310, -6, 300, 470, 96) +
@@ -50,13 +50,13 @@ const drawExpress = (label: Label): string =>
   place(drawFlatTablet(label.tone), 10, 16, 0.76);
 
 const drawBrushDuo = (label: Label): string =>
-  placeCarton(label, -300, 0, 270, 640, 84) +
-  drawContactShadow(210, 12, 62, 15, 56) +
-  place(drawDentureBrush(label.tone), 160, -336, 0.88, 84) +
-  drawContactShadow(282, 24, 62, 15, 56) +
+  placeCarton(label, -354, 0, 270, 640, 84) +
+  drawContactShadow(156, 12, 62, 15, 56) +
+  place(drawDentureBrush(label.tone), 106, -336, 0.88, 84) +
+  drawContactShadow(228, 24, 62, 15, 56) +
   place(
     drawDentureBrush({ ...label.tone, main: '#f2897a', deep: '#c75c4c', light: '#fbd3c9' }),
-    296,
+    242,
     -324,
     0.88,
     95,
@@ -91,10 +91,10 @@ const drawStarterKit: DrawGroup = () =>
   );
 
 const drawNightSet: DrawGroup = () =>
-  placeCarton(LABELS['orelle-night-set'], -380, -60, 330, 560, 110) +
-  placeCarton(LABELS['orelle-fresh-overnight'], 150, -70, 220, 360, 70) +
-  place(drawBath(LABELS['orelle-night-set'].tone, 'closed'), 40, -54, 0.74) +
-  place(drawFlatTablet(LABELS['orelle-fresh-overnight'].tone), 320, 20, 0.7);
+  placeCarton(LABELS['orelle-night-set'], -410, -60, 330, 560, 110) +
+  placeCarton(LABELS['orelle-fresh-overnight'], 120, -70, 220, 360, 70) +
+  place(drawBath(LABELS['orelle-night-set'].tone, 'closed'), 10, -54, 0.74) +
+  place(drawFlatTablet(LABELS['orelle-fresh-overnight'].tone), 290, 20, 0.7);
 
 export const PRODUCT_GROUPS = {
   'orelle-hold-original': () => drawHold(LABELS['orelle-hold-original']),
@@ -111,28 +111,27 @@ export const PRODUCT_GROUPS = {
   'orelle-night-set': drawNightSet,
 } as const satisfies Record<keyof typeof LABELS, DrawGroup>;
 
+/** A product page shows the middle of it on a phone, 720 high, with its buttons at the edges. */
 export function drawPack(name: ProductName): string {
-  const { stage } = LABELS[name];
+  const { stage, hour } = LABELS[name];
   return drawFrame(
     1200,
     1200,
-    drawStage(1200, 1200, stage),
-    drawPlinth(600, 935, 500, 74, stage),
-    place(PRODUCT_GROUPS[name](), 590, 945, 1.06),
+    drawStage(1200, 1200, stage, hour, 720),
+    place(PRODUCT_GROUPS[name](), 600, 852, 0.85),
   );
 }
 
 /**
  * 1412 by 800, because listing cards show it at 353 by 200 on screens of up to four pixels per px;
- * on a phone they show the middle alone.
+ * on a phone they show the middle alone, 640 wide.
  */
 export function drawPreview(name: ProductName): string {
-  const { stage } = LABELS[name];
+  const { stage, hour } = LABELS[name];
   return drawFrame(
     1412,
     800,
-    drawStage(1412, 800, stage),
-    drawPlinth(706, 664, 400, 56, stage),
-    place(PRODUCT_GROUPS[name](), 697, 672, name === 'orelle-night-set' ? 0.8 : 0.88),
+    drawStage(1412, 800, stage, hour),
+    place(PRODUCT_GROUPS[name](), 706, 678, name === 'orelle-night-set' ? 0.74 : 0.84),
   );
 }

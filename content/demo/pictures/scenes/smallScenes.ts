@@ -1,4 +1,5 @@
-import { drawNiche, drawStage, drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawStage, drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawSoak } from '../../drawing/drawBathParts';
 import { drawDenture, drawFittingSide } from '../../drawing/drawDenture';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawContactShadow, drawLogo, LOGO_WIDTH } from '../../drawing/drawMarks';
@@ -23,6 +24,7 @@ import {
   BLUSH,
   CORAL,
   DEEP,
+  type Hour,
   INK,
   MINT,
   MIST,
@@ -33,6 +35,7 @@ import {
   WHITE,
 } from '../../drawing/palette';
 import { circle, drawFrame, ellipse, fade, line, path, place, rect } from '../../drawing/shapes';
+import { MARK } from '../../look/mark';
 import { drawRange, drawSun, drawWall, drawWallArch } from './heroes';
 import { LABELS } from './galleryParts';
 import { drawBreakfast } from './peopleScenes';
@@ -75,12 +78,13 @@ export const drawPromoboxGround = (): string =>
  */
 const placeInMiddle = (...things: readonly string[]): string => place(things.join(''), 350, 0, 0.9);
 
-const drawCategory = (tone: Tone, ...things: readonly string[]): string =>
-  drawFrame(1600, 900, drawStage(1600, 900, tone), placeInMiddle(...things));
+const drawCategory = (tone: Tone, hour: Hour, ...things: readonly string[]): string =>
+  drawFrame(1600, 900, drawStage(1600, 900, tone, hour), placeInMiddle(...things));
 
 export const drawCategoryCreams = (): string =>
   drawCategory(
     STAGES.creams,
+    'morning',
     placeTube(LABELS['orelle-hold-extra'], 250, 830, 0.72),
     placeTube(LABELS['orelle-hold-pure'], 750, 830, 0.72),
     placeTube(LABELS['orelle-hold-original'], 500, 880, 0.84),
@@ -89,7 +93,8 @@ export const drawCategoryCreams = (): string =>
 export const drawCategoryTablets = (): string =>
   drawCategory(
     STAGES.tablets,
-    place(drawGlass(TONES.daily, 'fizz'), 690, 850, 1),
+    'night',
+    place(drawSoak(TONES.daily, 40), 660, 790, 0.9),
     placeCarton(LABELS['orelle-fresh-overnight'], 130, 800, 260, 370, 72),
     place(drawFlatTablet(TONES.daily), 420, 884, 0.7),
     place(drawFlatTablet(TONES.overnight), 250, 900, 0.62),
@@ -98,6 +103,7 @@ export const drawCategoryTablets = (): string =>
 export const drawCategoryBrushes = (): string =>
   drawCategory(
     STAGES.brushes,
+    'evening',
     place(drawBath(TONES.bath, 'closed'), 470, 800, 0.98),
     drawContactShadow(852, 866, 70, 16, 50),
     place(drawDentureBrush(TONES.tools), 800, 494, 0.94, 84),
@@ -107,6 +113,7 @@ export const drawCategoryBrushes = (): string =>
 export const drawCategoryKits = (): string =>
   drawCategory(
     STAGES.kits,
+    'day',
     place(
       drawOpenPouch(
         TONES.starter,
@@ -165,7 +172,7 @@ export const drawMeal = (): string =>
   drawStep(
     { wall: '#f4f1e6', behind: drawWindow(280, 90, 440, 480), table: 640, colour: '#e6cfb3' },
     place(drawBreakfast(), 450, 880, 1.14),
-    place(drawGlass(TONES.daily, 'water'), 800, 790, 0.6),
+    place(drawGlass(), 800, 790, 0.6),
     place(drawMug(APRICOT), 170, 780, 0.9),
   );
 
@@ -177,7 +184,7 @@ export const drawEvening = (): string =>
       table: 640,
       colour: '#e4ecec',
     },
-    place(drawGlass(TONES.daily, 'fizz'), 270, 840, 0.86),
+    place(drawSoak(TONES.daily, 40), 250, 730, 0.76),
     place(drawDenture(), 620, 800, 1),
     place(drawDentureBrush(TONES.tools), 812, 716, [-0.6, -0.6], -22),
     place(drawTowel(APRICOT), 240, 960, 0.62),
@@ -227,47 +234,14 @@ export const drawSmartLabel = (): string =>
     600,
     400,
     drawWall(600, 400, WHITE, MIST),
-    drawNiche(300, 300, 460, 270, TONES.original),
+    place(
+      line(MARK.arch.d, INK, 6.8) + MARK.stops.map(({ x, y }) => circle(x, y, 1.9, WHITE)).join(''),
+      60,
+      18,
+      8,
+    ),
     drawTable(600, 300, 100, SAND),
-    place(drawRange(), 320, 360, 0.68),
-  );
-
-const drawLens = (): string =>
-  line('M84 84L170 170', '#c79f76', 34) +
-  line('M84 84L170 170', '#e8cba8', 12) +
-  circle(
-    0,
-    0,
-    110,
-    linear(50, [0, WHITE, 80], [100, '#a5dcdd', 50]),
-    `stroke="${INK}" stroke-width="18"`,
-  ) +
-  line('M-64 -30Q-50 -66 -14 -70', WHITE, 14);
-
-export const drawErrorMissing = (): string =>
-  drawFrame(
-    800,
-    600,
-    drawWall(800, 600, WHITE, MIST),
-    drawWallArch(400, 460, 560, 420, MINT),
-    drawTable(800, 450, 150, SAND),
-    placeTube(LABELS['orelle-hold-original'], 220, 510, 0.4),
-    place(
-      path(
-        'M-104 0V-250H104V0z',
-        WHITE,
-        `fill-opacity=".35" stroke="${INK}" stroke-width="5" stroke-dasharray="16 14" stroke-linejoin="round"`,
-      ),
-      400,
-      510,
-    ),
-    place(
-      line('M-26 -6Q-24 -46 8 -46Q42 -42 38 -10Q32 14 4 22V40', INK, 13) + circle(4, 72, 9, INK),
-      398,
-      376,
-    ),
-    place(drawVase(APRICOT), 630, 520, 0.5),
-    place(drawLens(), 520, 420, 0.62),
+    place(drawRange(), 312, 356, 0.5),
   );
 
 export const drawErrorFailed = (): string =>

@@ -1,32 +1,20 @@
+import { drawSoak } from '../../drawing/drawBathParts';
 import { drawDenture, drawLiftedDenture } from '../../drawing/drawDenture';
-import { drawGlass, WATER } from '../../drawing/drawGlass';
 import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
 import { drawBath, drawLidAside } from '../../drawing/drawTools';
 import { STAGES, type Tone, TONES } from '../../drawing/palette';
-import { cut, place } from '../../drawing/shapes';
+import { place } from '../../drawing/shapes';
 import { drawFlatGallery } from './galleryParts';
 
-/** These tablets have no colour, so the water stays clear. */
-const drawSoakingGlass = (tone: Tone, bubbles: number): string =>
+const drawSoakStep = (tablet: Tone, bubbles: number): string =>
   drawFlatGallery(
     STAGES.tablets,
-    place(
-      drawGlass(
-        TONES.daily,
-        'water',
-        place(drawFlatTablet(tone), 6, -68, 0.72) +
-          place(drawLiftedDenture(), 0, -220, 0.64) +
-          cut(WATER, place(drawBubbles(230, 330, bubbles, 7), -115, -380)),
-      ),
-      800,
-      1010,
-      1.55,
-    ),
+    place(drawSoak(tablet, bubbles, drawLiftedDenture()), 800, 690, 1.7),
   );
 
-export const drawOvernightSoak = (): string => drawSoakingGlass(TONES.overnight, 26);
+export const drawOvernightSoak = (): string => drawSoakStep(TONES.overnight, 26);
 
-export const drawExpressSoak = (): string => drawSoakingGlass(TONES.express, 90);
+export const drawExpressSoak = (): string => drawSoakStep(TONES.express, 90);
 
 export const drawNightSoak = (): string =>
   drawFlatGallery(

@@ -1,4 +1,5 @@
-import { drawDenture } from '../../drawing/drawDenture';
+import { drawClearBath, drawSoak } from '../../drawing/drawBathParts';
+import { drawDenture, drawLiftedDenture } from '../../drawing/drawDenture';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawTowel } from '../../drawing/drawRoom';
 import { lighten, linear } from '../../drawing/paint';
@@ -44,11 +45,17 @@ export const drawDryStep = (): string =>
 export const drawFiveMinutes = (): string =>
   drawFlatGallery(STAGES.creams, place(drawTimer(5, TONES.original), 800, 620, 3));
 
+export const drawRinseMouthStep = (): string =>
+  drawFlatGallery(STAGES.creams, place(drawGlass(), 800, 1010, 1.55));
+
 export const drawFillStep = (): string =>
-  drawFlatGallery(STAGES.tablets, place(drawGlass(TONES.daily, 'water'), 800, 1010, 1.55));
+  drawFlatGallery(STAGES.tablets, place(drawClearBath(TONES.bath), 800, 690, 1.7));
 
 export const drawDropStep = (): string =>
-  drawFlatGallery(STAGES.tablets, place(drawGlass(TONES.daily, 'fizz'), 800, 1010, 1.55));
+  drawFlatGallery(
+    STAGES.tablets,
+    place(drawSoak(TONES.daily, 60, drawLiftedDenture()), 800, 690, 1.7),
+  );
 
 export const drawQuarterHour = (): string =>
   drawFlatGallery(STAGES.tablets, place(drawTimer(15, TONES.daily), 800, 620, 3));

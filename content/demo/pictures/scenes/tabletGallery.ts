@@ -1,8 +1,9 @@
+import { drawSoak } from '../../drawing/drawBathParts';
 import { drawOpenCarton } from '../../drawing/drawCarton';
-import { drawDenture } from '../../drawing/drawDenture';
+import { drawDenture, drawLiftedDenture } from '../../drawing/drawDenture';
 import { drawContactShadow, drawHeight, drawSpan } from '../../drawing/drawMarks';
-import { drawGlass } from '../../drawing/drawGlass';
 import { drawUprightLabel, type Label } from '../../drawing/drawLabel';
+import type { Person } from '../../drawing/drawPerson';
 import {
   drawBubbles,
   drawFlatTablet,
@@ -13,22 +14,18 @@ import {
 import { drawBath } from '../../drawing/drawTools';
 import { place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
+import { drawHeldCarton, drawHeldTabletTube } from './heldScenes';
 import { placeCarton, placeTabletTube } from './productGroups';
 
-export function drawTabletGallery(label: Label, isInTube: boolean): readonly (() => string)[] {
+export function drawTabletGallery(
+  label: Label,
+  holder: Person,
+  isInTube: boolean,
+): readonly (() => string)[] {
   const { tone, stage } = label;
   const flat = (x: number, y: number, scale: number) => place(drawFlatTablet(tone), x, y, scale);
   return [
-    () =>
-      drawGallery(
-        stage,
-        placeCarton(label, 270, 930, 440, 620, 130),
-        isInTube
-          ? placeTabletTube(label, 1010, 980, 1.24)
-          : placeCarton(label, 880, 940, 400, 560, 120),
-        flat(800, 1040, 0.95),
-        isInTube ? place(drawLeaningTablet(tone), 1290, 930, 0.9) : flat(1180, 1060, 0.95),
-      ),
+    () => (isInTube ? drawHeldTabletTube(label, holder) : drawHeldCarton(label, holder)),
     () =>
       drawGallery(
         stage,
@@ -51,7 +48,7 @@ export function drawTabletGallery(label: Label, isInTube: boolean): readonly (()
       drawGallery(
         stage,
         isInTube
-          ? place(drawGlass(tone, 'fizz', place(drawDenture(), 0, -200, 0.58)), 700, 1060, 1.7)
+          ? place(drawSoak(tone, 90, drawLiftedDenture()), 620, 900, 1.64)
           : place(
               drawBath(
                 tone,

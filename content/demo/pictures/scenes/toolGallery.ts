@@ -1,9 +1,11 @@
 import { drawWindowLight } from '../../drawing/drawBackdrop';
 import { drawDenture, drawFittingSide } from '../../drawing/drawDenture';
-import { drawContactShadow, drawSpan } from '../../drawing/drawMarks';
+import { drawSpan } from '../../drawing/drawMarks';
 import { drawGlass } from '../../drawing/drawGlass';
 import type { Label } from '../../drawing/drawLabel';
+import { UNITS_PER_MM } from '../../drawing/drawGrip';
 import { drawMouth } from '../../drawing/drawMouth';
+import type { Person } from '../../drawing/drawPerson';
 import { drawTowel } from '../../drawing/drawRoom';
 import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
 import { drawBath, drawDentureBrush, drawGumBrush, drawLidAside } from '../../drawing/drawTools';
@@ -12,7 +14,7 @@ import { MINT, STAGES, type Tone, TONES, WHITE } from '../../drawing/palette';
 import { circle, drawFrame, line, place, rect } from '../../drawing/shapes';
 import { drawFoam } from './careScenes';
 import { drawCartonBack, drawFlatGallery, drawGallery, drawPlainGallery } from './galleryParts';
-import { placeCarton } from './productGroups';
+import { drawHeldBath, drawHeldBrush } from './heldScenes';
 
 type BrushKind = {
   readonly draw: (tone: Tone) => string;
@@ -37,13 +39,10 @@ export const GUM_BRUSH: BrushKind = {
   isForGums: true,
 };
 
-const lay = (brush: string, x: number, y: number, scale: number, turn: number): string =>
-  drawContactShadow(x + 10, y + 34, 420 * scale, 26 * scale, 44) + place(brush, x, y, scale, turn);
-
 const drawDentureCare = (stage: Tone, brush: string): string =>
   drawGallery(
     stage,
-    place(drawGlass(TONES.daily, 'water'), 270, 960, 0.96),
+    place(drawGlass(), 270, 960, 0.96),
     place(drawDenture(), 690, 930, 1.7),
     place(drawFoam(), 760, 1010, 1.3),
     place(brush, 1128, 784, [-1.08, -1.08], -26),
@@ -62,18 +61,12 @@ const drawGumCare = (stage: Tone, brush: string): string =>
 export function drawBrushGallery(
   label: Label,
   { draw, length, millimetres, second, isForGums }: BrushKind,
+  holder: Person,
 ): readonly (() => string)[] {
   const { tone, stage } = label;
   const brush = draw(tone);
   return [
-    () =>
-      drawGallery(
-        stage,
-        placeCarton(label, 250, 930, 330, 760, 100),
-        lay(brush, 1020, 960, isForGums ? 1.2 : 0.96, -5),
-        isForGums ? '' : lay(draw(second), 1040, 1090, 0.96, 3),
-        place(drawTowel(MINT), 1060, 850, 0.9),
-      ),
+    () => drawHeldBrush(label, brush, (millimetres * UNITS_PER_MM) / length, holder),
     () =>
       isForGums
         ? drawFlatGallery(stage, place(brush, 1060, 640, 2, -6))
@@ -94,16 +87,11 @@ export function drawBrushGallery(
   ];
 }
 
-export function drawBathGallery(label: Label): readonly (() => string)[] {
+export function drawBathGallery(label: Label, holder: Person): readonly (() => string)[] {
   const { tone, stage } = label;
   const denture = place(drawDenture(), 0, -146, 0.9);
   return [
-    () =>
-      drawGallery(
-        stage,
-        placeCarton(label, 240, 880, 460, 640, 130),
-        place(drawBath(tone, 'closed'), 990, 910, 1.34),
-      ),
+    () => drawHeldBath(label, holder),
     () =>
       drawGallery(
         stage,

@@ -19,7 +19,7 @@ const drawTableTop = (): string =>
   drawTiles(1600, 0, 560) +
   cut(outlineBox(0, 0, 1600, 560), drawWindowLight(1600, 560, 0.6)) +
   drawTable(1600, 540, 360, '#dfeceb') +
-  place(drawGlass(TONES.daily, 'water'), 190, 720, 0.8) +
+  place(drawGlass(), 190, 720, 0.8) +
   drawMat(760, 710, 560, 130, MINT) +
   place(drawTowel(APRICOT), 1420, 880, 0.72);
 

@@ -2,7 +2,7 @@ import { drawWindowLight } from '../../drawing/drawBackdrop';
 import { drawLiftedDenture } from '../../drawing/drawDenture';
 import { drawBasin, drawShelf, drawTowel, drawVase } from '../../drawing/drawRoom';
 import { drawGlass } from '../../drawing/drawGlass';
-import { APRICOT, MINT, TONES, WOOD } from '../../drawing/palette';
+import { APRICOT, MINT, WOOD } from '../../drawing/palette';
 import { cut, drawFrame, outlineBox, place } from '../../drawing/shapes';
 import { drawTiles } from '../../pictures/scenes/careScenes';
 import { glide, readShare, swing } from './motion';
@@ -18,7 +18,7 @@ export const drawWashbasin = (): string =>
   cut(outlineBox(0, 0, 1600, 900), drawWindowLight(1600, 900, 0.6)) +
   drawShelf(110, 356, 420, WOOD) +
   place(drawVase(APRICOT), 220, 358, 0.34) +
-  place(drawGlass(TONES.daily, 'water'), 400, 358, 0.3) +
+  place(drawGlass(), 400, 358, 0.3) +
   place(drawTowel(MINT), 1380, 690, 0.7) +
   place(drawBasin(), 740, 690, [1.5, 1.4]);
 
