@@ -16,7 +16,12 @@ function listEsmPackages() {
     });
 }
 
-const esmPackages = listEsmPackages().map((path) => `${path.replace(/[.+]/g, '\\$&')}/`);
+/** Imports Node's modules on demand, which Jest cannot do without the compiler. */
+const IMPORTS_LATE = 'node_modules/@opentelemetry/otlp-exporter-base';
+
+const esmPackages = [...listEsmPackages(), IMPORTS_LATE].map(
+  (path) => `${path.replace(/[.+]/g, '\\$&')}/`,
+);
 const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`];
 const CSS_MODULE = '^.+\\.module\\.(css|sass|scss)$';
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 
 /** Where a compiled program finds its packages: a variable of its environment. */
 export const PACKAGES = { NODE_PATH: resolve('node_modules') };
@@ -14,8 +13,7 @@ export const PACKAGES = { NODE_PATH: resolve('node_modules') };
  * @throws what the compiler says
  */
 export function compileProgram(...modules: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'program-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeTestFolder();
   const file = join(folder, 'program.js');
   const flags = [
     '--bundle',

@@ -3,7 +3,7 @@ import type { ContentStore } from '@/lib/content/store/contentStore';
 import { SiteDigests } from '@/lib/site/view/siteDigests';
 import { EditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
-import type { SearchIndexer } from '@/lib/search/searchPort';
+import type { SearchEngine, SearchIndexer } from '@/lib/search/searchPort';
 import { openDemo } from './demoSpace';
 import { documents } from './keptDemo';
 
@@ -30,6 +30,11 @@ export function createTestIndexer(): SearchIndexer & {
     },
   };
 }
+
+export const createTestEngine = (index: (edition: EditionId) => SearchIndex): SearchEngine => ({
+  search: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).search(query) }),
+  suggest: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).suggest(query) }),
+});
 
 export async function indexSource(
   store: ContentStore,

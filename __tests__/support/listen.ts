@@ -17,6 +17,23 @@ export async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
+/** Serves during the tests of the file or block that calls it. */
+export function serveTests(server: Server): { readonly host: string; readonly origin: string } {
+  let host = '';
+  beforeAll(async () => {
+    host = await listen(server);
+  });
+  afterAll(() => close(server));
+  return {
+    get host() {
+      return host;
+    },
+    get origin() {
+      return `http://${host}`;
+    },
+  };
+}
+
 /** A port that is free now, for a program that has to be told one before it starts. */
 export async function findPort(): Promise<string> {
   const probe = createServer();

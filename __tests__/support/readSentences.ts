@@ -22,7 +22,6 @@ const LINE_END = /<\/(?:p|li|h\d|tr|blockquote)>(?!\s*<\/t[dh]>)/g;
 const readPlain = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, '\u00a0')
     .replace(/&amp;/g, '&')
     .replace(/ +/g, ' ')
     .trim();

@@ -117,7 +117,7 @@ function listOfKind(
 
 /** Text fields say it in no other way: plain text loses its tags. */
 const isFormatted = ({ field }: SoundValue): boolean =>
-  field.type === 'RichText' || /^(?:content|text)$/.test(field.id);
+  field.type === 'RichText' || /^(?:content|note|text)$/.test(field.id);
 
 /**
  * Values in place of a sound one: those of its kind, lists in place of one value, and what nobody

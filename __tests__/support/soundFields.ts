@@ -1,3 +1,4 @@
+import type { Asset } from '@/lib/models/entry';
 import { CONTENT_MODEL } from '@/components/registry/definitions/contentModel';
 import type { ContentType } from '@/lib/content/model/defineContentType';
 import { buildLink } from './buildSpaceExport';
@@ -8,6 +9,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The asset that every sound field shows. */
 export const SOUND_PICTURE = 'sound-picture';
 export const SOUND_FILE = 'sound-file';
+export const FILE_ASSET: Asset = {
+  sys: { id: SOUND_FILE },
+  fields: {
+    title: 'File',
+    file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } },
+  },
+};
 
 /** Values that the content model's own types do not tell. */
 const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
@@ -46,6 +54,7 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'contactPoint.emergencyPhones': ['999'],
   'contactPoint.email': 'sound@example.com',
   'contactPoint.openingHours': ['Mo-Fr 09:00-17:00'],
+  'contactPoint.closedDays': ['2026-12-25'],
   'contactPoint.timeZone': 'Europe/London',
   'notice.editions': ['en-gb'],
   'labels.labels': {},

@@ -15,28 +15,21 @@ import { mapHeaderMenu } from '@/lib/site/mappers/menus/mapHeaderMenu';
 import { mapLabels } from '@/lib/site/mappers/menus/mapLabels';
 import { mapNotices } from '@/lib/site/mappers/menus/mapNotices';
 import type { Catalogue } from '@/lib/models/cards';
-import type { Asset, Entry } from '@/lib/models/entry';
+import type { Entry } from '@/lib/models/entry';
 import { buildLink, buildLinks } from './buildSpaceExport';
 import {
   buildSoundFields,
   type Fields,
   listModels,
-  SOUND_FILE,
+  FILE_ASSET,
   SOUND_PICTURE,
 } from './soundFields';
 
 export const soundId = (model: string): string => `sound-${model}`;
 
-const FILE: Asset = {
-  sys: { id: SOUND_FILE },
-  fields: {
-    title: 'File',
-    file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } },
-  },
-};
 /** What a field may show in place of its sound picture. */
 export const OTHER_PICTURE = 'other-picture';
-const ASSETS = [makeImageAsset(SOUND_PICTURE), makeImageAsset(OTHER_PICTURE), FILE];
+const ASSETS = [makeImageAsset(SOUND_PICTURE), makeImageAsset(OTHER_PICTURE), FILE_ASSET];
 const CATALOGUE: Catalogue = {
   products: [
     { kind: 'product', id: 'product', url: '/en-gb/product', title: 'Product', attributes: [] },
@@ -87,6 +80,7 @@ const OWN_FIELDS: Readonly<Record<string, Fields>> = {
   },
   productListing: { relatedArticles: buildLinks('page-articlePage') },
   articlePage: { author: buildLink('page-bioPage') },
+  day: { followsHour: true },
   heading: { level: 1 },
 };
 

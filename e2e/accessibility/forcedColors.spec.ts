@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { NIGHTLY } from '../support/nightly';
+import { PAGE_KINDS } from '../support/pageKinds';
 import { openHydrated } from '../support/openHydrated';
 
 const readStyle = async (part: Locator, property: string, pseudo?: string) =>
@@ -55,6 +56,30 @@ test('the header, the current entry, the selected picture and dialogs keep a vis
   await expect(dialog).toBeVisible();
   expect(await readStyle(dialog, 'outline-style')).toBe('solid');
   expect(await readStyle(dialog, 'outline-color')).not.toMatch(TRANSPARENT);
+});
+
+test('fields, errors and the button of a form keep a visible edge in forced colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHydrated(page, PAGE_KINDS.form);
+  const form = page.locator('form[method="post"]');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert')).toBeFocused();
+  const error = form.locator('[id$="-error"]').first();
+  for (const part of [
+    form.getByRole('alert'),
+    form.getByRole('textbox').first(),
+    form.getByRole('combobox'),
+    form.getByRole('button'),
+  ]) {
+    expect(await readStyle(part, 'border-top-style')).toBe('solid');
+    expect(await readStyle(part, 'border-top-color')).not.toMatch(TRANSPARENT);
+  }
+  await expect(error).toBeVisible();
+  expect(await readStyle(error, 'border-left-style')).toBe('solid');
+  // Without the system's appearance, the tick would be a colour that is removed.
+  expect(await readStyle(form.getByRole('checkbox').first(), 'appearance')).toBe('auto');
 });
 
 test(

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
-import { COMPARISON_OF_TWO, isInGate, PAGE_KINDS } from '../support/pageKinds';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
+import { COMPARISON_OF_TWO, isInCi, PAGE_KINDS } from '../support/pageKinds';
 import { listHiddenFocus } from '../support/listHiddenFocus';
 import { settle } from '../support/settle';
 import { type RunningSite, startSite } from '../support/startSite';
@@ -62,7 +62,7 @@ for (const viewport of [NARROW, WIDE, PHONE, DESKTOP]) {
   for (const [kind, path] of Object.entries(PAGES)) {
     test(
       `the focus stays visible on the ${kind} in a window of ${viewport.width} by ${viewport.height} px`,
-      gateIf(viewport.height === NARROW.height && (isInGate(kind) || kind === 'comparison')),
+      nightlyUnless(viewport.height === NARROW.height && (isInCi(kind) || kind === 'comparison')),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         expect(await listFaults(page, path)).toEqual([]);
@@ -74,7 +74,7 @@ for (const viewport of [NARROW, WIDE, PHONE, DESKTOP]) {
 for (const viewport of [NARROW, WIDE]) {
   test(
     `links to anchors on the same page scroll their targets into view in a window of ${viewport.width} by ${viewport.height} px`,
-    gateIf(viewport === NARROW),
+    nightlyUnless(viewport === NARROW),
     async ({ page }) => {
       await page.setViewportSize(viewport);
       let count = 0;

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { CATEGORIES } from '@/lib/addresses/searchAddress';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
+import { NIGHTLY, nightlyUnless, sampleForCi } from '../support/nightly';
 
 const SEARCH = '/en-gb/search';
 
 for (const width of [390, 1280]) {
   test(
     `axe finds no violations in any state of the search at ${width} px, and nothing overflows`,
-    gateIf(width === 390),
+    nightlyUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,7 +21,7 @@ for (const width of [390, 1280]) {
         );
         if (overflow > 0) violations.push(`${state} is ${overflow} px wider than the window`);
       };
-      for (const category of pickForGate(
+      for (const category of sampleForCi(
         CATEGORIES,
         (name, index) => name === 'FAQ' || index === 0,
       )) {
@@ -52,13 +52,13 @@ for (const width of [390, 1280]) {
   );
 }
 
-test('the highlighted suggestion has an outline in forced colours', NIGHTLY, async ({ page }) => {
+test('the selected suggestion has an outline in forced colours', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(SEARCH);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.waitForLoadState('networkidle');
   const field = page.locator('[data-block="searchResults"] input');
-  // Filled in one step, because the suggestions for the next letter would remove the highlight.
+  // Not typed letter by letter: new suggestions would deselect the one that ArrowDown selects.
   await field.fill('denture');
   await expect(page.getByRole('option').first()).toBeVisible();
   await field.press('ArrowDown');

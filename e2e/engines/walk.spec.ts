@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { findPictureFaults } from '../support/listPictureFaults';
-import { gateIf } from '../support/nightly';
-import { GERMAN_PAGE_KINDS, isInGate, PAGE_KINDS } from '../support/pageKinds';
+import { nightlyUnless } from '../support/nightly';
+import { GERMAN_PAGE_KINDS, isInCi, PAGE_KINDS } from '../support/pageKinds';
 import { test } from './engineTest';
 import { type Box, measureBoxes } from './measureBoxes';
 import { isHydrated, type Tab } from './tab';
@@ -59,7 +59,7 @@ for (const { edition, kinds } of EDITIONS) {
   for (const [kind, path] of Object.entries(kinds)) {
     test(
       `the ${kind} of ${edition} hydrates, shows its pictures, fits the window and is laid out as in Chromium`,
-      gateIf(edition === 'de-de' && isInGate(kind)),
+      nightlyUnless(edition === 'de-de' && isInCi(kind)),
       async ({ tab, page, recorder }) => {
         for (const width of WIDTHS) {
           await tab.resize({ width, height: HEIGHT });

@@ -45,7 +45,14 @@ const HEADERS = {
   purpose: 'prefetch',
 };
 /** These headers describe a moment, one rendering or one connection. */
-const OWN_HEADERS = ['date', 'server-timing', 'connection', 'keep-alive', 'retry-after'];
+const OWN_HEADERS = [
+  'date',
+  'server-timing',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'retry-after',
+];
 
 const ROUTES = [
   '/',

@@ -3,7 +3,7 @@ import { EDITIONS } from '@/lib/platform/config/editions';
 import { MAX_PAGE_DATA_BYTES } from '@/lib/content/mapping/context/limitPageData';
 import { MAX_HTML_LENGTH } from '@/lib/render/html/sanitizeHtml';
 import { entryLink } from '../support/addContent';
-import { NIGHTLY, pickForGate } from '../support/nightly';
+import { NIGHTLY, sampleForCi } from '../support/nightly';
 import {
   type DemoExport,
   type RunningSite,
@@ -84,7 +84,7 @@ test.describe('pages with 2 MB of formatted text', () => {
       `have less than 128 kB of data in every edition, and the log says what was left out: ${name}`,
       NIGHTLY,
       async () => {
-        for (const { id } of pickForGate(EDITIONS, (edition) => edition.id === 'de-de')) {
+        for (const { id } of sampleForCi(EDITIONS, (edition) => edition.id === 'de-de')) {
           const response = await fetch(`${site.origin}/${id}/${name}`);
           const { pageData } = weighHtml(await response.text());
           expect(response.status).toBe(200);

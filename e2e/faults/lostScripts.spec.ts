@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BLOCK_SCRIPT = /\/chunks\/productButton\.[^/]+\.js$/;
@@ -93,7 +93,7 @@ test.describe('when a request hangs', () => {
 
     test(
       `the browser opens the next page as a document if it waits for ${what}`,
-      gateIf(what === 'the data'),
+      nightlyUnless(what === 'the data'),
       async ({ page }) => {
         await openProducts(page);
         await holdAfter(page, () => findProduct(page).click());

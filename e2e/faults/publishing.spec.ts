@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { listEveryAddress } from '../support/listEveryAddress';
-import { NIGHTLY, pickForGate } from '../support/nightly';
+import { NIGHTLY, sampleForCi } from '../support/nightly';
 import { type Replica, startReplica } from '../support/startReplica';
 import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
@@ -61,7 +61,7 @@ async function listFound() {
 
 /** Lists English pages with any link to a path. */
 async function listPagesLinkingTo(path: string, addresses: readonly string[]) {
-  const english = pickForGate(
+  const english = sampleForCi(
     addresses.filter((address) => address.startsWith('/en-gb') && address !== path),
     (_, index) => index % 4 === 0,
   );

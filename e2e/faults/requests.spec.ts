@@ -62,7 +62,7 @@ async function ask(origin: string | undefined, path: string, lines: readonly str
   await once(socket, 'close');
   const [head = '', ...body] = text.split('\r\n\r\n');
   return {
-    head: head.replace(/^(?:Date|Server-Timing): .*\r\n/gm, ''),
+    head: head.replace(/^(?:Date|Server-Timing|X-Request-Id): .*\r\n/gm, ''),
     body: body.join('\r\n\r\n'),
   };
 }

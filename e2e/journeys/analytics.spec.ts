@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { SearchCategory } from '@/lib/platform/config/constants';
 import type { EventFields, EventName, TrackedEvent } from '@/lib/browser/tracking/events';
 import { PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import type { DataLayerWatch } from '../support/watchDataLayer';
@@ -237,7 +237,7 @@ for (const [how, withStore] of [
 ] as const) {
   test(
     `late consent loads the container and pushes the view of the current page if the browser ${how}`,
-    gateIf(withStore),
+    nightlyUnless(withStore),
     async ({ page }) => {
       const visit = await startVisit(page);
       if (!withStore) await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'));
@@ -277,7 +277,7 @@ for (const [how, withStore] of [
 type Case = {
   readonly what: string;
   /** CI runs only the cases that lead to a shop. */
-  readonly isInGate?: true;
+  readonly isInCi?: true;
   /** Returns every event that it causes, in order, except page views. */
   readonly act: (visit: Visit) => Promise<readonly TrackedEvent[]>;
 };
@@ -450,7 +450,7 @@ const CASES: {
   buy_click: [
     {
       what: 'the button of a product, a product card and a search result are pushed',
-      isInGate: true,
+      isInCi: true,
       act: async (visit) => {
         const { page, url } = visit;
         await page.goto(url(PRODUCT));
@@ -477,7 +477,7 @@ const CASES: {
   retailer_click: [
     {
       what: 'a shop in the dialog and on the page with the same list is pushed',
-      isInGate: true,
+      isInCi: true,
       act: async ({ page, url, layer }) => {
         await page.goto(url(PRODUCT));
         await page.locator('[data-block="productButton"]').getByRole('button').click();
@@ -736,8 +736,8 @@ const CASES: {
 };
 
 for (const [name, cases] of Object.entries(CASES)) {
-  for (const { what, isInGate = false, act } of cases) {
-    test(`${name}: ${what}`, gateIf(isInGate), async ({ page, context }) => {
+  for (const { what, isInCi = false, act } of cases) {
+    test(`${name}: ${what}`, nightlyUnless(isInCi), async ({ page, context }) => {
       await context.addCookies([...agreed]);
       const visit = await startVisit(page);
       await expectEvents(visit, await act(visit), visit.layer.listActions);

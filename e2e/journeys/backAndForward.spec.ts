@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { WINDOWED_BROWSER } from '../support/browsers';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { labPath, onLab } from '../lab/labPage';
 import { GUIDE_PAGE_SIZE, GUIDES_PAGE } from '../lab/lists';
 import { showSiteFont } from '../support/showSiteFont';
@@ -116,60 +116,64 @@ const LISTINGS = [
 ] as const;
 
 for (const { path, chip, viewport, hasTouch } of LISTINGS) {
-  test.describe(`the listing ${path} at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
-    test.use({ viewport, hasTouch });
+  test.describe(
+    `the listing ${path} at ${viewport.width} px`,
+    nightlyUnless(viewport === PHONE),
+    () => {
+      test.use({ viewport, hasTouch });
 
-    test('keeps its scroll position, focus, order and category after Back', async ({ page }) => {
-      const found = watchPage(page);
-      const listing = page.locator('[data-block="productListing"]');
-      await page.goto(path);
-      const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-      const titles = listing.getByRole('article').getByRole('heading');
-      const unsorted = await titles.allTextContents();
-      await listing.getByRole('combobox').selectOption('by_za');
-      await expect(titles.first()).not.toHaveText(unsorted[0] ?? '');
-      const sorted = await titles.allTextContents();
-      const link = listing.getByRole('article').getByRole('link').nth(9);
-      const top = await bringIntoView(page, link);
-      await (hasTouch ? link.tap() : link.click());
-      await expect(page).not.toHaveURL(path);
-      await expectTop(page, 0);
-      const expectOnly = await watchTops(page, heading);
-      await page.goBack();
-      await expectTop(page, top);
-      await expect(link).toBeFocused();
-      await expect(listing.getByRole('combobox')).toHaveValue('by_za');
-      expect(await titles.allTextContents()).toEqual(sorted);
-      await expectOnly(top);
-
-      await listing.getByRole('button', { name: chip, exact: true }).click();
-      await expect(page).toHaveURL(/#/);
-      const chosen = listing.getByRole('article').getByRole('link').last();
-      const chosenTop = await bringIntoView(page, chosen);
-      await (hasTouch ? chosen.tap() : chosen.click());
-      await expect(page).not.toHaveURL(new RegExp(path));
-      await expectTop(page, 0);
-      const expectOnlyChosen = await watchTops(page, heading);
-      const expectChosen = async () => {
-        await expectTop(page, chosenTop);
-        await expect(chosen).toBeFocused();
-        await expect(listing.getByRole('button', { name: chip, exact: true })).toHaveAttribute(
-          'aria-pressed',
-          'true',
-        );
+      test('keeps its scroll position, focus, order and category after Back', async ({ page }) => {
+        const found = watchPage(page);
+        const listing = page.locator('[data-block="productListing"]');
+        await page.goto(path);
+        const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        const titles = listing.getByRole('article').getByRole('heading');
+        const unsorted = await titles.allTextContents();
+        await listing.getByRole('combobox').selectOption('by_za');
+        await expect(titles.first()).not.toHaveText(unsorted[0] ?? '');
+        const sorted = await titles.allTextContents();
+        const link = listing.getByRole('article').getByRole('link').nth(9);
+        const top = await bringIntoView(page, link);
+        await (hasTouch ? link.tap() : link.click());
+        await expect(page).not.toHaveURL(path);
+        await expectTop(page, 0);
+        const expectOnly = await watchTops(page, heading);
+        await page.goBack();
+        await expectTop(page, top);
+        await expect(link).toBeFocused();
         await expect(listing.getByRole('combobox')).toHaveValue('by_za');
-      };
-      await page.goBack();
-      await expectChosen();
-      await expectOnlyChosen(chosenTop);
-      await leaveAndComeBack(page);
-      await expectChosen();
-      expect(found).toEqual([]);
-      expect(
-        await page.evaluate(() => window.sessionStorage.length + window.localStorage.length),
-      ).toBe(0);
-    });
-  });
+        expect(await titles.allTextContents()).toEqual(sorted);
+        await expectOnly(top);
+
+        await listing.getByRole('button', { name: chip, exact: true }).click();
+        await expect(page).toHaveURL(/#/);
+        const chosen = listing.getByRole('article').getByRole('link').last();
+        const chosenTop = await bringIntoView(page, chosen);
+        await (hasTouch ? chosen.tap() : chosen.click());
+        await expect(page).not.toHaveURL(new RegExp(path));
+        await expectTop(page, 0);
+        const expectOnlyChosen = await watchTops(page, heading);
+        const expectChosen = async () => {
+          await expectTop(page, chosenTop);
+          await expect(chosen).toBeFocused();
+          await expect(listing.getByRole('button', { name: chip, exact: true })).toHaveAttribute(
+            'aria-pressed',
+            'true',
+          );
+          await expect(listing.getByRole('combobox')).toHaveValue('by_za');
+        };
+        await page.goBack();
+        await expectChosen();
+        await expectOnlyChosen(chosenTop);
+        await leaveAndComeBack(page);
+        await expectChosen();
+        expect(found).toEqual([]);
+        expect(
+          await page.evaluate(() => window.sessionStorage.length + window.localStorage.length),
+        ).toBe(0);
+      });
+    },
+  );
 }
 
 test('Back before the next page appears restores the scroll position, and links still work', async ({
@@ -209,7 +213,7 @@ test('Back before the next page appears restores the scroll position, and links 
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`the guides at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test(

@@ -4,7 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
 const SOLD = '/en-gb/products/orelle-hold-original';
@@ -30,7 +30,7 @@ const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`on a ${layout}`, gateIf(viewport === PHONE), () => {
+  test.describe(`on a ${layout}`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test("the button reads 'Buy now', is near the first view, and looks nothing up before the click", async ({
@@ -199,7 +199,7 @@ const LISTINGS = {
 for (const [edition, listing] of Object.entries(LISTINGS)) {
   test(
     `every sold product of ${edition} has its button in the first view of a phone`,
-    gateIf(edition === 'de-de'),
+    nightlyUnless(edition === 'de-de'),
     async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 390, height: 664 });

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { labPath, onLab } from '../lab/labPage';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
@@ -46,67 +46,75 @@ for (const [viewport, shown] of [
   [TABLET, 2],
   [DESKTOP, 3],
 ] as const) {
-  test.describe(`a carousel of three at ${viewport.width} px`, gateIf(viewport === TABLET), () => {
-    test.use({ viewport });
+  test.describe(
+    `a carousel of three at ${viewport.width} px`,
+    nightlyUnless(viewport === TABLET),
+    () => {
+      test.use({ viewport });
 
-    test(`shows ${shown}, loops at both ends and announces the slides in view`, async ({
-      page,
-    }) => {
-      const found = watchPage(page);
-      const part = await open(page, 'Looping');
-      const names = (first: number) =>
-        Array.from({ length: shown }, (_, place) => `loop ${((first - 1 + place) % 6) + 1}`);
-      await expectInView(part, names(1));
-      await expect(button(part, 'Previous')).toBeEnabled();
-      await button(part, 'Previous').click();
-      await expectInView(part, names(6));
-      for (let step = 0; step < 7; step += 1) await button(part, 'Next').click();
-      await expectInView(part, names(1));
-      await expect(part.locator('[aria-live="polite"]').first()).toHaveText(
-        `${Array.from({ length: shown }, (_, place) => place + 1).join(', ')} of 6`,
-      );
-      await expect(track(part).locator('.swiper-slide')).toHaveCount(6);
-      expect(found).toEqual([]);
-    });
-
-    test(
-      'Tab goes through the slides in view in visual order, and then leaves',
-      NIGHTLY,
-      async ({ page }) => {
+      test(`shows ${shown}, loops at both ends and announces the slides in view`, async ({
+        page,
+      }) => {
+        const found = watchPage(page);
         const part = await open(page, 'Looping');
+        const names = (first: number) =>
+          Array.from({ length: shown }, (_, place) => `loop ${((first - 1 + place) % 6) + 1}`);
+        await expectInView(part, names(1));
+        await expect(button(part, 'Previous')).toBeEnabled();
         await button(part, 'Previous').click();
-        await expect.poll(async () => (await listInView(part))[0]).toBe('loop 6');
-        await button(part, 'Next').focus();
-        const seen: string[] = [];
-        for (let step = 0; step <= shown; step += 1) {
-          await page.keyboard.press('Tab');
-          seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-        }
-        expect(seen.slice(0, shown)).toEqual(
-          Array.from({ length: shown }, (_, place) => `Open loop ${((5 + place) % 6) + 1}`),
+        await expectInView(part, names(6));
+        for (let step = 0; step < 7; step += 1) await button(part, 'Next').click();
+        await expectInView(part, names(1));
+        await expect(part.locator('[aria-live="polite"]').first()).toHaveText(
+          `${Array.from({ length: shown }, (_, place) => place + 1).join(', ')} of 6`,
         );
-        expect(seen[shown]).not.toContain('loop');
-      },
-    );
+        await expect(track(part).locator('.swiper-slide')).toHaveCount(6);
+        expect(found).toEqual([]);
+      });
 
-    test('no layout shifts while the carousels hydrate', NIGHTLY, async ({ page }) => {
-      const readShifts = await watchShift(page);
-      await page.goto(onLab(LAB));
-      for (const name of ['Looping', 'Ending', 'More to look at', 'Mixed']) {
-        await carousel(page, name).scrollIntoViewIfNeeded();
-        await expect(track(carousel(page, name))).toHaveAttribute('data-running', 'true');
-      }
-      await page.waitForLoadState('networkidle');
-      expect(await readShifts()).toEqual([]);
-    });
+      test(
+        'Tab goes through the slides in view in visual order, and then leaves',
+        NIGHTLY,
+        async ({ page }) => {
+          const part = await open(page, 'Looping');
+          await button(part, 'Previous').click();
+          await expect.poll(async () => (await listInView(part))[0]).toBe('loop 6');
+          await button(part, 'Next').focus();
+          const seen: string[] = [];
+          for (let step = 0; step <= shown; step += 1) {
+            await page.keyboard.press('Tab');
+            seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+          }
+          expect(seen.slice(0, shown)).toEqual(
+            Array.from({ length: shown }, (_, place) => `Open loop ${((5 + place) % 6) + 1}`),
+          );
+          expect(seen[shown]).not.toContain('loop');
+        },
+      );
 
-    test('the first button does not move when the second is parsed', NIGHTLY, async ({ page }) => {
-      const part = await open(page, 'Looping');
-      const place = await button(part, 'Previous').boundingBox();
-      await button(part, 'Next').evaluate((second) => second.remove());
-      expect(await button(part, 'Previous').boundingBox()).toEqual(place);
-    });
-  });
+      test('no layout shifts while the carousels hydrate', NIGHTLY, async ({ page }) => {
+        const readShifts = await watchShift(page);
+        await page.goto(onLab(LAB));
+        for (const name of ['Looping', 'Ending', 'More to look at', 'Mixed']) {
+          await carousel(page, name).scrollIntoViewIfNeeded();
+          await expect(track(carousel(page, name))).toHaveAttribute('data-running', 'true');
+        }
+        await page.waitForLoadState('networkidle');
+        expect(await readShifts()).toEqual([]);
+      });
+
+      test(
+        'the first button does not move when the second is parsed',
+        NIGHTLY,
+        async ({ page }) => {
+          const part = await open(page, 'Looping');
+          const place = await button(part, 'Previous').boundingBox();
+          await button(part, 'Next').evaluate((second) => second.remove());
+          expect(await button(part, 'Previous').boundingBox()).toEqual(place);
+        },
+      );
+    },
+  );
 }
 
 test.describe('a carousel with ends', () => {
@@ -117,7 +125,7 @@ test.describe('a carousel with ends', () => {
   ] as const) {
     test(
       `disables its buttons at its ends and keeps the focus at ${viewport.width} px`,
-      gateIf(viewport === DESKTOP),
+      nightlyUnless(viewport === DESKTOP),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         const part = await open(page, 'Ending');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { gateIf } from '../support/nightly';
-import { isInGate, PAGE_KINDS } from '../support/pageKinds';
+import { nightlyUnless } from '../support/nightly';
+import { isInCi, PAGE_KINDS } from '../support/pageKinds';
 import { openTranslated, openWithLinkedNumbers } from '../support/changePage';
 import { watchPage } from '../support/watchPage';
 
@@ -10,7 +10,7 @@ for (const moment of ['before hydration', 'after hydration'] as const) {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     test(
       `the ${kind} works when the browser translates it ${moment}`,
-      gateIf(isInGate(kind) && (moment === 'before hydration' || kind === 'product')),
+      nightlyUnless(isInCi(kind) && (moment === 'before hydration' || kind === 'product')),
       async ({ page }) => {
         const found = watchPage(page);
         await openTranslated(page, path, moment);
@@ -66,7 +66,7 @@ for (const moment of ['before hydration', 'after hydration'] as const) {
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
   test(
     `the ${kind} works when the browser turns its numbers into links`,
-    gateIf(kind === 'contact'),
+    nightlyUnless(kind === 'contact'),
     async ({ page }) => {
       const found = watchPage(page);
       await openWithLinkedNumbers(page, path);

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { COMPARISON_OF_TWO } from '../support/pageKinds';
 import { watchPage } from '../support/watchPage';
 import { waitForHydration } from '../support/openHydrated';
@@ -39,7 +39,7 @@ async function scrollToRow(page: Page, name: string) {
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`the comparison at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`the comparison at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('says in its own column that a product is coming soon', NIGHTLY, async ({ page }) => {

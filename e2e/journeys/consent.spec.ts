@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { settle } from '../support/settle';
 import type { RunningSite } from '../support/startSite';
@@ -257,7 +257,7 @@ test.describe('with marketing', () => {
   ] as const) {
     test(
       `a visitor who agrees to ${choice} gives these signals at once, on the next page, and takes them back`,
-      gateIf(choice === 'marketing'),
+      nightlyUnless(choice === 'marketing'),
       async ({ page }) => {
         await page.goto(`${marketing.origin}/en-gb`);
         await answer(page, 'Cookie settings').click();

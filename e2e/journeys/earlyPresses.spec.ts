@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { waitForPaint } from '../support/holdRequests';
-import { gateIf, pickForGate } from '../support/nightly';
+import { nightlyUnless, sampleForCi } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
@@ -19,8 +19,8 @@ const CONNECTION = {
 /** In ms after the first paint. */
 const MOMENTS = Array.from({ length: 51 }, (_, step) => step * 100);
 /** Before the scripts, while they load, and when they run. CI presses each control at one of them. */
-const GATE_MOMENTS = [0, 1200, 2400];
-const GATE_PRESSES = ["'Buy now' by mouse", 'the menu icon by touch'];
+const CI_MOMENTS = [0, 1200, 2400];
+const CI_PRESSES = ["'Buy now' by mouse", 'the menu icon by touch'];
 const MOUSE_PRESS_MS = 80;
 
 type Control = {
@@ -224,12 +224,12 @@ for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
   for (const way of ['mouse', 'touch', 'key'] as const) {
     test(
       `${name} acts once by ${way} on a slow connection, whenever it is pressed`,
-      gateIf(GATE_PRESSES.includes(`${name} by ${way}`)),
+      nightlyUnless(CI_PRESSES.includes(`${name} by ${way}`)),
       async ({ browser, baseURL }) => {
         test.setTimeout(1_800_000);
-        for (const moment of pickForGate(
+        for (const moment of sampleForCi(
           MOMENTS,
-          (one) => one === GATE_MOMENTS[index % GATE_MOMENTS.length],
+          (one) => one === CI_MOMENTS[index % CI_MOMENTS.length],
         )) {
           await test.step(`${moment} ms after the first paint`, async () => {
             const page = await openOnSlowConnection(browser, baseURL, control.viewport);

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildSignPages, POSSIBLE_SIGNS } from '@/__tests__/support/addressSpace';
-import { pickForGate } from '../support/nightly';
+import { sampleForCi } from '../support/nightly';
 import { type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
 
 const PUNCTUATION = /^(?![a-z\d])[ -~]$/i;
-const SIGNS = pickForGate(
+const SIGNS = sampleForCi(
   POSSIBLE_SIGNS,
   (sign, index) => PUNCTUATION.test(sign) || index % 8 === 0,
 );

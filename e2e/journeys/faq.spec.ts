@@ -4,7 +4,7 @@ import { ANCHOR_OFFSET } from '@/lib/platform/config/constants';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -61,7 +61,7 @@ function listFaqPages(html: string) {
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`questions at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`questions at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('are closed at first, and each opens and closes by click independently', async ({

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 const ROWS = [
   {
@@ -47,7 +48,7 @@ async function answerAll(page: Page, { next }: Row, values: readonly string[]) {
 }
 
 for (const row of ROWS) {
-  test.describe(`${row.path} without JavaScript`, gateIf(row === ROWS[0]), () => {
+  test.describe(`${row.path} without JavaScript`, nightlyUnless(row === ROWS[0]), () => {
     test.use({ javaScriptEnabled: false });
 
     test('asks one question a page, explains what fits and what does not, and lets answers be changed', async ({
@@ -108,7 +109,7 @@ for (const row of ROWS) {
 
   test(
     `${row.path} works by keyboard, with each question in view, and has no axe violations`,
-    gateIf(row !== ROWS[0]),
+    nightlyUnless(row !== ROWS[0]),
     async ({ page }) => {
       await page.goto(row.path);
       await finder(page).getByRole('link', { name: row.back }).focus();
@@ -128,6 +129,26 @@ for (const row of ROWS) {
       expect(await listViolations(page)).toEqual([]);
     },
   );
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the result shows no half of the title at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(ROWS[0].path);
+    await answerAll(page, ROWS[0], ['full', 'lower', 'no', 'yes', 'zinc']);
+    await expect(headings(page, 2).first()).toHaveText(ROWS[0].fits);
+    const [header, title, back] = await Promise.all(
+      [
+        page.getByRole('banner'),
+        page.getByRole('heading', { level: 1 }),
+        finder(page).getByRole('link', { name: ROWS[0].back }).locator('svg'),
+      ].map(async (element) => element.boundingBox()),
+    );
+    if (!header || !title || !back) throw new Error('The page is not shown.');
+    const edge = header.y + header.height;
+    expect(title.y + title.height).toBeLessThanOrEqual(edge);
+    expect(back.y).toBeGreaterThanOrEqual(edge);
+  });
 }
 
 test('an address with answers is not cached or indexed and names the plain page as canonical', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { resolveEdition } from '@/lib/platform/config/editions';
-import { gateIf } from '../support/nightly';
+import { nightlyUnless } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { findAlternate } from '../support/sitemapAddresses';
 
@@ -59,7 +59,7 @@ async function listCut(page: Page) {
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
   test(
     `the ${kind} fits every window with large text`,
-    gateIf(kind === 'product'),
+    nightlyUnless(kind === 'product'),
     async ({ page, request }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // German words are the longest.

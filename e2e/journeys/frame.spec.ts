@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { openHydrated } from '../support/openHydrated';
 import { settle } from '../support/settle';
 
@@ -93,6 +93,20 @@ test('the bottom line of the header hides with it', NIGHTLY, async ({ page }) =>
   await expect.poll(scroll).toBeLessThanOrEqual(-1);
 });
 
+test('a focused link of the top bar is in view, and the page keeps its place', async ({ page }) => {
+  await openHydrated(page, '/en-gb/advice');
+  await page.mouse.wheel(0, 1500);
+  const readTop = () => page.evaluate(() => window.scrollY);
+  await expect.poll(readTop).toBe(1500);
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Our dental adviser' });
+  await expect(bar).not.toBeInViewport();
+  const isFocused = () => bar.evaluate((link) => link === document.activeElement);
+  for (let step = 0; step < 6 && !(await isFocused()); step += 1) await page.keyboard.press('Tab');
+  await expect(bar).toBeFocused();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await readTop()).toBe(1500);
+});
+
 test('an anchor scrolls its target to 90 px below the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en-gb/privacy-policy#your-rights');
@@ -125,58 +139,62 @@ test('the search icon toggles the search box, which sends its query in the hash'
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`the country selector at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
-    test.use({ viewport });
+  test.describe(
+    `the country selector at ${viewport.width} px`,
+    nightlyUnless(viewport === PHONE),
+    () => {
+      test.use({ viewport });
 
-    test.beforeEach(async ({ page }) => {
-      await page.goto('/en-gb');
-      if (viewport === PHONE) await page.getByRole('button', { name: 'Open the menu' }).click();
-      await opener(page).click();
-      await expect(selector(page)).toBeVisible();
-    });
-
-    test('a country with one address links directly to it', NIGHTLY, async ({ page }) => {
-      await selector(page).getByRole('link', { name: 'Italy' }).click();
-      await expect(page).toHaveURL('/it-it');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
-      await expect(page.locator('dialog[open]')).toHaveCount(0);
-      await expect(page.getByRole('main')).toBeFocused();
-    });
-
-    test(
-      'a country with several languages opens its list and closes the previous one',
-      NIGHTLY,
-      async ({ page }) => {
-        const switzerland = selector(page).getByRole('button', { name: 'Switzerland' });
-        const canada = selector(page).getByRole('button', { name: 'Canada' });
-        await canada.click();
-        await expect(canada).toHaveAttribute('aria-expanded', 'true');
-        await switzerland.click();
-        await expect(switzerland).toHaveAttribute('aria-expanded', 'true');
-        await expect(canada).toHaveAttribute('aria-expanded', 'false');
-        await settle(selector(page));
-        expect(await listViolations(page)).toEqual([]);
-        await selector(page).getByRole('link', { name: 'Deutsch', exact: true }).click();
-        await expect(page).toHaveURL('/de-de');
-      },
-    );
-
-    test('the close button, Escape and the overlay close it and return the focus', async ({
-      page,
-    }) => {
-      for (const close of [
-        () => selector(page).getByRole('button', { name: 'Close' }).click(),
-        () => page.keyboard.press('Escape'),
-        () => page.mouse.click(5, 5),
-      ]) {
-        if (!(await selector(page).isVisible())) await opener(page).click();
+      test.beforeEach(async ({ page }) => {
+        await page.goto('/en-gb');
+        if (viewport === PHONE) await page.getByRole('button', { name: 'Open the menu' }).click();
+        await opener(page).click();
         await expect(selector(page)).toBeVisible();
-        await close();
-        await expect(selector(page)).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-      }
-    });
-  });
+      });
+
+      test('a country with one address links directly to it', NIGHTLY, async ({ page }) => {
+        await selector(page).getByRole('link', { name: 'Italy' }).click();
+        await expect(page).toHaveURL('/it-it');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+        await expect(page.getByRole('main')).toBeFocused();
+      });
+
+      test(
+        'a country with several languages opens its list and closes the previous one',
+        NIGHTLY,
+        async ({ page }) => {
+          const switzerland = selector(page).getByRole('button', { name: 'Switzerland' });
+          const canada = selector(page).getByRole('button', { name: 'Canada' });
+          await canada.click();
+          await expect(canada).toHaveAttribute('aria-expanded', 'true');
+          await switzerland.click();
+          await expect(switzerland).toHaveAttribute('aria-expanded', 'true');
+          await expect(canada).toHaveAttribute('aria-expanded', 'false');
+          await settle(selector(page));
+          expect(await listViolations(page)).toEqual([]);
+          await selector(page).getByRole('link', { name: 'Deutsch', exact: true }).click();
+          await expect(page).toHaveURL('/de-de');
+        },
+      );
+
+      test('the close button, Escape and the overlay close it and return the focus', async ({
+        page,
+      }) => {
+        for (const close of [
+          () => selector(page).getByRole('button', { name: 'Close' }).click(),
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(5, 5),
+        ]) {
+          if (!(await selector(page).isVisible())) await opener(page).click();
+          await expect(selector(page)).toBeVisible();
+          await close();
+          await expect(selector(page)).toBeHidden();
+          await expect(opener(page)).toBeFocused();
+        }
+      });
+    },
+  );
 }
 
 test('the sitemap page lists pages, except those that may not be indexed', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { expectLoaded } from '../support/expectLoaded';
 import { openBeforeScripts } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
 import { labPath, onLab } from '../lab/labPage';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -49,7 +50,7 @@ test('a page with a gallery fetches Swiper after its first view', NIGHTLY, async
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`the gallery at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`the gallery at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('does not move while it hydrates, shows whole pictures, and loops at both ends', async ({
@@ -239,6 +240,27 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
+test('the ring of a focused thumbnail shows on its picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRunning(page);
+  const other = thumbnail(page, 2);
+  await other.scrollIntoViewIfNeeded();
+  await expectLoaded(other.locator('img'));
+  const box = await other.boundingBox();
+  if (box === null) throw new Error('The thumbnail is hidden.');
+  // The top of the picture, without the corners.
+  const clip = { x: box.x + 20, y: box.y + 3, width: box.width - 40, height: 8 };
+  const plain = await page.screenshot({ clip });
+  await step(page, 'Previous').focus();
+  await page.keyboard.press('Tab');
+  for (let tab = 0; tab < 6; tab += 1) {
+    if (await other.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(other).toBeFocused();
+  expect((await page.screenshot({ clip })).equals(plain)).toBe(false);
+});
+
 test('a click on a picture enlarges it, "Zoom in" doubles its size, and Escape returns to the page', async ({
   page,
 }) => {
@@ -374,7 +396,7 @@ test.describe('when JavaScript is unavailable', () => {
   for (const viewport of [PHONE, DESKTOP]) {
     test(
       `at ${viewport.width} px the pictures are a list that scrolls, and thumbnails lead into it`,
-      gateIf(viewport === PHONE),
+      nightlyUnless(viewport === PHONE),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto(PRODUCT);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { openHydrated } from '../support/openHydrated';
 import { watchShift } from '../support/watchShift';
 
@@ -12,7 +12,7 @@ test.describe('on a phone', () => {
 
   test('the home page links to help directly after its hero', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb');
-    const name = 'What would you like help with?';
+    const name = 'How can we help?';
     const help = page.locator('main section').filter({
       has: page.getByRole('heading', { level: 2, name }),
     });
@@ -21,6 +21,7 @@ test.describe('on a phone', () => {
     await expect(help.getByRole('article').getByRole('link')).toHaveText([
       'Help for a loose denture',
       'Help for a sore mouth',
+      'One hand, stiff fingers',
       'Help for a broken denture',
     ]);
     await expect(help.locator(NUMBER)).toBeVisible();
@@ -107,7 +108,7 @@ for (const viewport of [
   for (const { id } of EDITIONS) {
     test(
       `the contact page of ${id} has a number that answers in its first view of ${viewport.width} px, and keeps its places`,
-      gateIf(id === 'en-gb' && viewport.width === 390),
+      nightlyUnless(id === 'en-gb' && viewport.width === 390),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         const readShifts = await watchShift(page);
@@ -144,6 +145,18 @@ test.describe('without JavaScript, on a phone', () => {
       await expect(part).toBeInViewport();
     await expect(page.getByText('Closed until')).toBeHidden();
   });
+
+  test(
+    'the home page has three kinds of trouble above its third screen',
+    NIGHTLY,
+    async ({ page }) => {
+      for (const { id } of EDITIONS) {
+        await page.goto(`/${id}`);
+        const box = await page.locator('main article').nth(2).getByRole('link').boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), id).toBeLessThanOrEqual(2 * 664);
+      }
+    },
+  );
 });
 
 test('the word of the menu never breaks, and leaves where there is no room for it', async ({

@@ -5,7 +5,7 @@ import { openBeforeScripts } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { labPath, onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { findAlternate, listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -43,7 +43,7 @@ test(
 );
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`the guides at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('show a page of cards, and one more with each next page, which takes the focus', async ({

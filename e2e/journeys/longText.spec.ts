@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { showSiteFont } from '../support/showSiteFont';
 
 const WITH_NOTES = '/en-gb/advice/denture-stomatitis';
@@ -42,7 +42,7 @@ const listLineLengths = (page: Page) =>
 for (const path of [WITH_NOTES, ALSO_WITH_NOTES, '/de-de/ratgeber/prothesenstomatitis']) {
   test(
     `${path} has lines of 60 to 75 letters, headings without gaps, and unique ids`,
-    gateIf(path.startsWith('/de-de')),
+    nightlyUnless(path.startsWith('/de-de')),
     async ({ page }) => {
       await page.goto(path);
       await showSiteFont(page);
@@ -69,7 +69,7 @@ for (const path of [WITH_NOTES, ALSO_WITH_NOTES, '/de-de/ratgeber/prothesenstoma
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`footnotes at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`footnotes at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('lead to the note and back, each below the header', async ({ page }) => {

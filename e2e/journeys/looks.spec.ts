@@ -190,36 +190,22 @@ test.describe('without JavaScript', NIGHTLY, () => {
     }
   });
 
-  test('the hero has two buttons, and its picture reaches the edge of the window', async ({
+  test('the hero has two buttons, and the mark is next to them in a wide window', async ({
     page,
   }) => {
     await page.goto(PAGE_KINDS.home);
-    for (const viewport of [PHONE, DESKTOP, WIDE]) {
-      await page.setViewportSize(viewport);
-      expect((await boxOf(page, '.hero img')).right, `at ${viewport.width} px`).toBe(
-        (await boxOf(page, 'body')).right,
-      );
-    }
-    await expect(page.locator('.hero').first().getByRole('link')).toHaveText([
-      'Find yours in 5 questions',
-      'Something wrong?',
-    ]);
-  });
-
-  test('the four moments of a day share one column, two columns or one row', async ({ page }) => {
-    await page.goto('/en-gb/care-routine');
-    for (const [width, columns] of [
-      [390, 1],
-      [768, 2],
-      [992, 4],
-      [1440, 4],
+    const links = page.locator('[data-block="day"]').getByRole('link');
+    for (const name of ['Find yours in 5 questions', 'Something wrong?'])
+      await expect(links.filter({ hasText: name })).toBeVisible();
+    for (const [viewport, isBeside] of [
+      [PHONE, false],
+      [DESKTOP, true],
+      [WIDE, true],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const lefts = await page
-        .locator('.numbered article')
-        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-      expect(lefts).toHaveLength(4);
-      expect(new Set(lefts).size, `at ${width} px`).toBe(columns);
+      await page.setViewportSize(viewport);
+      const [words, mark] = [await boxOf(page, 'h1'), await boxOf(page, '[data-block="day"] svg')];
+      expect(mark.top < words.bottom, `at ${viewport.width} px`).toBe(isBeside);
+      expect(mark.right).toBeLessThanOrEqual((await boxOf(page, 'body')).right);
     }
   });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openBeforeScripts } from '../support/holdRequests';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 const PICTURES = '**/api/media/**';
 const BUSY = {
@@ -72,24 +72,25 @@ test('a plain file replaces a format that does not load', NIGHTLY, async ({ page
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
     `${javaScriptEnabled ? 'with' : 'without'} JavaScript, where no picture loads`,
-    gateIf(javaScriptEnabled),
+    nightlyUnless(javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
 
       test('a tint with the alternative text replaces the picture', async ({ page }) => {
         if (javaScriptEnabled) await page.clock.install();
-        await page.goto('/en-gb');
+        await page.goto(PRODUCT);
         const picture = findPicture(page);
         await expectState(page, 'loaded');
         const box = await picture.boundingBox();
         const asked = await refusePictures(page, () => true);
-        await page.goto('/en-gb?again');
+        await page.goto(`${PRODUCT}?again`);
         const name = (await picture.getAttribute('alt')) ?? '';
         await expectState(page, 'failed');
         await expect(page.getByRole('img', { name })).toBeVisible();
         const file = await readFile(page);
         const left = await picture.boundingBox();
-        expect(left?.width).toBeCloseTo(box?.width ?? 0, 0);
+        // Swiper rounds the width of a slide to whole pixels once it runs.
+        expect(Math.abs((left?.width ?? 0) - (box?.width ?? 0))).toBeLessThan(1);
         expect(Math.abs((left?.height ?? 0) - (box?.height ?? 0))).toBeLessThan(1);
         const [content, ...colours] = await picture.evaluate((element) => {
           const style = getComputedStyle(element, '::before');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP_BREAKPOINT } from '@/lib/platform/config/constants';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
+import { NIGHTLY, nightlyUnless, sampleForCi } from '../support/nightly';
 import { watchShift } from '../support/watchShift';
 
 const ROUTINE = '/en-gb/care-routine';
@@ -43,14 +43,14 @@ async function listNodes(page: Page): Promise<readonly string[]> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
     javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without JavaScript',
-    gateIf(!javaScriptEnabled),
+    nightlyUnless(!javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
 
       for (const width of [390, DESKTOP_BREAKPOINT - 1]) {
         test(
           `is closed at first at ${width} px, and opens and closes by click and by keyboard`,
-          gateIf(width === 390),
+          nightlyUnless(width === 390),
           async ({ page }) => {
             await page.setViewportSize({ width, height: 844 });
             await page.goto(ROUTINE);
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
 
       test('is open under its title on wide screens, and cannot be pressed', async ({ page }) => {
-        for (const width of pickForGate([DESKTOP_BREAKPOINT, 1440], (wide) => wide === 1440)) {
+        for (const width of sampleForCi([DESKTOP_BREAKPOINT, 1440], (wide) => wide === 1440)) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(ROUTINE);
           await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);

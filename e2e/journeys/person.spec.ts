@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     NIGHTLY,
     async ({ page }) => {
       await page.goto('/es-es/preguntas-frecuentes');
-      const card = person(page, 'Hable con una persona');
+      const card = person(page, 'Escríbanos');
       await expect(card.getByRole('link')).toHaveAttribute('href', 'mailto:care@orelle.example');
       await expect(card.getByText('De lunes a viernes, de 9:00 a 15:00')).toBeVisible();
       await page.locator('main summary').first().click();

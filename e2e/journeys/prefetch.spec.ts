@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { openHydrated } from '../support/openHydrated';
 
 const PAGE_DATA = /\/_next\/data\//;
@@ -59,7 +59,7 @@ test.describe('with a mouse', () => {
   ] as const) {
     test(
       `a link in ${place} prefetches its page on hover, and the click sends no further request`,
-      gateIf(place === 'a card'),
+      nightlyUnless(place === 'a card'),
       async ({ page }) => {
         await openHydrated(page, from);
         const link = visibleLink(page, selector);
@@ -136,7 +136,7 @@ test.describe('with a mouse', () => {
   })) {
     test(
       `no link prefetches its page with ${name}`,
-      gateIf(name === 'data saver'),
+      nightlyUnless(name === 'data saver'),
       async ({ page }) => {
         await openHydrated(page, '/en-gb/faq');
         await startPrefetching(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { NIGHTLY, pickForGate } from '../support/nightly';
+import { NIGHTLY, sampleForCi } from '../support/nightly';
 import { settle } from '../support/settle';
 
 const FOUR_RELATED = '/en-gb/products/orelle-hold-original';
@@ -34,7 +34,7 @@ test.describe('related products', () => {
   );
 
   test('are a carousel up to 991 px, whose buttons are disabled at its ends', async ({ page }) => {
-    for (const width of pickForGate([390, 991], (narrow) => narrow === 390)) {
+    for (const width of sampleForCi([390, 991], (narrow) => narrow === 390)) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(FIVE_RELATED);
       await related(page).scrollIntoViewIfNeeded();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { openHydrated } from '../support/openHydrated';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { traceLongestTask } from '../support/traceTasks';
 import { sumShifts, watchShift } from '../support/watchShift';
 import { watchPage } from '../support/watchPage';
@@ -84,6 +85,21 @@ test.describe('without JavaScript', () => {
     await expect(results(page, 'adhesive')).toBeVisible();
   });
 });
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+]) {
+  test(`the first result and the chosen category are in view at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openHydrated(page, `${SEARCH}?query=sore`);
+    await expect(titles(page).first()).toBeInViewport();
+    await openHydrated(page, `${SEARCH}?query=denture&category=FAQ`);
+    await expect(choice(page, 'FAQ')).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the address keeps query, category and page for Back, Forward, reload and a shared link', async ({
   page,
@@ -238,7 +254,7 @@ for (const [where, path, open] of [
 ] as const) {
   test(
     `suggestions ${where} respond to keys and pointer, and the field stays the same`,
-    gateIf(where === 'in the header'),
+    nightlyUnless(where === 'in the header'),
     async ({ page }) => {
       const found = watchPage(page);
       const scripts: string[] = [];

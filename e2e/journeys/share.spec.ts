@@ -4,7 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { openBeforeScripts } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
 const ARTICLE = '/en-gb/advice/talking-and-smiling';
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('a click opens Facebook or Twitter in a small window, and the page contacts neither before', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf } from '../support/nightly';
+import { nightlyUnless } from '../support/nightly';
 import { waitForHydration } from '../support/openHydrated';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { startSlowSite, type SlowSite } from '../support/startSlowSite';
@@ -70,7 +70,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     for (const [kind, path] of Object.entries(PAGE_KINDS)) {
       test(
         `the layout of the ${kind} does not shift`,
-        gateIf(kind === 'product' && viewport === PHONE),
+        nightlyUnless(kind === 'product' && viewport === PHONE),
         async ({ page }) => {
           const readShifts = await watchShift(page);
           const awaitRest = watchTraffic(page);

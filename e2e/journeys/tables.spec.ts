@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 import { showSiteFont } from '../support/showSiteFont';
 import { watchShift } from '../support/watchShift';
@@ -10,7 +10,7 @@ const HELP = '/en-gb/help';
 const HINT = 'Scroll sideways to see the whole table.';
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`a table at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
+  test.describe(`a table at ${viewport.width} px`, nightlyUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     for (const javaScriptEnabled of [true, false]) {

@@ -4,7 +4,7 @@ import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
 import { findChunk, MARKS } from '../support/findChunk';
 import { hidePage } from '../support/hidePage';
 import { holdRequests } from '../support/holdRequests';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import type { Envelope, Ingestion } from '../support/startIngestion';
 import { isException, startIngestion } from '../support/startIngestion';
 import type { RunningSite } from '../support/startSite';
@@ -324,7 +324,7 @@ test.describe('before hydration', () => {
   })) {
     test(
       `telemetry measures the wait after a first press by ${way}, with its page`,
-      gateIf(way === 'pointer'),
+      nightlyUnless(way === 'pointer'),
       async ({ page }) => {
         const release = await holdRequests(page, FRAMEWORK);
         const readClock = () => page.evaluate(() => performance.now());

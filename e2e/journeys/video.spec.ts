@@ -4,7 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { findAlternate } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 import { sumShifts, watchShift } from '../support/watchShift';
@@ -45,61 +45,67 @@ async function expectFocus(frame: Locator): Promise<void> {
 const IN_VIDEO = { within: '[data-block="video"]' };
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`an embedded video at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
-    test.use({ viewport });
+  test.describe(
+    `an embedded video at ${viewport.width} px`,
+    nightlyUnless(viewport === PHONE),
+    () => {
+      test.use({ viewport });
 
-    test('shows its poster and its source, and contacts no other site before the click', async ({
-      page,
-    }) => {
-      const found = watchPage(page);
-      await page.goto(ARTICLE);
-      await play(page).scrollIntoViewIfNeeded();
-      await expect(play(page)).toHaveAccessibleDescription(/comes from YouTube/);
-      await expect(block(page).getByText(/comes from YouTube/)).toBeVisible();
-      await expectLoaded(block(page).locator('img'));
-      await play(page).hover();
-      await play(page).focus();
-      await page.waitForLoadState('networkidle');
-      await expect(block(page).locator('iframe')).toHaveCount(0);
-      const box = await play(page).boundingBox();
-      expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 16 / 9)).toBeLessThan(0.02);
-      expect(found).toEqual([]);
-    });
+      test('shows its poster and its source, and contacts no other site before the click', async ({
+        page,
+      }) => {
+        const found = watchPage(page);
+        await page.goto(ARTICLE);
+        await play(page).scrollIntoViewIfNeeded();
+        await expect(play(page)).toHaveAccessibleDescription(/comes from YouTube/);
+        await expect(block(page).getByText(/comes from YouTube/)).toBeVisible();
+        await expectLoaded(block(page).locator('img'));
+        await play(page).hover();
+        await play(page).focus();
+        await page.waitForLoadState('networkidle');
+        await expect(block(page).locator('iframe')).toHaveCount(0);
+        const box = await play(page).boundingBox();
+        expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 16 / 9)).toBeLessThan(0.02);
+        expect(found).toEqual([]);
+      });
 
-    test('plays in a frame without cookies in the same place after the click', async ({ page }) => {
-      const asked = await standInForYoutube(page);
-      const readShifts = await watchShift(page, { countsInput: true });
-      await page.goto(ARTICLE);
-      await play(page).scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      const place = await play(page).boundingBox();
-      await play(page).click();
-      const frame = block(page).locator('iframe');
-      await expect(frame).toHaveAttribute('title', TITLE);
-      await expect(frame).toHaveAccessibleName(TITLE);
-      await expectFocus(frame);
-      await expect(frame).toHaveAttribute(
-        'allow',
-        'autoplay; encrypted-media; picture-in-picture; fullscreen',
-      );
-      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-      await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
-      expect(asked).toEqual([`${EMBED}?autoplay=1&rel=0&playsinline=1`]);
-      expect(await frame.boundingBox()).toEqual(place);
-      await expect(play(page)).toHaveCount(0);
-      expect(await listViolations(page, IN_VIDEO)).toEqual([]);
-      expect(sumShifts(await readShifts())).toBeLessThanOrEqual(0.02);
-    });
+      test('plays in a frame without cookies in the same place after the click', async ({
+        page,
+      }) => {
+        const asked = await standInForYoutube(page);
+        const readShifts = await watchShift(page, { countsInput: true });
+        await page.goto(ARTICLE);
+        await play(page).scrollIntoViewIfNeeded();
+        await page.waitForLoadState('networkidle');
+        const place = await play(page).boundingBox();
+        await play(page).click();
+        const frame = block(page).locator('iframe');
+        await expect(frame).toHaveAttribute('title', TITLE);
+        await expect(frame).toHaveAccessibleName(TITLE);
+        await expectFocus(frame);
+        await expect(frame).toHaveAttribute(
+          'allow',
+          'autoplay; encrypted-media; picture-in-picture; fullscreen',
+        );
+        await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+        await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
+        expect(asked).toEqual([`${EMBED}?autoplay=1&rel=0&playsinline=1`]);
+        expect(await frame.boundingBox()).toEqual(place);
+        await expect(play(page)).toHaveCount(0);
+        expect(await listViolations(page, IN_VIDEO)).toEqual([]);
+        expect(sumShifts(await readShifts())).toBeLessThanOrEqual(0.02);
+      });
 
-    test('plays by keyboard without any consent', async ({ page }) => {
-      const asked = await standInForYoutube(page);
-      await page.goto(ARTICLE);
-      await play(page).focus();
-      await page.keyboard.press('Enter');
-      await expectFocus(block(page).locator('iframe'));
-      await expect.poll(() => asked).toHaveLength(1);
-    });
-  });
+      test('plays by keyboard without any consent', async ({ page }) => {
+        const asked = await standInForYoutube(page);
+        await page.goto(ARTICLE);
+        await play(page).focus();
+        await page.keyboard.press('Enter');
+        await expectFocus(block(page).locator('iframe'));
+        await expect.poll(() => asked).toHaveLength(1);
+      });
+    },
+  );
 }
 
 for (const edition of EDITIONS) {

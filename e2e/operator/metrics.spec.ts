@@ -8,7 +8,7 @@ import { loadDemoSpace } from '../faults/contentService/spaceHistory';
 import { startContentService } from '../faults/contentService/startContentService';
 import { addBrokenPage, BROKEN_PATHS } from '../lab/brokenPage';
 import { NIGHTLY } from '../support/nightly';
-import { PAGE_KINDS } from '../support/pageKinds';
+import { COMPARISON_OF_TWO, PAGE_KINDS } from '../support/pageKinds';
 import { makeCheckout, runProgram, waitForAddress } from '../support/runProgram';
 import { previewEnvironment } from '../support/startReplica';
 import { type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
@@ -219,15 +219,11 @@ test.describe('a preview in which one page cannot be rendered', NIGHTLY, () => {
     const service = await startContentService(await loadDemoSpace({ includeDrafts: true }), {
       api: 'preview',
     });
-    service.save('dry-mouth', (fields) => ({
-      ...fields,
-      publishedDate: { 'en-GB': '1900-01-01' },
-    }));
     stopService = service.stop;
     telemetry = await recordPosts();
     const { started, ...running } = await startSite({
       ...previewEnvironment(service),
-      NODE_OPTIONS: `--import ${pathToFileURL('e2e/support/failOneYear.mjs').href}`,
+      NODE_OPTIONS: `--import ${pathToFileURL('e2e/support/failOneChoice.mjs').href}`,
       LOG_LEVEL: 'info',
       METRICS_PORT: '0',
       APPINSIGHTS_INSTRUMENTATION_KEY: KEY,
@@ -243,8 +239,8 @@ test.describe('a preview in which one page cannot be rendered', NIGHTLY, () => {
   });
 
   test("returns 500 in the page shell and reports the error once, without the visitor's input", async () => {
-    const path = '/en-gb/advice/dry-mouth';
-    const failed = await fetch(`${site.origin}${path}?query=${SECRET}#${SECRET}`);
+    const path = PAGE_KINDS.comparison;
+    const failed = await fetch(`${site.origin}${COMPARISON_OF_TWO}&query=${SECRET}#${SECRET}`);
     expect(failed.status).toBe(500);
     expect(failed.headers.get('cache-control')).toBe('private, no-store');
     expect(await failed.text()).toMatch(/<header[\s>][\s\S]*<h1[\s>][\s\S]*<footer[\s>]/);
@@ -275,7 +271,7 @@ test.describe('a preview in which one page cannot be rendered', NIGHTLY, () => {
           baseData: {
             exceptions: expect.arrayContaining([
               expect.objectContaining({
-                message: expect.stringContaining('There is no calendar for 1900.'),
+                message: expect.stringContaining('Hold Extra fails.'),
               }),
             ]),
             properties: { origin: 'page', edition: 'en-gb', page: path, release },

@@ -4,7 +4,7 @@ import { symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { close, findPort, listen } from '@/__tests__/support/listen';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { makeCheckout, type Program, runProgram, startProgram } from '../support/runProgram';
 
 type Values = Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ for (const [status, named] of [
 ] as const) {
   test(
     `the start fails and names ${named} if the service responds with ${status}`,
-    gateIf(status === 401),
+    nightlyUnless(status === 401),
     async () => {
       const service = createServer((_request, response) =>
         response.writeHead(status).end('{"sys":{"type":"Error"}}'),
@@ -152,7 +152,7 @@ const BROKEN_EXPORTS: Readonly<Record<string, Values>> = {
 for (const [what, files] of Object.entries(BROKEN_EXPORTS)) {
   test(
     `the start fails and names the export file if it ${what}`,
-    gateIf(what !== 'is not an export'),
+    nightlyUnless(what !== 'is not an export'),
     async () => {
       const folder = await makeCheckout(files);
       await expectRefusal(

@@ -3,7 +3,7 @@ import { BLOCK_DEFINITIONS } from '@/components/registry/definitions/blockDefini
 import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/platform/config/editions';
 import { MARKS, readScripts } from '../support/findChunk';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf, pickForGate } from '../support/nightly';
+import { nightlyUnless, sampleForCi } from '../support/nightly';
 import { pickPages } from '../support/pickPages';
 import { listPaths } from '../support/sitemapAddresses';
 import { BUDGETS, weighHtml, weighPage, weighScripts, weighStyle } from '../support/weighPage';
@@ -40,9 +40,9 @@ test('pages with all blocks keep the budget for scripts in their HTML, without S
 for (const viewport of [PHONE, DESKTOP]) {
   test(
     `pages at ${viewport.width} px keep their budgets until they are idle, and fetch Swiper only for carousels`,
-    gateIf(viewport === PHONE),
+    nightlyUnless(viewport === PHONE),
     async ({ browser, request }) => {
-      for (const path of pickForGate(
+      for (const path of sampleForCi(
         await pickPages(request, DEFAULT_EDITION),
         (_, index) => index < 2,
       )) {
@@ -65,7 +65,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 for (const edition of EDITIONS) {
   test(
     `the stylesheets of each page of ${edition.id} keep their budget`,
-    gateIf(edition === DEFAULT_EDITION),
+    nightlyUnless(edition === DEFAULT_EDITION),
     async ({ request }) => {
       const weights = new Map<string, number>();
       const listed = await listPaths(request, edition.id);

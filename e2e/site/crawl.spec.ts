@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/platform/config/editions';
-import { pickForGate } from '../support/nightly';
+import { sampleForCi } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 
 const decode = (text: string) => text.replaceAll('&amp;', '&');
@@ -15,7 +15,7 @@ const listMatches = (html: string, pattern: RegExp) =>
  * CI reads the pages of one edition. Of the pictures and other editions' pages that they link to,
  * it requests one in ten, because each is rendered on demand.
  */
-const READ = pickForGate(EDITIONS.filter(isListed), (edition) => edition === DEFAULT_EDITION).map(
+const READ = sampleForCi(EDITIONS.filter(isListed), (edition) => edition === DEFAULT_EDITION).map(
   ({ id }) => id,
 );
 const isOf = (path: string, id: string) => `${path}/`.startsWith(`/${id}/`);

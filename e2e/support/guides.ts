@@ -1,2 +1,2 @@
 /** The guides of the demo in each edition, all of which its advice hub leads to. */
-export const GUIDE_COUNT = 22;
+export const GUIDE_COUNT = 31;

@@ -7,10 +7,10 @@ import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 export const NIGHTLY = { tag: '@nightly' } as const;
 
 /** Test details for a row that CI runs too if the condition holds. */
-export const gateIf = (isInGate: boolean) => (isInGate ? {} : NIGHTLY);
+export const nightlyUnless = (isInCi: boolean) => (isInCi ? {} : NIGHTLY);
 
 /** The rows that a test visits one after the other: all in the nightly run, and some in CI. */
-export const pickForGate = <Row>(
+export const sampleForCi = <Row>(
   rows: readonly Row[],
-  isInGate: (row: Row, index: number) => boolean,
-): readonly Row[] => (IS_WHOLE_MATRIX ? rows : rows.filter(isInGate));
+  isInCi: (row: Row, index: number) => boolean,
+): readonly Row[] => (IS_WHOLE_MATRIX ? rows : rows.filter(isInCi));

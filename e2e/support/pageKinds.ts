@@ -9,6 +9,7 @@ export const PAGE_KINDS = {
   faq: '/en-gb/faq',
   help: '/en-gb/help',
   contact: '/en-gb/contact',
+  form: '/en-gb/report-side-effect',
   search: '/en-gb/search',
   sitemap: '/en-gb/sitemap',
   'buy page': '/en-gb/buy/02000000000015',
@@ -26,6 +27,7 @@ export const GERMAN_PAGE_KINDS = {
   faq: '/de-de/haeufige-fragen',
   help: '/de-de/hilfe',
   contact: '/de-de/kontakt',
+  form: '/de-de/nebenwirkung-melden',
   search: '/de-de/suche',
   sitemap: '/de-de/sitemap',
   'buy page': '/de-de/buy/02000000000015',
@@ -36,7 +38,7 @@ export const GERMAN_PAGE_KINDS = {
 export const COMPARISON_OF_TWO = `${PAGE_KINDS.comparison}?compare-orelle-hold-original=on&compare-orelle-hold-extra=on`;
 
 /** The other kinds share their parts: header and footer, a carousel, a long text. */
-const GATE_KINDS = ['home', 'product', 'article'];
+const CI_KINDS = ['home', 'product', 'article'];
 
 /** For tests that cover the other kinds only in the nightly run. */
-export const isInGate = (kind: string): boolean => GATE_KINDS.includes(kind);
+export const isInCi = (kind: string): boolean => CI_KINDS.includes(kind);

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPort } from '@/__tests__/support/listen';
 
+const DEMO_FOLDER = 'content/dist/demo';
+const PICTURES = 'images.ctfassets.net';
+
 export type RunningSite = {
   readonly origin: string;
-  readonly stop: () => Promise<void>;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
   readonly output: () => string;
 };
 type Fields = Record<string, Record<string, unknown>>;
@@ -23,11 +26,14 @@ export type DemoExport = {
  */
 const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
 
-/** Starts another production server with its own environment. `started` is false if it exited. */
+/**
+ * Starts another production server with its own environment, on a free port unless `PORT` names one.
+ * `started` is false if it exited.
+ */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
 ): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
-  const port = await findPort();
+  const port = environment['PORT'] ?? (await findPort());
   const origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -56,8 +62,8 @@ export async function startSite(
     return 'up' as const;
   };
   const first = await Promise.race([waitUntilUp(), ended]);
-  const stop = async () => {
-    server.kill('SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    server.kill(signal);
     await ended;
   };
   return {
@@ -86,11 +92,13 @@ function isDemo(value: unknown): value is DemoExport {
   );
 }
 
-/** Writes a changed copy of the demo space and returns its path. */
+/** Writes a changed copy of the demo space with its pictures, and returns its path. */
 export async function writeChangedDemo(change: (demo: DemoExport) => void): Promise<string> {
-  const demo = readDemo(await readFile('content/dist/demo/space-export.json', 'utf8'));
+  const demo = readDemo(await readFile(join(DEMO_FOLDER, 'space-export.json'), 'utf8'));
   change(demo);
-  const path = join(await mkdtemp(join(tmpdir(), 'demo-space-')), 'space-export.json');
+  const folder = await mkdtemp(join(tmpdir(), 'demo-space-'));
+  await symlink(resolve(DEMO_FOLDER, PICTURES), join(folder, PICTURES));
+  const path = join(folder, 'space-export.json');
   await writeFile(path, JSON.stringify(demo));
   return path;
 }

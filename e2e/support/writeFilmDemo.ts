@@ -1,5 +1,5 @@
-import { copyFile, mkdir, symlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { SPACE_ID } from '@/content/build/buildExport';
 import { writeChangedDemo, type DemoExport } from './startSite';
 
@@ -41,9 +41,5 @@ export async function writeFilmDemo(
   const folder = join(dirname(path), 'videos.ctfassets.net', FOLDER);
   await mkdir(folder, { recursive: true });
   await copyFile('e2e/support/media/film.mp4', join(folder, 'film.mp4'));
-  await symlink(
-    resolve('content/dist/demo/images.ctfassets.net'),
-    join(dirname(path), 'images.ctfassets.net'),
-  );
   return path;
 }

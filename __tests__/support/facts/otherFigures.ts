@@ -33,8 +33,14 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
   { entry: 'orelle-travel-kit-in3', figure: '3.4 ounce' },
 ];
 
-/** Entries of the demo about a country's own law, insurance or prices. */
-const OF_THE_COUNTRY = ['privacy-', 'denture-costs'];
+/** Entries of the demo about a country's own law, insurance, prices or referrals. */
+const OF_THE_COUNTRY = [
+  'privacy-',
+  'denture-costs',
+  'costs-nearby',
+  'finding-a-dentist',
+  'mouth-cancer-check-who',
+];
 
 /** The warranty that German law gives. */
 const LEGAL_FIGURES: readonly OtherFigure[] = [

@@ -14,11 +14,20 @@ const OFFICES = [
 ];
 
 /**
- * Who helps in an emergency or after poisoning, in the country and in those that share its edition.
+ * Who helps in an emergency, after poisoning (of an animal too) or to stop smoking, in the country
+ * and in those that share its edition.
  */
 const HELP: Readonly<Record<EditionId, readonly string[]>> = {
-  'en-gb': ['999', '111', '112', '+35318092166'],
-  'en-us': ['911', '+18002221222', '+18447647669', '+18004635060', '211'],
+  'en-gb': ['999', '111', '112', '+35318092166', '+443001231044', '+441202509000'],
+  'en-us': [
+    '911',
+    '+18002221222',
+    '+18447647669',
+    '+18004635060',
+    '211',
+    '+18007848669',
+    '+18884264435',
+  ],
   'fr-fr': [
     '15',
     '112',
@@ -26,6 +35,8 @@ const HELP: Readonly<Record<EditionId, readonly string[]>> = {
     '145',
     '911',
     '+33199004126',
+    '+33240687740',
+    '+33478871040',
     '+35280025500',
     '+3270245245',
     '+18447647669',
@@ -38,11 +49,12 @@ const HELP: Readonly<Record<EditionId, readonly string[]>> = {
     '144',
     '145',
     '+493019240',
+    '+498008313131',
     '+4314064343',
     '+35280025500',
     '+3270245245',
   ],
-  'it-it': ['112', '116117', '144', '145'],
+  'it-it': ['112', '116117', '144', '145', '+39800554088'],
 };
 
 const DIALLED = /\btel:(\+?\d+)/g;

@@ -2,6 +2,7 @@ import { createClient } from 'contentful';
 import { z } from 'zod';
 import { createEngineAdapter } from '@/__tests__/support/createEngineAdapter';
 import { makeSpace } from '@/__tests__/support/askEngine';
+import { freeze } from '@/__tests__/support/freeze';
 import {
   buildAsset,
   buildEntry,
@@ -29,12 +30,6 @@ const space = makeSpace(
 );
 const access = { space: 'any', accessToken: 'any', adapter: createEngineAdapter(() => space) };
 const client = createClient(access);
-
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  Object.values(value).forEach(freeze);
-}
 
 test('links are resolved in a copy of the objects that responses share with the snapshot', async () => {
   const query = { content_type: 'thing', include: 10 } as const;

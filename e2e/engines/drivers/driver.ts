@@ -1,6 +1,5 @@
 export type Size = { readonly width: number; readonly height: number };
-export type Key =
-  'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Space' | 'Tab';
+export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Tab';
 
 /**
  * One window of a browser. Its pages are not isolated from the test: what it clicks and types are

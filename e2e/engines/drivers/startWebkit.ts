@@ -24,7 +24,6 @@ const KEYS: Readonly<Record<Key, string>> = {
   End: SeleniumKey.END,
   Enter: SeleniumKey.ENTER,
   Escape: SeleniumKey.ESCAPE,
-  Space: SeleniumKey.SPACE,
   Tab: SeleniumKey.TAB,
 };
 

@@ -8,11 +8,11 @@ import { type Fault, flapping, only } from './faults';
 type Poll = 'failed' | 'modelFailed' | 'rejected' | 'followed' | 'open';
 
 /**
- * The name completes a sentence about the service. CI runs one row for each poll result (`gate`).
+ * The name completes a sentence about the service. CI runs one row for each poll result (`ci`).
  * The nightly run leaves out rows that resemble another or pause the site's polls for too long
  * (`bench`).
  */
-type Row = readonly [name: string, fault: Fault | 'shut', poll: Poll, run?: 'bench' | 'gate'];
+type Row = readonly [name: string, fault: Fault | 'shut', poll: Poll, run?: 'bench' | 'ci'];
 
 const A_MINUTE_AGO = new Date(Date.now() - 60_000).toUTCString();
 const NEXT_CENTURY = 'Fri, 01 Jan 2100 00:00:00 GMT';
@@ -71,13 +71,13 @@ const RATE_LIMITS: readonly Row[] = [
 const LOST: readonly Row[] = [
   ['refuses connections', 'shut', 'failed'],
   ['resets connections', faults.reset, 'failed'],
-  ['never answers', faults.hang, 'open', 'gate'],
+  ['never answers', faults.hang, 'open', 'ci'],
   ['never answers for content types and locales', only('model', faults.hang), 'open'],
   ['sends a byte a second', faults.drip, 'open'],
   ['breaks off in the middle', faults.cut, 'failed'],
   ['fails with 500', faults.failWith(500), 'failed', 'bench'],
   ['fails with 502', faults.failWith(502), 'failed', 'bench'],
-  ['fails with 503', faults.failWith(503), 'failed', 'gate'],
+  ['fails with 503', faults.failWith(503), 'failed', 'ci'],
   ['fails with 503 for content types and locales', only('model', faults.failWith(503)), 'followed'],
   ['answers 400 for content types and locales', only('model', faults.failWith(400)), 'followed'],
 ];
@@ -134,7 +134,7 @@ const WORSE_CONTENT: readonly Row[] = [
   ['lacks all content types', only('model', faults.lackTypes), 'rejected'],
   ['deletes all labels', faults.deleteAllOf('labels'), 'rejected'],
   ['deletes all pages', faults.deleteAllOf('page'), 'rejected', 'bench'],
-  ['deletes everything', faults.deleteEverything, 'rejected', 'gate'],
+  ['deletes everything', faults.deleteEverything, 'rejected', 'ci'],
   ['goes back to its oldest content', faults.goBack, 'rejected'],
   [
     'goes back to its oldest content behind an alias, with other tokens',

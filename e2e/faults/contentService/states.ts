@@ -4,6 +4,7 @@ import type { JsonValue } from '@/lib/platform/data/values';
 import type { ContentService } from './startContentService';
 
 const LABELS = 'labels-global';
+const PAGE_OF_SYNC = 500;
 
 function nameState(labels: JsonValue, state: number, locale: string): JsonValue {
   if (!isRecord(labels) || !isRecord(labels['siteFooter']))
@@ -25,13 +26,14 @@ export function publishState({ edit }: ContentService, state: number): void {
 }
 
 /**
- * Publishes a quarter of the demo again, so that many entries differ from its first state. They are
- * small and fit on one page of the sync.
+ * Publishes a fifth of the demo again, so that many entries differ from its first state. They fit
+ * on one page of the sync, with room for later changes.
  */
 export function publishMany({ publish, listIds, find }: ContentService): void {
   publish({
     published: ['section', 'image', 'heading', 'breadcrumbs']
       .flatMap((type) => listIds(type))
+      .slice(0, PAGE_OF_SYNC - 10)
       .map(find),
   });
 }

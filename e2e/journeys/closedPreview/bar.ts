@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DRAFT } from '../../support/draftSpace';
 import { listViolations } from '../../support/listViolations';
-import { gateIf, NIGHTLY } from '../../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../../support/nightly';
 import type { RunningSite } from '../../support/startSite';
 
 const findBar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
@@ -12,7 +12,7 @@ export function testBar(site: () => RunningSite, secret: string): void {
   for (const width of [390, 768, 1440]) {
     test(
       `fits ${width} px, opens by keyboard and has no axe violations`,
-      gateIf(width === 390),
+      nightlyUnless(width === 390),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(enter('/en-gb/faq'));

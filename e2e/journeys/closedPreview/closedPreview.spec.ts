@@ -6,7 +6,7 @@ import { DRAFT, writeDraftDemo } from '../../support/draftSpace';
 import { DESKTOP, PHONE } from '../../support/layouts';
 import { type EditorApp, startEditorApp } from '../../support/editorApp';
 import { LONG_ENTRIES } from '../../support/longDraft';
-import { gateIf } from '../../support/nightly';
+import { nightlyUnless } from '../../support/nightly';
 import { listViolations } from '../../support/listViolations';
 import { FILM_PATH } from '../../support/writeFilmDemo';
 import { type RunningSite, startSite } from '../../support/startSite';
@@ -414,7 +414,7 @@ test.describe('without a content security policy', () => {
 for (const viewport of [PHONE, DESKTOP]) {
   test(
     `the page of a closed preview fits ${viewport.width} px, speaks German and has no axe violations`,
-    gateIf(viewport === PHONE),
+    nightlyUnless(viewport === PHONE),
     async ({ page }) => {
       await page.setViewportSize(viewport);
       const messages: string[] = [];

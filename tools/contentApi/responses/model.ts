@@ -15,7 +15,6 @@ const MODEL = {
   Tag: { list: ({ tagList }: Space) => tagList, deliver: deliverTag },
 } as const;
 
-/** @throws {ApiError} */
 export function buildModelBody(
   space: Space,
   kind: 'ContentType' | 'Tag',

@@ -31,7 +31,6 @@ export type SyncOptions = {
   readonly past?: ((version: string) => Space | undefined) | undefined;
 };
 
-/** @throws {ApiError} */
 export function buildSyncBody(
   space: Space,
   pairs: QueryPairs,

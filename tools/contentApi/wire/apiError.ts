@@ -2,6 +2,7 @@ import type { JsonValue } from '@/lib/platform/data/values';
 
 type ErrorId = 'InvalidQuery' | 'BadRequest' | 'NotFound' | 'AccessTokenInvalid';
 
+/** Thrown for requests that the service rejects, or that the content engine does not support. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -91,7 +92,6 @@ const UNSUPPORTED: readonly (readonly [asked: RegExp, what: string, instead: str
   [/^(Entry|Asset) includeContentSourceMaps$/, 'content source maps', PREVIEW],
 ];
 
-/** @throws {ApiError} */
 export function rejectUnsupported(asked: string): void {
   const row = UNSUPPORTED.find(([pattern]) => pattern.test(asked));
   if (row) throw badRequest(`The content engine does not support ${row[1]}: ${row[2]}.`);
