@@ -65,9 +65,9 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 }
 
 /**
- * How much content a copy has of its own. `lean`: pages and products without bodies, as pages of a
- * large site share most of their blocks. `whole`: also their bodies (blocks with section headings).
- * `linked`: all blocks, with links to the pages of other copies, as on a site that grew over years.
+ * Which entries a copy duplicates; it shares all others with the demo. `lean`: pages and products,
+ * because pages of a large site share most of their blocks. `whole`: also blocks with section
+ * headings. `linked`: all blocks, whose links lead to pages of other copies.
  */
 export type CopyKind = 'lean' | 'whole' | 'linked';
 

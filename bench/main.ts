@@ -6,6 +6,7 @@ import { measureFirstView } from './parts/firstView';
 import { measureImages } from './parts/images';
 import { measureMemory } from './parts/memory';
 import { measureScale } from './parts/scale';
+import { measureTracing } from './parts/tracing';
 import { measureWarm } from './parts/warm';
 import { printReport, type Section, writeReport } from './report';
 
@@ -15,6 +16,7 @@ import { printReport, type Section, writeReport } from './report';
  */
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   warm: measureWarm,
+  tracing: measureTracing,
   cold: measureCold,
   scale: measureScale,
   memory: measureMemory,

@@ -12,8 +12,8 @@ export type Section = {
   readonly title: string;
   readonly note: string;
   readonly rows: readonly Row[];
-  /** Each row's `what` names a line and a column of the table: "home, LCP". */
-  readonly isGrid?: boolean;
+  /** Rows of a second table, whose `what` names a line and a column: "home, LCP". */
+  readonly grid?: readonly Row[];
 };
 
 type Limit = { readonly atLeast?: number; readonly atMost?: number };
@@ -56,9 +56,10 @@ export function tellRow(row: Row): Row {
   return row;
 }
 
-function printSection({ title, note, rows }: Section): string {
-  const width = Math.max(...rows.map(({ what }) => what.length));
-  return [`\n${title}`, `  ${note}`, ...rows.map((row) => printRow(row, width))].join('\n');
+function printSection({ title, note, rows, grid = [] }: Section): string {
+  const all = [...rows, ...grid];
+  const width = Math.max(...all.map(({ what }) => what.length));
+  return [`\n${title}`, `  ${note}`, ...all.map((row) => printRow(row, width))].join('\n');
 }
 
 export function printReport(sections: readonly Section[]): string {
@@ -79,14 +80,16 @@ const writeLine = (cells: Line): string => `| ${cells.join(' | ')} |`;
 const markMissed = ({ measured, isMet }: Row): string =>
   isMet === false ? `**${measured}**` : measured;
 
-function listLines(rows: readonly Row[]): readonly [head: Line, ...Line[]] {
+type Table = readonly [head: Line, ...Line[]];
+
+function listLines(rows: readonly Row[]): Table {
   return [
     ['what', 'measured', 'goal'],
     ...rows.map((row) => [row.what, markMissed(row), row.goal ?? '']),
   ];
 }
 
-function listGridLines(rows: readonly Row[]): readonly [head: Line, ...Line[]] {
+function listGridLines(rows: readonly Row[]): Table {
   const lines = new Map<string, Line>();
   const columns = new Set<string>();
   for (const row of rows) {
@@ -97,8 +100,10 @@ function listGridLines(rows: readonly Row[]): readonly [head: Line, ...Line[]] {
   return [['', ...columns], ...lines.values()];
 }
 
-function writeSection({ title, note, rows, isGrid = false }: Section): string {
-  const [head, ...lines] = isGrid ? listGridLines(rows) : listLines(rows);
+const writeTable = ([head, ...lines]: Table): string =>
+  [writeLine(head), `|${'---|'.repeat(head.length)}`, ...lines.map(writeLine), ''].join('\n');
+
+function writeSection({ title, note, rows, grid = [] }: Section): string {
   const when = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
   return [
     `## ${title}`,
@@ -107,10 +112,8 @@ function writeSection({ title, note, rows, isGrid = false }: Section): string {
     '',
     note,
     '',
-    writeLine(head),
-    `|${'---|'.repeat(head.length)}`,
-    ...lines.map(writeLine),
-    '',
+    ...(rows.length === 0 ? [] : [writeTable(listLines(rows))]),
+    ...(grid.length === 0 ? [] : [writeTable(listGridLines(grid))]),
   ].join('\n');
 }
 

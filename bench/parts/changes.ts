@@ -93,8 +93,8 @@ export async function measureChanges(): Promise<Section> {
       note:
         `A replica with ${COPIES + 1} times the demo's pages. The time from webhook to page includes ` +
         "the replica's requests.",
-      rows,
-      isGrid: true,
+      rows: [],
+      grid: rows,
     };
   } finally {
     await site.stop();

@@ -116,8 +116,8 @@ export async function measureFirstView(throttling: Throttling): Promise<Section>
         `Lighthouse's phone, ${note}; TLS, HTTP/2 and brotli, from this machine. Medians of ` +
         `${ROUNDS} rounds.${turns} Figures are comparable if the benchmark indexes are high and ` +
         'nearly equal: a busy machine has a low one.',
-      rows,
-      isGrid: true,
+      rows: [],
+      grid: rows,
     };
   } finally {
     for (const { stop } of checkouts) await stop();

@@ -39,8 +39,8 @@ async function measureFormat(
   return {
     what: `${format}, ${width} px`,
     measured:
-      `${formatTime(medianOf(made, 'time'))}, ${formatBytes(medianOf(made, 'size'))}; from disk ` +
-      `${medianOf(again, 'time').toFixed(1)} ms`,
+      `${formatTime(medianOf(made, 'time'))} (${medianOf(again, 'time').toFixed(1)}), ` +
+      formatBytes(medianOf(made, 'size')),
   };
 }
 
@@ -61,9 +61,9 @@ export async function measureImages(): Promise<Section> {
         rows.push(await measureFormat(store, files, width, format));
     return {
       title: 'Pictures',
-      note: `One at a time; median of ${files.length} pictures of the demo.`,
-      rows,
-      isGrid: true,
+      note: `One at a time; median of ${files.length} pictures of the demo. In parentheses: from disk.`,
+      rows: [],
+      grid: rows,
     };
   } finally {
     await rm(cache, { recursive: true });

@@ -43,7 +43,7 @@ function compareWithBare(
 }
 
 const describe = ({ cost, p99, otherP99 }: Comparison): string =>
-  ` (CPU ${(1 / cost).toFixed(2)}; p99 ${p99} ms, bare ${otherP99} ms)`;
+  ` (${(1 / cost).toFixed(2)}; ${p99}/${otherP99})`;
 
 async function measureKind(servers: Servers, kind: Kind): Promise<readonly Row[]> {
   const rows: Row[] = [];
@@ -71,7 +71,7 @@ async function measureKind(servers: Servers, kind: Kind): Promise<readonly Row[]
   );
   rows.push({
     what: `${kind}, plain Next.js`,
-    measured: `${perSecond.toFixed(1)} (p99 ${p99} ms, Next.js ${otherP99} ms)`,
+    measured: `${perSecond.toFixed(1)} (${p99}/${otherP99})`,
   });
   return rows;
 }
@@ -96,11 +96,12 @@ export async function measureWarm(): Promise<Section> {
     return {
       title: 'Warm pages',
       note:
-        'Requests per second, site / a bare `node:http` server with the same bytes in memory. CPU: ' +
-        'processor time per request, bare / site, which is more reliable because the load runs on ' +
-        "the same machine. Last column: site / Next.js's own server.",
-      rows,
-      isGrid: true,
+        'Requests per second, site / a bare `node:http` server with the same bytes in memory. In ' +
+        'parentheses: processor time per request, bare / site, which is more reliable because the ' +
+        'load runs on the same machine; 99th percentile of response times in ms, site/bare. Last ' +
+        "column: the ratio to Next.js's own server, and the percentiles.",
+      rows: [],
+      grid: rows,
     };
   } finally {
     for (const { stop } of programs) await stop();
