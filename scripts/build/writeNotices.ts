@@ -36,6 +36,10 @@ export const MISSING: Readonly<Record<string, Missing>> = {
   '@img/sharp-libvips': { file: `${LICENCES}/LGPL-3.0-or-later.txt` },
   '@microsoft/applicationinsights-cfgsync-js': { file: MICROSOFT },
   '@microsoft/dynamicproto-js': { file: MICROSOFT },
+  '@redis/client': {
+    file: `${LICENCES}/MIT.txt`,
+    copyright: 'Copyright (c) 2022-2025, Redis, inc.',
+  },
   '@next/env': { file: 'node_modules/next/license.md' },
   'client-only': {
     file: `${LICENCES}/MIT.txt`,
