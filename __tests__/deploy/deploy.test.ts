@@ -142,7 +142,7 @@ test('the alert about memory fires before a process is ended by the limit of its
     expect([mem_limit, Number(limit) < 1024 ** 3]).toEqual(['1g', true]);
 });
 
-test('the base image is a pinned long-term Node, the line in .nvmrc and the workflows, and can be replaced', () => {
+test('the base image is a pinned LTS Node of the major version in .nvmrc and the workflows, and replaceable', () => {
   const [pinned = '', ...bases] = list(dockerfile, /^FROM (\S+) AS \w+$/gm);
   const [, line] = /^node:(\d+)\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/.exec(pinned) ?? [];
   expect(line).toBe(readFileSync('.nvmrc', 'utf8').trim());

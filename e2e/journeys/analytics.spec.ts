@@ -793,20 +793,16 @@ test('events that Google recommends follow a visitor from a list to a shop', asy
   });
 });
 
-test(
-  'a search pushes what Google recommends, without items of the page before',
-  NIGHTLY,
-  async ({ page, context }) => {
-    await context.addCookies([...agreed]);
-    const visit = await startVisit(page);
-    await page.goto(visit.url('/en-gb/search?query=brush'));
-    await expect.poll(() => visit.layer.listRecommended()).toHaveLength(1);
-    await searchBlock(page)
-      .getByRole('link', { name: /^Buy now/ })
-      .first()
-      .click();
-    await expect
-      .poll(() => visit.layer.listRecommended().map(({ event }) => event))
-      .toEqual(expect.arrayContaining(['view_search_results', 'select_item', 'view_item']));
-  },
-);
+test('a search pushes what Google recommends', NIGHTLY, async ({ page, context }) => {
+  await context.addCookies([...agreed]);
+  const visit = await startVisit(page);
+  await page.goto(visit.url('/en-gb/search?query=brush'));
+  await expect.poll(() => visit.layer.listRecommended()).toHaveLength(1);
+  await searchBlock(page)
+    .getByRole('link', { name: /^Buy now/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => visit.layer.listRecommended().map(({ event }) => event))
+    .toEqual(expect.arrayContaining(['view_search_results', 'select_item', 'view_item']));
+});

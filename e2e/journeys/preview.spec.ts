@@ -137,7 +137,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('an editor reaches a table with a missing row from the panel by keyboard', async ({
+test('an editor reaches a table with a left-out row from the panel by keyboard', async ({
   page,
 }) => {
   await page.goto(`${site.origin}${DRAFT}`);

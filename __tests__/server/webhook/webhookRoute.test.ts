@@ -381,7 +381,7 @@ describe('a client who sends large unsigned bodies', () => {
 });
 
 describe('a body that the route does not read', () => {
-  test('is refused by its head if that says it is larger than 256 kB', async () => {
+  test('is refused unread if its Content-Length is above 256 kB', async () => {
     const head = Object.entries({
       ...SIGNED.headers,
       Host: 'x',

@@ -90,7 +90,7 @@ function drawHour(hour: Hour, arch: string): string {
   }
 }
 
-/** The ground of a range, with the light of an hour behind the packs. */
+/** Wall and floor in a range's colours, with the sun or moon of an hour; packs stand before it. */
 export function drawStage(
   width: number,
   height: number,

@@ -15,7 +15,7 @@ Router.events.on('routeChangeError', () =>
   }, MAX_PREFETCHED_MS),
 );
 
-/** The router adds the parameters of the route: `/[edition]/sitemap` or `/[[...path]]`. */
+/** As the router does, which finds data by its address: `/[edition]/sitemap` or `/[[...path]]`. */
 function addParameters({ pathname, search }: URL): URLSearchParams {
   const query = new URLSearchParams(search);
   const [, edition] = /^\/([^/]+)\/sitemap$/.exec(pathname) ?? [];

@@ -104,7 +104,7 @@ export class StatusBoard {
 
   private describeFailure(source: Source) {
     if (source === 'model')
-      return 'Content types and locales could not be refreshed; content is, with the former ones';
+      return 'Content types and locales could not be refreshed; content still is, with the earlier ones';
     const consequence = this.space ? 'serving the last content' : 'there is none to serve yet';
     return `Content could not be refreshed; ${consequence}`;
   }
@@ -139,7 +139,7 @@ export class StatusBoard {
         logger.warn(
           { ...this.label, what, lost, of, allowed },
           `${lost} of ${of} ${what} were lost within a day; ` +
-            `what goes beyond ${Math.floor(allowed)} will not be served until it is confirmed`,
+            `what goes beyond ${Math.floor(allowed)} will not be served until it is approved`,
         );
     }
     this.losses = losses;

@@ -20,7 +20,7 @@ export const splitKeys = (
   limits: KeyLimits,
 ): readonly (readonly string[])[] => splitList(keys, limits, (key) => key.length + 1);
 
-/** Both headers must fit into 4 kB, nginx's default limit for the head of a proxied response. */
+/** Without `EDGE_PURGE`: two headers, within the 4 kB that nginx allows a response's head. */
 const UNKNOWN_EDGE = { items: 199, bytes: 800 };
 /** Fastly and Cloudflare accept 16 kB, Varnish 8 kB. */
 const KNOWN_EDGE = { items: 199, bytes: 7900 };

@@ -19,7 +19,7 @@ export type FormMessage = Readonly<{
 }>;
 
 export type FormDelivery = {
-  /** @returns whether the message will arrive, or leave a line in the log */
+  /** @returns true if it was taken: it will arrive, or a line in the log says that it was lost */
   readonly accept: (message: FormMessage) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 };

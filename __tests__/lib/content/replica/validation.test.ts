@@ -157,7 +157,7 @@ describe('a deletion in small steps', () => {
     ]);
     expect(replica.status().losses).toContainEqual({ what: 'pages', lost: 8, of: 40, allowed: 8 });
     expect(warn.mock.calls.map(([, line]) => line)).toContain(
-      '4 of 40 pages were lost within a day; what goes beyond 8 will not be served until it is confirmed',
+      '4 of 40 pages were lost within a day; what goes beyond 8 will not be served until it is approved',
     );
   });
 

@@ -52,7 +52,7 @@ test('the deadline aborts with its parent, for the same reason, and at once if t
   ]);
 });
 
-test('work that has ended leaves no listener on its parent', async () => {
+test('work that has ended leaves no listener on the parent signal', async () => {
   const { signal } = new AbortController();
   expect(await withDeadline(60_000, signal, () => Promise.resolve('done'))).toBe('done');
   await expect(

@@ -26,7 +26,7 @@ function noteLeft(left: Map<string, string>, before: Space, after: Space): void 
 }
 
 test.each(SEEDS)(
-  'after each of many edits the former path of every page leads to it or is missing (seed %i)',
+  'after each of many edits a former path leads to its page, and is missing only if the page is (seed %i)',
   async (seed) => {
     const edited = createEditedSpace(createRandomness(seed));
     const moved = new MovedPages(undefined);
