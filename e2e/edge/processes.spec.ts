@@ -55,6 +55,7 @@ const start = (port?: string) =>
   });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   folder = await mkdtemp(join(tmpdir(), 'processes-'));
   service = await startContentService(await loadDemoSpace());
   for (let count = 0; count < PROCESSES; count += 1) sites.push(await start());
@@ -64,8 +65,8 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await edge.stop();
   await Promise.all(sites.map((site) => site.stop()));
+  await edge.stop();
   await service.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -114,7 +114,7 @@ test.describe('a preview that polls only after webhooks', () => {
       async () => {
         const entry = service.find(id);
         const path = z.object({ 'en-GB': z.string() }).parse(entry.fields['url'])['en-GB'];
-        expect(await readTitle(site, path)).toMatch(/^200/);
+        await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^200/);
         service.publish({ unpublished: [id] });
         expect(await site.sendWebhook('Entry', { action, id })).toBe(202);
         await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^404/);

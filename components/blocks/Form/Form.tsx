@@ -84,11 +84,12 @@ function Trap({ anchor }: Pick<FormProps, 'anchor'>) {
   );
 }
 
-function readFields(form: HTMLFormElement, elapsedMs: number) {
+function readFields(form: HTMLFormElement) {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') fields.append(name, value);
-  fields.set(FORM_INPUTS.elapsed, String(Math.round(elapsedMs)));
+  // Since the document was opened, because visitors may type before this script has loaded.
+  fields.set(FORM_INPUTS.elapsed, String(Math.round(performance.now())));
   return fields;
 }
 
@@ -98,14 +99,9 @@ type Submit = NonNullable<ComponentProps<'form'>['onSubmit']>;
 function useSending({ form, path, state }: Pick<FormProps, 'form' | 'path' | 'state'>) {
   const [problems, setProblems] = useState<FormProblems | undefined>(state);
   const [isSending, setIsSending] = useState(false);
-  const shownAt = useRef<number>(undefined);
-  useEffect(() => {
-    shownAt.current ??= performance.now();
-  }, []);
   const send = async (element: HTMLFormElement) => {
-    const elapsedMs = performance.now() - (shownAt.current ?? 0);
     setIsSending(true);
-    const reply = await sendForm(path, readFields(element, elapsedMs));
+    const reply = await sendForm(path, readFields(element));
     if ('to' in reply) {
       trackEvent({ event: 'form_sent', form_id: form });
       if (await navigate('push', reply.to)) return;

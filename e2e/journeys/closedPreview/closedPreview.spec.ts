@@ -8,6 +8,7 @@ import { type EditorApp, startEditorApp } from '../../support/editorApp';
 import { LONG_ENTRIES } from '../../support/longDraft';
 import { nightlyUnless } from '../../support/nightly';
 import { listViolations } from '../../support/listViolations';
+import { waitForHydration } from '../../support/openHydrated';
 import { FILM_PATH } from '../../support/writeFilmDemo';
 import { type RunningSite, startSite } from '../../support/startSite';
 import { testBar } from './bar';
@@ -338,6 +339,7 @@ test('an editor in a frame without cookies follows links, goes back, reloads and
   await expect(frame.getByRole('heading', { name: DRAFT.title })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   await expect.poll(() => countLoaded(frame)).toBeGreaterThan(0);
+  await waitForHydration(frame);
   await frame.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
   await frame.getByRole('link', { name: 'Go to the advice pages' }).click();

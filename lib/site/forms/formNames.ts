@@ -5,7 +5,7 @@ export const FORM_INPUTS = {
   form: 'form-name',
   /** Visitors cannot see it, but programs that fill in every input do. */
   trap: 'form-homepage',
-  /** Milliseconds since the form appeared. Only script knows them, because pages are cached. */
+  /** Milliseconds since the document was opened. Only script knows, because pages are cached. */
   elapsed: 'form-elapsed',
 } as const;
 
