@@ -6,6 +6,7 @@ import { requireContent } from '@/lib/content/store/contentStore';
 import { createContentStore } from '@/lib/content/store/createContentStore';
 import type { LocaleView } from '@/lib/content/store/snapshot';
 import { listSizes } from '@/scripts/build/listSizes';
+import { precompress } from '@/scripts/build/precompress';
 import type { PictureRequest } from '@/lib/render/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/render/images/local/pictureStore';
 import { readImageFile } from '@/lib/content/mapping/fields/media';
@@ -42,13 +43,13 @@ async function makePictures(): Promise<void> {
   const requests = await listRequests();
   const failed: PictureRequest[] = [];
   const rest = requests.values();
+  const store = openPictureStore(content.exportFile);
   const work = async (store: PictureStore): Promise<void> => {
     for (const request of rest) if (!(await store.find(request)).ok) failed.push(request);
   };
   // Each store makes one picture at a time.
-  await Promise.all(
-    [openPictureStore(content.exportFile), openPictureStore(content.exportFile)].map(work),
-  );
+  await Promise.all([store, openPictureStore(content.exportFile)].map(work));
+  await precompress(store.originals, store.folder);
   console.log(
     `${requests.length - failed.length} sizes of pictures are there, after ` +
       `${Math.round((performance.now() - begun) / 1000)} s`,

@@ -1,7 +1,8 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from '@/lib/platform/data/writeWhole';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html)$/;
 const MIN_BYTES = 512;
@@ -14,8 +15,8 @@ async function isFresh(path: string, source: string): Promise<boolean> {
   return made !== undefined && made.mtimeMs >= original.mtimeMs;
 }
 
-async function compressFile(path: string): Promise<void> {
-  if (await isFresh(`${path}.br`, path)) return;
+async function compressFile(path: string, target: string): Promise<void> {
+  if (await isFresh(`${target}.br`, path)) return;
   const body = await readFile(path);
   if (body.length < MIN_BYTES) return;
   const brotli = toBrotli(body, {
@@ -25,13 +26,15 @@ async function compressFile(path: string): Promise<void> {
     },
   });
   const [asBrotli, asGzip] = await Promise.all([brotli, toGzip(body, { level: 9 })]);
-  await Promise.all([writeFile(`${path}.br`, asBrotli), writeFile(`${path}.gz`, asGzip)]);
+  await Promise.all([writeWhole(`${target}.br`, asBrotli), writeWhole(`${target}.gz`, asGzip)]);
 }
 
 /** Compressing per request costs more CPU than rendering a page (7 ms for the framework chunk). */
-export async function precompress(folder: string): Promise<void> {
+export async function precompress(folder: string, target = folder): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))),
+    names
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map((name) => compressFile(join(folder, name), join(target, name))),
   );
 }

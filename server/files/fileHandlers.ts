@@ -18,7 +18,8 @@ const PUBLIC_CACHE_CONTROL = 'public, max-age=3600';
 const readName = (path: string) => (decodePath(path) ?? path).normalize();
 const isBuildName = (name: string) => name.startsWith(`${BUILD_PREFIX}/`);
 
-function listNames(request: IncomingMessage, name: string): readonly string[] {
+/** The name of the file, after those of its compressed copies that the client accepts. */
+export function listNames(request: IncomingMessage, name: string): readonly string[] {
   if (!isPrecompressed(name)) return [name];
   const accepted = new Negotiator(request).encodings(COMPRESSIONS.map(({ encoding }) => encoding));
   const compressed = COMPRESSIONS.filter(({ encoding }) => accepted.includes(encoding));
@@ -53,7 +54,7 @@ class ArchivedFiles {
 
 type FoundFile = HeldFile | FileToSend;
 
-function sendFirst(
+export function sendFirst(
   request: IncomingMessage,
   response: ServerResponse,
   [file, ...others]: readonly FoundFile[],

@@ -7,7 +7,9 @@ import { PICTURE_PATH, VIDEO_PATH } from '@/lib/addresses/paths';
 import { type ImageRequest, parseImageRequest } from '@/lib/render/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/render/images/local/pictureStore';
 import { VIDEO_HOST } from '@/lib/render/media/videoUrls';
+import { listNames, sendFirst } from './fileHandlers';
 import { passOn, rejectFile, sendFile, type StaticHandler } from './sendFile';
+import { buildFileHeaders } from './staticFolder';
 
 const IMAGE_PREFIX = `${PICTURE_PATH}/`;
 const VIDEO_PREFIX = `${VIDEO_PATH}/`;
@@ -49,10 +51,16 @@ async function sendImage(
   wanted: ImageRequest,
   request: IncomingMessage,
   response: ServerResponse,
+  cacheControl: string,
 ) {
   if (wanted.kind === 'drawing') {
     response.setHeader('Content-Security-Policy', SVG_POLICY);
-    sendMedia(request, response, { path: encodePath(wanted.file), root: store.originals });
+    const files = listNames(request, wanted.file).map((name) => ({
+      path: encodePath(name),
+      headers: buildFileHeaders(name, cacheControl),
+      options: { root: name === wanted.file ? store.originals : store.folder, acceptRanges: false },
+    }));
+    sendFirst(request, response, files, () => rejectFile(response, 404));
     return;
   }
   const found = await store.find(wanted);
@@ -97,12 +105,11 @@ export function createMediaHandler(content: ContentConfig): StaticHandler {
       rejectFile(response, 400, 'Not a size, format or file that is delivered here.');
       return;
     }
-    sendImage(store, wanted, request, response.setHeader('Cache-Control', cacheControl)).catch(
-      (error: unknown) => {
-        logger.error({ error: String(error), file: wanted.file }, 'An image could not be sent');
-        rejectFile(response, 500);
-      },
-    );
+    response.setHeader('Cache-Control', cacheControl);
+    sendImage(store, wanted, request, response, cacheControl).catch((error: unknown) => {
+      logger.error({ error: String(error), file: wanted.file }, 'An image could not be sent');
+      rejectFile(response, 500);
+    });
   }
 
   function serveVideo(path: string, request: IncomingMessage, response: ServerResponse) {

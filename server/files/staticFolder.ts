@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const PRECOMPRESSED: readonly string[] = ['.js', '.css'];
+const PRECOMPRESSED: readonly string[] = ['.js', '.css', '.svg'];
 
 type Compression = { readonly encoding: string; readonly extension: string };
 /** The smallest is first. */

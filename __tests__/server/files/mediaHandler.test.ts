@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import sharp from 'sharp';
 import { close, listen } from '@/__tests__/support/listen';
@@ -126,6 +127,31 @@ describe('pictures', () => {
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ]);
+  });
+
+  test('a drawing that the build compressed is sent compressed to browsers that accept it', async () => {
+    const path = 'space/asset/hash/drawn.svg';
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`;
+    writeFileSync(join(folder, 'images.ctfassets.net', path), drawing);
+    mkdirSync('.cache/images/space/asset/hash', { recursive: true });
+    writeFileSync(`.cache/images/${path}.br`, brotliCompressSync(drawing));
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', null],
+      ['identity', null],
+    ] as const) {
+      const response = await fetch(`${origin}/drawn.svg`, {
+        headers: { 'Accept-Encoding': accepted },
+      });
+      expect([
+        response.status,
+        ...['content-encoding', 'content-type', 'vary', 'cache-control'].map((name) =>
+          response.headers.get(name),
+        ),
+        response.headers.get('content-security-policy')?.includes('sandbox'),
+        await response.text(),
+      ]).toEqual([200, encoding, 'image/svg+xml', 'Accept-Encoding', IMMUTABLE, true, drawing]);
+    }
   });
 
   test.each([PHOTO, 'logo.svg'])('a visitor who has %s gets no second copy', async (path) => {
