@@ -107,7 +107,7 @@ export function* listClones(
   ): JsonValue {
     if (!copiedIn(copy).has(id)) return { sys };
     return {
-      sys: { ...sys, id: `${id}-${blocks.has(source) && pages.has(id) ? drawCopy() : copy}` },
+      sys: { ...sys, id: `${id}-copy-${blocks.has(source) && pages.has(id) ? drawCopy() : copy}` },
     };
   }
 
@@ -152,7 +152,7 @@ export function* listClones(
         ),
       ]),
     );
-    return { ...entry, sys: { ...entry.sys, id: `${entry.sys.id}-${copy}` }, fields };
+    return { ...entry, sys: { ...entry.sys, id: `${entry.sys.id}-copy-${copy}` }, fields };
   }
 
   yield* entries;

@@ -98,7 +98,7 @@ function print(name: string, { longestWait, perSecond, slowest, failed }: Round)
 /** Publishes ten entries of ten pages. */
 function publishDelta(service: ContentService, round: number): void {
   const published = Array.from({ length: DELTA }, (_, index) =>
-    service.find(`meta-about-${round * DELTA + index + 1}`),
+    service.find(`meta-about-copy-${round * DELTA + index + 1}`),
   );
   service.publish({
     published: published.map((entry) => ({
@@ -147,7 +147,7 @@ async function measureDeltas(site: SiteProcess, service: ContentService): Promis
     print('ten entries change', await measureRound(site, paths, changed));
   }
   const deleted = async (): Promise<void> => {
-    service.publish({ unpublished: ['page-about-250'] });
+    service.publish({ unpublished: ['page-about-copy-50'] });
     await sendWebhook(site.origin);
   };
   print('a page is unpublished', await measureRound(site, paths, deleted));
