@@ -39,7 +39,7 @@ module.exports = {
       joinStyles(config);
       hydrateInSlices(config);
       config.devtool = 'hidden-source-map';
-      // Every page loads a list of the files' hashes. 16 digits add 276 bytes to it.
+      // Every page loads a list of the hashes of all files; 16 digits would add 276 bytes to it.
       config.output.hashDigestLength = 10;
     }
     return config;
