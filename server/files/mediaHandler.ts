@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ContentConfig } from '@/lib/platform/config/env';
 import { logger } from '@/lib/platform/config/logger';
 import type { ImageFormat } from '@/lib/render/images/imageSources';
-import { PICTURE_PATH, VIDEO_PATH } from '@/lib/addresses/paths';
+import { encodePath, PICTURE_PATH, VIDEO_PATH } from '@/lib/addresses/paths';
 import { type ImageRequest, parseImageRequest } from '@/lib/render/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/render/images/local/pictureStore';
 import { VIDEO_HOST } from '@/lib/render/media/videoUrls';
@@ -28,8 +28,6 @@ function sendMedia(
     rejectFile(response, 404),
   );
 }
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 /** An uploaded SVG opened directly must not run script or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
