@@ -260,7 +260,8 @@ export class Pages {
     const pages = await remember(this.nearest, key, () =>
       findNearestPages(site.ofEdition(edition), edition, path),
     );
-    return pages.length === 0
+    if (pages === undefined) this.nearest.delete(key);
+    return pages === undefined || pages.length === 0
       ? address
       : {
           ...address,

@@ -25,7 +25,8 @@ export type ErrorPageRequest = Readonly<{
   edition: Edition;
   status: ErrorStatus;
   redirectId?: string;
-  nearest?: readonly PageListing[];
+  /** Pages that a missing address may mean. After a failed search undefined: don't cache the page. */
+  nearest?: readonly PageListing[] | undefined;
   /** Of this request only, so the page must not be cached. */
   code?: string | undefined;
 }>;

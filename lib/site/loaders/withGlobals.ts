@@ -75,7 +75,7 @@ function readUrl({ url = '/' }: IncomingMessage, res: ServerResponse, resolvedUr
 }
 
 async function respondWithErrorPage(view: SiteView, page: ErrorPageRequest, res: ServerResponse) {
-  const { status } = page;
+  const { status, nearest } = page;
   const noteFailures = view.watchFailures();
   const props = await loadErrorPage(view, page, findReader(res));
   noteFailures();
@@ -88,7 +88,7 @@ async function respondWithErrorPage(view: SiteView, page: ErrorPageRequest, res:
       version: view.snapshot.version,
     }),
   );
-  if (status === 404) allowCaching(res, view);
+  if (status === 404 && nearest !== undefined) allowCaching(res, view);
   return { props };
 }
 
@@ -113,7 +113,7 @@ async function respond<Extra extends object>(
   const path = decodePath(encoded);
   if (path === undefined) {
     const edition = findEditionOfPath(encoded) ?? view.site.defaultEdition;
-    return respondWithErrorPage(view, { edition, status: 404 }, res);
+    return respondWithErrorPage(view, { edition, status: 404, nearest: [] }, res);
   }
   const noteFailures = view.watchFailures();
   const loaded = await loader(view, path, new URLSearchParams(search));

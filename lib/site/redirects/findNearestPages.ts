@@ -31,12 +31,15 @@ function listPages(index: Pick<PageIndex, 'byPath'>, hits: readonly SearchHit[])
   return [...new Set(pages)].slice(0, MAX_PAGES);
 }
 
-/** Finds pages whose titles have words of the missing address. Never throws. */
+/**
+ * Finds pages whose titles have words of the missing address.
+ * @returns undefined if the search failed or took too long: another attempt may succeed
+ */
 export async function findNearestPages(
   index: Pick<PageIndex, 'byPath'>,
   edition: Edition,
   path: string,
-): Promise<readonly PageListing[]> {
+): Promise<readonly PageListing[] | undefined> {
   const { search } = getSiteProcess();
   const query = listAddressWords(path).join(' ');
   if (search === undefined || query === '') return [];
@@ -46,8 +49,8 @@ export async function findNearestPages(
       TIMEOUT_MS,
       'the search took too long',
     );
-    return found.ok ? listPages(index, found.value.hits) : [];
+    return found.ok ? listPages(index, found.value.hits) : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
