@@ -58,8 +58,8 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   workers: 4,
   retries: 0,
   // For whatever hangs; a busy machine decides no test.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

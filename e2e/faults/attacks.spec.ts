@@ -122,7 +122,6 @@ test.describe(
     let site: RunningSite;
 
     test.beforeAll(async () => {
-      test.setTimeout(180_000);
       const path = await writeChangedDemo((demo) => {
         removeFrame(demo);
         const pages = NAMES.flatMap((name, index) =>

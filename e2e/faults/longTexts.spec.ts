@@ -74,7 +74,6 @@ test.describe('pages with 2 MB of formatted text', () => {
   let site: RunningSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     site = await startSite({ CONTENT_EXPORT: await writeChangedDemo(addPages), LOG_LEVEL: 'warn' });
   });
   test.afterAll(async () => site.stop());

@@ -76,7 +76,6 @@ test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
   let site: RunningSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     const path = await writeChangedDemo((demo) => {
       const sound = MODELS.map((model) =>
         entry(soundId(model), model, buildSoundFields(model, soundId)),

@@ -201,7 +201,6 @@ for (const [edition, listing] of Object.entries(LISTINGS)) {
     `every sold product of ${edition} has its button in the first view of a phone`,
     nightlyUnless(edition === 'de-de'),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width: 390, height: 664 });
       await page.goto(listing);
       const paths = await page

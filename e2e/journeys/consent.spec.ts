@@ -89,7 +89,6 @@ test.describe('before a choice', () => {
     'every kind of page asks for consent, offers to change it, stores nothing and contacts no other origin',
     NIGHTLY,
     async ({ page, context }) => {
-      test.setTimeout(120_000);
       const found = watchPage(page);
       for (const path of Object.values(PAGE_KINDS)) {
         await open(page, path);

@@ -80,7 +80,6 @@ test(
   'analytics scripts load when the page is idle, without a long task',
   NIGHTLY,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     let longest = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < TRIES && longest > LONG_TASK_MS; attempt += 1) {
       const page = await browser.newPage();

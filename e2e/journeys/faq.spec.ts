@@ -195,7 +195,6 @@ for (const { id } of EDITIONS) {
     `each page of ${id} with questions has one FAQPage item that names each question once`,
     NIGHTLY,
     async ({ page, request }) => {
-      test.setTimeout(180_000);
       let pages = 0;
       for (const path of await listPaths(request, id)) {
         const html = await (await request.get(path)).text();

@@ -64,8 +64,13 @@ for (const javaScriptEnabled of [true, false]) {
         `the page for the missing ${path} suggests ${nearest}`,
         nightlyUnless(isInCi(path)),
         async ({ page }) => {
-          expect((await page.goto(path))?.status()).toBe(404);
-          await page.locator(`main a[href="${nearest}"]`).first().click();
+          const link = page.locator(`main a[href="${nearest}"]`).first();
+          // The page does without suggestions while the search takes too long.
+          await expect(async () => {
+            expect((await page.goto(path))?.status()).toBe(404);
+            await expect(link).toBeVisible({ timeout: 1000 });
+          }).toPass();
+          await link.click();
           await expect(page).toHaveURL(new RegExp(`${nearest}$`));
         },
       );

@@ -141,7 +141,6 @@ for (const edition of EDITIONS) {
     `a table in ${edition.id} is a region with a hint if, and only if, it scrolls`,
     NIGHTLY,
     async ({ page, request }) => {
-      test.setTimeout(180_000);
       const widths = [360, 390, 480, 600, 768, 1280];
       let tables = 0;
       for (const path of await listPaths(request, edition.id)) {

@@ -106,7 +106,7 @@ for (const edition of EDITIONS) {
     context,
     request,
   }) => {
-    test.setTimeout(IS_WHOLE_MATRIX ? 900_000 : 120_000);
+    test.setTimeout(IS_WHOLE_MATRIX ? 900_000 : 300_000);
     const faults: string[] = [];
     for (const [index, path] of [...(await listVisited(request, edition))].entries())
       faults.push(...(await listPageFaults(context, path, index % 2 === 0)));

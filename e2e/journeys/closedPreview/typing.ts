@@ -126,7 +126,6 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
     'a page of 60 blocks shows a hundred edits, half of them in 500 ms, and keeps focus, scroll position and state',
     NIGHTLY,
     async ({ page }) => {
-      test.setTimeout(120_000);
       const editor = await app().open(page, enter(LONG_DRAFT.path));
       await editor.awaitSubscription('long-title');
       const { frame } = editor;
