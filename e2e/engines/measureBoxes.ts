@@ -23,7 +23,11 @@ export async function measureBoxes(): Promise<readonly Box[]> {
     ...document.querySelectorAll<HTMLElement>(
       'header, footer, h1, h2, h3, h4, [data-block], button, summary, input:not([type="hidden"]), select',
     ),
-  ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  ].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('.visuallyHidden') === null,
+  );
   return elements.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const around = element.parentElement?.closest('[data-block]')?.getBoundingClientRect() ?? {

@@ -5,7 +5,7 @@ import { GERMAN_PAGE_KINDS } from '../support/pageKinds';
 import { test } from './engineTest';
 
 /** Shorter words are never divided. */
-const FEWEST_LETTERS = 8;
+const FEWEST_LETTERS = 10;
 
 /**
  * Runs in the page. Lists wrongly divided words: any word in headings, links and buttons, and short
