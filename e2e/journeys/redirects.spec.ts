@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
         nightlyUnless(isInCi(path)),
         async ({ page }) => {
           const link = page.locator(`main a[href="${nearest}"]`).first();
-          // The page does without suggestions while the search takes too long.
+          // The page has no suggestions if the search takes too long.
           await expect(async () => {
             expect((await page.goto(path))?.status()).toBe(404);
             await expect(link).toBeVisible({ timeout: 1000 });

@@ -50,9 +50,9 @@ test.each([
   ['the search for the page fails', [2], false],
 ] as const)('if %s, the next visitor gets the suggestions', async (_, failing, atOnce) => {
   const { get } = openWithSearch(failing);
-  const bodies = [await get(PATH), await get(PATH)].map(({ statusCode, body }) => {
+  const areSuggested = [await get(PATH), await get(PATH)].map(({ statusCode, body }) => {
     expect(statusCode).toBe(404);
     return body.includes(ADVICE);
   });
-  expect(bodies).toEqual([atOnce, true]);
+  expect(areSuggested).toEqual([atOnce, true]);
 });

@@ -25,7 +25,7 @@ export type ErrorPageRequest = Readonly<{
   edition: Edition;
   status: ErrorStatus;
   redirectId?: string;
-  /** Pages that a missing address may mean. After a failed search undefined: don't cache the page. */
+  /** Pages that a missing address may mean. Undefined if the search failed: don't cache the page. */
   nearest?: readonly PageListing[] | undefined;
   /** Of this request only, so the page must not be cached. */
   code?: string | undefined;
