@@ -50,9 +50,9 @@ let edge: Nginx;
  * test cannot tell nginx's default of 5 s from a busy machine.
  */
 const LOCK_TIMEOUT = 'proxy_cache_lock_timeout 200ms';
-/** From this header the site computes until when nginx may keep a page: for about a second. */
+/** The site computes from this header how long nginx may keep a page: about a second. */
 const EDGE_TIME = 'proxy_set_header X-Edge-Time $msec;';
-/** Changes of the configuration after which no page expires and no request is refused. */
+/** Changes the configuration so that no page expires and no request is refused. */
 const LASTING = {
   'rate=30r/s': 'rate=10000r/s',
   [EDGE_TIME]: '',

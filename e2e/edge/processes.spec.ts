@@ -22,9 +22,9 @@ const PUBLICATIONS = IS_WHOLE_MATRIX ? 200 : 10;
 const KILLS = IS_WHOLE_MATRIX ? 20 : 2;
 /** 20 requests a second. */
 const PAUSE_MS = 50;
-/** How long visitors may still see an older version after a newer one: on a quiet machine, and on any. */
+/** How long visitors may see an older version after a newer one: on a quiet machine, on a busy one. */
 const MAX_RETURN_MS = { quiet: 2000, busy: 8000 };
-/** A publication reaches the other processes by about so many requests, each as slow as a visit. */
+/** Other processes need about this many requests to get a publication, each as slow as a visit. */
 const REQUESTS_PER_PUBLICATION = 4;
 const PATIENT = { intervals: [100], timeout: 30_000 };
 
