@@ -8,6 +8,7 @@ import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { OpenPages } from '../framework/openPages';
 import { compileFirstPage } from './compileFirstPage';
 import { ContentWatcher } from './contentWatcher';
+import { endWithTerminal } from './endWithTerminal';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -52,6 +53,7 @@ function watchContent(
 }
 
 export function startDevelopment(options: DevelopmentOptions): Development {
+  endWithTerminal();
   const { store, upgrade, closing } = options;
   const pages = new OpenPages();
   store.onChange(() => pages.reload());
