@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { holdRequests } from '../support/holdRequests';
 import { openHydrated } from '../support/openHydrated';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
 import { traceLongestTask } from '../support/traceTasks';
@@ -398,6 +399,19 @@ test("without the suggestions' script the field is a plain form", async ({ page 
   await expect(box(page)).toHaveRole('searchbox');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/[#?]query=denture$/);
+});
+
+test('suggestions stay closed if their script arrives after the search', async ({ page }) => {
+  await openHydrated(page, SEARCH);
+  const release = await holdRequests(page, '**/_next/static/chunks/*.js');
+  await submit(box(page), 'tablets');
+  await expect(page).toHaveURL(`${SEARCH}#query=tablets`);
+  await expect(box(page)).toHaveRole('searchbox');
+  release();
+  await expect(box(page)).toHaveRole('combobox');
+  await page.waitForLoadState('networkidle');
+  await expect(results(page, 'tablets')).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 const HOSTILE = [

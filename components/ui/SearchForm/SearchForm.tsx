@@ -61,9 +61,11 @@ export function SearchForm({
   const [typedText, setTypedText] = useState<string>();
   const [combobox, setCombobox] = useState<Combobox>();
   const requestSuggestions = () => setIsRequested(true);
+  const forgetTyped = () => setTypedText(undefined);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     combobox?.close();
+    forgetTyped();
     submit();
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -99,7 +101,7 @@ export function SearchForm({
           onChange={onChange}
           onKeyDown={combobox?.onKeyDown}
           onClick={combobox?.onClick}
-          onBlur={combobox?.onBlur}
+          onBlur={combobox?.onBlur ?? forgetTyped}
         />
         <button type="submit" className={styles.submit} aria-label={labels.search}>
           <Icon name="search" />
