@@ -8,7 +8,7 @@ import { createRetailerLookup } from '@/lib/site/retailers/loadRetailers';
 import { OpenPages } from '../framework/openPages';
 import { compileFirstPage } from './compileFirstPage';
 import { ContentWatcher } from './contentWatcher';
-import { endWithTerminal } from './endWithTerminal';
+import { exitOnClosedOutput } from './exitOnClosedOutput';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -53,7 +53,7 @@ function watchContent(
 }
 
 export function startDevelopment(options: DevelopmentOptions): Development {
-  endWithTerminal();
+  exitOnClosedOutput();
   const { store, upgrade, closing } = options;
   const pages = new OpenPages();
   store.onChange(() => pages.reload());

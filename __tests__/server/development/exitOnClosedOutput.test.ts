@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
 
-const MODULES = JSON.stringify(compileProgram('server/development/endWithTerminal.ts'));
+const MODULES = JSON.stringify(compileProgram('server/development/exitOnClosedOutput.ts'));
 
 /** Prints uncaught errors, as the framework does. */
 const PROGRAM = `
   process.on('uncaughtException', (error) => process.stderr.write(String(error)));
-  require(${MODULES}).endWithTerminal();
+  require(${MODULES}).exitOnClosedOutput();
   setInterval(() => {
     process.stdout.write('out');
     process.stderr.write('error');
   }, 20);
 `;
 
-test.each(['stdout', 'stderr'] as const)('a program ends when its %s is closed', async (name) => {
+test.each(['stdout', 'stderr'] as const)('a program exits when its %s is closed', async (name) => {
   const program = spawn(process.execPath, ['--eval', PROGRAM], {
     env: { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'development' },
     timeout: 10_000,
