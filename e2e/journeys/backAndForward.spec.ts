@@ -142,7 +142,7 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
         await expectTop(page, top);
         await expect(link).toBeFocused();
         await expect(listing.getByRole('combobox')).toHaveValue('by_za');
-        await expect(titles).toHaveText(sorted);
+        await expect.poll(() => titles.allTextContents()).toEqual(sorted);
         await expectOnly(top);
 
         await listing.getByRole('button', { name: chip, exact: true }).click();

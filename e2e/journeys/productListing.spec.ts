@@ -210,7 +210,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/en-gb/products?category=adhesive-creams#adhesive-creams');
     await expect(findListing(page).getByRole('heading', { level: 2 })).toBeInViewport();
     await showsCategory(page, 'Adhesive creams');
-    expect(await listTitles(page)).toEqual(CREAMS);
+    await expect.poll(() => listTitles(page)).toEqual(CREAMS);
     await findListing(page).getByRole('link', { name: 'Adhesive creams' }).click();
     await expect(findProducts(page)).toHaveCount(PRODUCT_COUNT);
   });
