@@ -25,6 +25,12 @@ const isWithout = (program: 'NGINX' | 'WEBKIT' | 'FIREFOX'): boolean =>
 const IGNORED = [...LEFT_OUT, ...(isWithout('NGINX') ? ['**/edge.spec.ts'] : [])];
 
 /**
+ * Runs after all others, because its time limits hold only on a machine without other work. To run
+ * nothing else: `npx playwright test --project=alone --no-deps`.
+ */
+const ALONE = '**/e2e/edge/processes.spec.ts';
+
+/**
  * Journeys that have found no fault of Firefox alone: CI has them in WebKit, the nightly run in both.
  */
 const IN_WEBKIT =
@@ -41,6 +47,12 @@ const inEngine = (engineName: EngineName, ignored: readonly string[] = []) => ({
   use: { engineName },
 });
 
+const projects = [
+  { name: 'chromium', testIgnore: [...IGNORED, ALONE, '**/e2e/engines/**'] },
+  ...(isWithout('WEBKIT') ? [] : [inEngine('webkit', ['**/e2e/engines/print.spec.ts'])]),
+  ...(isWithout('FIREFOX') ? [] : [inEngine('firefox', IN_WEBKIT)]),
+];
+
 export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -48,9 +60,17 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
   testIgnore: IGNORED,
   projects: [
-    { name: 'chromium', testIgnore: [...IGNORED, '**/e2e/engines/**'] },
-    ...(isWithout('WEBKIT') ? [] : [inEngine('webkit', ['**/e2e/engines/print.spec.ts'])]),
-    ...(isWithout('FIREFOX') ? [] : [inEngine('firefox', IN_WEBKIT)]),
+    ...projects,
+    ...(isWithout('NGINX')
+      ? []
+      : [
+          {
+            name: 'alone',
+            testMatch: ALONE,
+            testIgnore: IGNORED,
+            dependencies: projects.map(({ name }) => name),
+          },
+        ]),
   ],
   ...(TSCONFIG === undefined ? {} : { tsconfig: TSCONFIG }),
   // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a

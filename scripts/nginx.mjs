@@ -31,8 +31,8 @@ function downloadNginx() {
 const ADVICE = 'Install nginx (on Debian: apt-get install nginx-light) or name one in NGINX_PATH.';
 
 export const LEFT_OUT =
-  'The tests of the cache in front (e2e/edge/edge.spec.ts) were LEFT OUT, because they need ' +
-  `nginx. ${ADVICE}`;
+  'The tests of the cache in front (e2e/edge/edge.spec.ts and processes.spec.ts) were LEFT OUT, ' +
+  `because they need nginx. ${ADVICE}`;
 
 /** @throws Error with advice if there is no nginx */
 export function requireNginx() {
