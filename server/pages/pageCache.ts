@@ -387,7 +387,12 @@ export class PageCache {
     const { revalidation, timings } = rendered;
     // A run that started after a content change may have finished first; its page must stay.
     const latest = this.options.readVersion();
-    if (version !== latest && this.pages.peek(key)?.version === latest)
+    const stored = this.pages.peek(key);
+    if (
+      stored !== undefined &&
+      version !== latest &&
+      (stored.version === latest || stored.change > change)
+    )
       return { page, version, revalidation, timings };
     if (version !== undefined && revalidation !== undefined && isCacheable(rendered, key)) {
       const now = this.now();

@@ -51,22 +51,33 @@ async function open() {
     changes.on('change', listener);
     return () => changes.off('change', listener);
   };
-  /** The dependencies of each cached page. */
-  const inMemory = new Map<string, Revalidation>();
-  const site = openSite(edited.space, onChange, drawPage, (url, status, revalidation) => {
-    const isKept = status === (MISSING.test(url) ? 404 : 200) && revalidation !== undefined;
-    if (isKept) inMemory.set(url, revalidation);
-    else if (status < 500) inMemory.delete(url);
-    else void forgetGone(url);
+  let publications = 0;
+  /** The dependencies of each cached page, and the publications before it. */
+  const inMemory = new Map<
+    string,
+    { readonly begun: number; readonly revalidation: Revalidation }
+  >();
+  const site = openSite(edited.space, onChange, drawPage, (url) => {
+    const begun = publications;
+    return (status, revalidation) => {
+      // A slow render does not replace the page of a later version.
+      if ((inMemory.get(url)?.begun ?? 0) > begun) return;
+      const isKept = status === (MISSING.test(url) ? 404 : 200) && revalidation !== undefined;
+      if (isKept) inMemory.set(url, { begun, revalidation });
+      else if (status < 500) inMemory.delete(url);
+      else void forgetGone(url);
+    };
   });
+  const checkOlder = (url: string) => inMemory.get(url)?.revalidation.check();
   /** Forgets a page whose render failed and whose content was deleted. */
   const forgetGone = async (url: string) => {
-    if ((await inMemory.get(url)?.check()) === 'gone') inMemory.delete(url);
+    if ((await checkOlder(url)) === 'gone') inMemory.delete(url);
   };
   const versions = new Set<string | undefined>();
   const publish = async () => {
     versions.add(site.store.current()?.version);
     const edit = edited.edit();
+    publications += 1;
     changes.emit('change');
     await digests.refresh(site.store.current()).catch(() => undefined);
     // Without any pages the site responds 503 and drops older pages.
@@ -100,9 +111,10 @@ async function open() {
     const missing = url.startsWith('/_next/')
       ? `/_next/data/build/${edition}/404.json`
       : `/${edition}/404`;
-    const older =
-      inMemory.get(own) ?? (site.rendered.includes(own) ? undefined : inMemory.get(missing));
-    return older !== undefined && (await older.check()) !== 'gone';
+    const older = await (inMemory.has(own) || site.rendered.includes(own)
+      ? checkOlder(own)
+      : checkOlder(missing));
+    return older !== undefined && older !== 'gone';
   };
   return { site, publish, publishUnseen, listUrls, renderFresh, hasOlder };
 }

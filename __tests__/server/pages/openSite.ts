@@ -35,11 +35,10 @@ export type WriteResult = (
   },
 ) => string | Promise<string>;
 
+/** Called when a render begins. What it returns is called with the result. */
 export type RenderListener = (
   url: string,
-  status: number,
-  revalidation: Revalidation | undefined,
-) => void;
+) => (status: number, revalidation: Revalidation | undefined) => void;
 
 const writeJson: WriteResult = (result) => JSON.stringify(result);
 
@@ -102,7 +101,7 @@ export function openSite(
   getSpace: () => Space,
   onChange?: ContentStore['onChange'],
   write = writeJson,
-  onRendered?: RenderListener,
+  onRender?: RenderListener,
 ): Site {
   const { store: own } = buildStore(getSpace);
   const store = onChange === undefined ? own : { ...own, onChange };
@@ -113,8 +112,9 @@ export function openSite(
     serve: async (request, response) => {
       const url = request.url ?? '';
       rendered.push(url);
+      const onRendered = onRender?.(url);
       await respond(store, request, response, write);
-      onRendered?.(url, response.statusCode, getResponseNotes(response).revalidation);
+      onRendered?.(response.statusCode, getResponseNotes(response).revalidation);
     },
     buildId: 'build',
     maxSize: 500_000_000,

@@ -231,6 +231,29 @@ describe('after a change of the content', () => {
     expect(readText(await get('/en-gb'))).not.toBe('/en-gb #1');
   });
 
+  test('a slow render does not replace the page of a later version', async () => {
+    let version = 1;
+    const { get, change, pass, gate } = openPages(() => {
+      if (version === 3) throw new Error('surprise');
+      return { text: `version ${version}` };
+    });
+    const publish = () => {
+      version += 1;
+      pass(6000);
+      change('stale');
+    };
+    const open = close(gate);
+    const slow = get('/en-gb');
+    await settle();
+    gate.wait = Promise.resolve();
+    publish();
+    expect(readText(await get('/en-gb'))).toContain('version 2');
+    publish();
+    open();
+    expect(readText(await slow)).toContain('version 1');
+    expect(readText(await get('/en-gb'))).toContain('version 2');
+  });
+
   test('stale pages are rendered again without a request', async () => {
     const { get, change, rendered } = openPages();
     await get('/en-gb');
