@@ -7,8 +7,8 @@ const [name] = process.argv.splice(2, 1);
 const program = `.next/programs/${name}.js`;
 const missing = [BUILD_ID, program].find((path) => !existsSync(path));
 
-// Undocumented. Without it, the heap on a large machine grows to 587 MB instead of 478 MB (demo).
-setFlagsFromString('--heap-growing-percent=100');
+// Undocumented. Without it, the demo's process takes 617 MB after 100,000 requests, not 461 MB.
+setFlagsFromString('--heap-growing-percent=50');
 
 if (missing === undefined) {
   require(join(process.cwd(), program));
