@@ -14,7 +14,7 @@ import { type SiteProcess, startSiteProcess } from './siteProcess';
 import { writeSpace } from './writeSpace';
 
 /** `node --import tsx bench/contentScale.ts` */
-const COPIES = Number(process.env['COPIES'] ?? 255);
+const COPIES = Number(process.env['COPIES'] ?? 149);
 const HEAP = process.env['HEAP'] ?? '1024';
 const ROUNDS = 5;
 const SECONDS = 10;

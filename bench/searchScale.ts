@@ -13,7 +13,7 @@ import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import { findMedian } from './load';
 import { cloneDemo } from './cloneDemo';
 
-const COPIES = Number(process.env['COPIES'] ?? 255);
+const COPIES = Number(process.env['COPIES'] ?? 149);
 const ROUNDS = 15;
 const QUERIES = {
   'en-gb': [

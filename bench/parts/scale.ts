@@ -8,8 +8,8 @@ import { buildRow, formatBytes, formatTime, type Row, type Section, tellRow } fr
 import { type SiteProcess, startSiteProcess } from '../siteProcess';
 import { writeSpace } from '../writeSpace';
 
-/** 255 make 10,240 pages in six editions. */
-const COPIES = Number(process.env['COPIES'] ?? 255);
+/** 149 make 10,500 pages in six editions. */
+const COPIES = Number(process.env['COPIES'] ?? 149);
 const HEAP = process.env['HEAP'] ?? '1536';
 const CONNECTIONS = 8;
 const GOAL = { atMost: 2 };
