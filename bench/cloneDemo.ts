@@ -4,6 +4,9 @@ import type { SpaceExport } from '@/lib/content/export/readSpaceExport';
 import { type ExportedEntry, entrySchema } from '@/lib/content/wire/exportSchema';
 import type { JsonValue } from '@/lib/platform/data/values';
 
+/** The copies in a large space: 149 make 10,500 pages in six editions. */
+export const COPIES = Number(process.env['COPIES'] ?? 149);
+
 const PAGE_TYPES: ReadonlySet<string> = new Set([
   'page',
   'meta',

@@ -9,12 +9,12 @@ import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
 import { createSpace } from '@/lib/content/space/space';
 import { loadSpaceExport } from '@/lib/content/export/readSpaceExport';
+import { COPIES } from './cloneDemo';
 import { runInFolder } from './inFolder';
 import { type SiteProcess, startSiteProcess } from './siteProcess';
 import { writeSpace } from './writeSpace';
 
 /** `node --import tsx bench/contentScale.ts` */
-const COPIES = Number(process.env['COPIES'] ?? 149);
 const HEAP = process.env['HEAP'] ?? '1024';
 const ROUNDS = 5;
 const SECONDS = 10;

@@ -11,9 +11,8 @@ import { loadSiteIndex } from '@/lib/site/view/loadSiteIndex';
 import { SiteDigests } from '@/lib/site/view/siteDigests';
 import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import { findMedian } from './load';
-import { cloneDemo } from './cloneDemo';
+import { cloneDemo, COPIES } from './cloneDemo';
 
-const COPIES = Number(process.env['COPIES'] ?? 149);
 const ROUNDS = 15;
 const QUERIES = {
   'en-gb': [

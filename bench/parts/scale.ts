@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBareServer } from '../bareServer';
+import { COPIES } from '../cloneDemo';
 import { compare, load, readMemory, settle } from '../load';
 import { fetchBytes, KINDS } from '../pageKinds';
 import { buildRow, formatBytes, formatTime, type Row, type Section, tellRow } from '../report';
 import { type SiteProcess, startSiteProcess } from '../siteProcess';
 import { writeSpace } from '../writeSpace';
 
-/** 149 make 10,500 pages in six editions. */
-const COPIES = Number(process.env['COPIES'] ?? 149);
 const HEAP = process.env['HEAP'] ?? '1536';
 const CONNECTIONS = 8;
 const GOAL = { atMost: 2 };
