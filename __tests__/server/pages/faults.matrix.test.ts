@@ -52,7 +52,7 @@ async function open() {
     return () => changes.off('change', listener);
   };
   let publications = 0;
-  /** The dependencies of each cached page, and the publications before it. */
+  /** The dependencies of each cached page, and how many publications came before its render. */
   const inMemory = new Map<
     string,
     { readonly begun: number; readonly revalidation: Revalidation }
@@ -60,12 +60,15 @@ async function open() {
   const site = openSite(edited.space, onChange, drawPage, (url) => {
     const begun = publications;
     return (status, revalidation) => {
+      if (status >= 500) {
+        void forgetGone(url);
+        return;
+      }
       // A slow render does not replace the page of a later version.
       if ((inMemory.get(url)?.begun ?? 0) > begun) return;
       const isKept = status === (MISSING.test(url) ? 404 : 200) && revalidation !== undefined;
       if (isKept) inMemory.set(url, { begun, revalidation });
-      else if (status < 500) inMemory.delete(url);
-      else void forgetGone(url);
+      else inMemory.delete(url);
     };
   });
   const checkOlder = (url: string) => inMemory.get(url)?.revalidation.check();
