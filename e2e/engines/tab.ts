@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type * as Dom from '@testing-library/dom';
+import { isHydrated } from '../support/openHydrated';
 import type { Driver, Key, Size } from './drivers/driver';
 
 /**
@@ -35,18 +36,6 @@ function findElements({ role, name, within }: Query): readonly HTMLElement[] {
       : { name: typeof name === 'string' ? name : new RegExp(name.source, name.flags) };
   return TestingLibraryDom.queryAllByRole(root, role, options).filter(
     (element) => element.checkVisibility() && element.closest('[inert]') === null,
-  );
-}
-
-/**
- * Runs in the page. True if the whole page is hydrated, including parts that React hydrates later.
- */
-export function isHydrated(): boolean {
-  const parts = [...document.querySelectorAll('header, main, footer, [data-block]')];
-  return (
-    document.readyState === 'complete' &&
-    parts.length > 2 &&
-    parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber$')))
   );
 }
 

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { findPictureFaults } from '../support/listPictureFaults';
 import { nightlyUnless } from '../support/nightly';
+import { waitForHydration } from '../support/openHydrated';
 import { GERMAN_PAGE_KINDS, isInCi, PAGE_KINDS } from '../support/pageKinds';
 import { test } from './engineTest';
 import { type Box, measureBoxes } from './measureBoxes';
-import { isHydrated, type Tab } from './tab';
+import type { Tab } from './tab';
 
 const WIDTHS = IS_WHOLE_MATRIX ? [390, 1024, 1440] : [390, 1440];
 const HEIGHT = 844;
@@ -40,7 +41,7 @@ function listDifferences(found: readonly Box[], inChromium: readonly Box[]) {
 async function expectLayoutOfChromium(tab: Tab, page: Page, url: string, width: number) {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(url);
-  await expect.poll(async () => page.evaluate(isHydrated), 'Chromium hydrates the page').toBe(true);
+  await waitForHydration(page);
   // Links become buttons some time after hydration.
   await expect
     .poll(
