@@ -1,5 +1,4 @@
-import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SpaceExportError } from '@/lib/content/wire/exportSchema';
 import { loadSpaceExport } from '@/lib/content/export/readSpaceExport';
@@ -10,9 +9,11 @@ import {
   buildLink,
   buildSpaceExport,
 } from '@/__tests__/support/buildSpaceExport';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
+
+const file = join(makeTestFolder(), 'space.json');
 
 async function load(content: unknown, options?: { readonly includeDrafts: boolean }) {
-  const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'space.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return loadSpaceExport(file, options);
 }
@@ -233,7 +234,6 @@ describe('a file', () => {
   });
 
   test('of more than 512 MB is refused before it is read', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'space.json');
     await writeFile(file, '{}');
     await truncate(file, 600 * 1024 * 1024);
     await expect(loadSpaceExport(file)).rejects.toThrow(

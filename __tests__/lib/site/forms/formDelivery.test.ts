@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPauses } from '@/__tests__/support/createPauses';
+import { makeTestFolder } from '@/__tests__/support/makeTestFolder';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import { logger } from '@/lib/platform/config/logger';
 import { parseJson } from '@/lib/platform/data/parseJson';
@@ -68,14 +68,15 @@ function openEndpoint(answer: (id: string) => string | undefined, file?: string)
   return { delivery, sent, pauses };
 }
 
-const createFile = async () => join(await mkdtemp(join(tmpdir(), 'forms-')), 'forms.jsonl');
+const folder = makeTestFolder();
+const createFile = () => join(folder, `${randomUUID()}.jsonl`);
 
 test('nothing is accepted where the operator names neither a file nor an endpoint', () => {
   expect(createFormDelivery(undefined)).toBeUndefined();
 });
 
 test('each form is a line of the file, which only its owner can read', async () => {
-  const file = await createFile();
+  const file = createFile();
   const delivery = createFormDelivery({ file });
   const messages = ['1', '2'].map(buildMessage);
   for (const message of messages) expect(await delivery?.accept(message)).toBe(true);
@@ -87,7 +88,7 @@ test('each form is a line of the file, which only its owner can read', async () 
 });
 
 test('a form is not accepted where the file cannot be written', async () => {
-  const file = join(await createFile(), 'below', 'a-file.jsonl');
+  const file = join(createFile(), 'below', 'a-file.jsonl');
   expect(await findFileProblem(file)).toMatch(/^FORM_FILE cannot be written: .+ENO/);
   expect(await createFormDelivery({ file })?.accept(buildMessage('1'))).toBe(false);
 });
@@ -182,7 +183,7 @@ test('on shutdown, forms that wait are sent', async () => {
 });
 
 test('on shutdown during an outage, forms are written to the file or logged as lost', async () => {
-  const file = await createFile();
+  const file = createFile();
   const spared = openEndpoint(() => 'status 503', file);
   const lost = openEndpoint(() => 'status 503');
   for (const { delivery } of [spared, lost])
@@ -200,7 +201,7 @@ test('on shutdown during an outage, forms are written to the file or logged as l
 });
 
 test('a full queue accepts nothing more, or writes it to the file', async () => {
-  const file = await createFile();
+  const file = createFile();
   const { delivery } = openEndpoint(() => 'status 503');
   const spared = openEndpoint(() => 'status 503', file);
   for (const each of [delivery, spared.delivery])
