@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { findPictureFaults } from '../support/listPictureFaults';
 import { nightlyUnless } from '../support/nightly';
-import { waitForHydration } from '../support/openHydrated';
+import { openHydrated } from '../support/openHydrated';
 import { GERMAN_PAGE_KINDS, isInCi, PAGE_KINDS } from '../support/pageKinds';
 import { test } from './engineTest';
 import { type Box, measureBoxes } from './measureBoxes';
@@ -40,8 +40,7 @@ function listDifferences(found: readonly Box[], inChromium: readonly Box[]) {
 
 async function expectLayoutOfChromium(tab: Tab, page: Page, url: string, width: number) {
   await page.setViewportSize({ width, height: HEIGHT });
-  await page.goto(url);
-  await waitForHydration(page);
+  await openHydrated(page, url);
   // Links become buttons some time after hydration.
   await expect
     .poll(
