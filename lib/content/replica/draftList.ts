@@ -1,6 +1,6 @@
 import { PAGE_QUERY_LIMIT } from '@/lib/platform/config/constants';
 import type { Collection } from '../space/collection';
-import { collectionOf } from '../space/space';
+import { collectionOf, type Space } from '../space/space';
 import type { DraftReader, DraftVersion } from './draftReader';
 import type { Rejection, ServedContent } from './servedContent';
 import type { ItemKind } from './storeItems';
@@ -59,7 +59,13 @@ export class DraftList {
   async read(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const space = this.content.space();
     if (space === undefined || ids.length === 0) return new Set();
-    const { items, unreadable, received, gone } = await this.reader.readByIds(this.kind, ids);
+    const drafts = await this.reader.readByIds(this.kind, ids);
+    if (drafts === undefined) {
+      // The next check of the entries accepts the space again, so only their list may reject it.
+      if (this.kind === 'Entry') await this.rejectEmptied(space);
+      return new Set();
+    }
+    const { items, unreadable, received, gone } = drafts;
     const held = collectionOf(space, this.kind);
     for (const id of ids) this.unreadable.delete(id);
     for (const { id } of unreadable)
@@ -80,6 +86,15 @@ export class DraftList {
     ];
     if (news.length > 0) this.settlesAt = performance.now() + CLOCK_SKEW_MS;
     return new Set(news);
+  }
+
+  private async rejectEmptied(space: Space) {
+    this.rejection = await this.content.take({
+      space: space.change({ deletedEntries: space.entries.all.map(({ id }) => id) }),
+      token: undefined,
+      ids: new Set(),
+      unreadable: [],
+    });
   }
 
   private async compare(total: number): Promise<ReadonlySet<string>> {

@@ -80,8 +80,12 @@ export class DraftReader {
       yield await this.store(kind, items);
   }
 
-  /** `gone` lists the ids that the service no longer has, by its own count. */
-  async readByIds(kind: ItemKind, ids: readonly string[]): Promise<FoundDrafts> {
+  /**
+   * `gone` lists the ids that the service no longer has, by its own count.
+   *
+   * @returns undefined if the service has no entry at all: then no id counts as deleted
+   */
+  async readByIds(kind: ItemKind, ids: readonly string[]): Promise<FoundDrafts | undefined> {
     const found: Identified[] = [];
     const gone: string[] = [];
     for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
@@ -96,7 +100,9 @@ export class DraftReader {
         found.push(...items);
         for (const { sys } of items) received.add(sys.id);
       }
-      if (counted.length === 0) gone.push(...asked.filter((id) => !received.has(id)));
+      const missing = counted.length > 0 ? [] : asked.filter((id) => !received.has(id));
+      if (missing.length > 0 && (await this.fetchNewest('Entry', 1)).total === 0) return undefined;
+      gone.push(...missing);
     }
     return { ...(await this.store(kind, found)), received: found.map(readVersion), gone };
   }

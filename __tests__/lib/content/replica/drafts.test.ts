@@ -41,6 +41,8 @@ const readProblem = () => readContentAge(replica.status(), Date.now()).problem;
 
 const isLook = (url: string, kind = 'entries'): boolean =>
   url.includes(`/${kind}?`) && url.includes('order=-sys.updatedAt');
+const isComparison = (url = ''): boolean =>
+  url.includes('/entries?') && url.includes('select=sys') && !isLook(url);
 const readsByIds = (url: string): boolean => url.includes('sys.id%5Bin%5D');
 const countLooks = (): number => service.requests.filter((url) => isLook(url)).length;
 
@@ -248,8 +250,6 @@ describe('a deleted or archived entry', () => {
 
 describe('while all ids are compared', () => {
   const PAGES = 4;
-  const isComparison = (url = ''): boolean =>
-    url.includes('/entries?') && url.includes('select=sys') && !isLook(url);
 
   /**
    * What was shown when each page of a comparison was asked for. `act` happens with the first of
@@ -362,6 +362,8 @@ const rewrite =
     answer();
   };
 
+const sendNothing = rewrite(() => ({ total: 0, items: [] }));
+
 describe('a service that', () => {
   test.each(SERVICE_FAULTS)(
     '%s leaves the drafts unchanged, is described in the status, and is followed afterwards',
@@ -417,6 +419,33 @@ describe('a service that', () => {
     service.requests.length = 0;
     await waitUntil(() => countLooks() >= 10);
     expect(listEntries()).toHaveLength(1500);
+  });
+
+  test.each<[string, (url: string) => boolean]>([
+    ['before a poll', () => true],
+    ['when an entry of a webhook is read', readsByIds],
+    ['when all ids are compared', isComparison],
+    ['between two pages of a comparison', (url) => isComparison(url) && url.includes('gte')],
+  ])('begins to send empty lists %s loses no entry and no asset', async (_when, isFirst) => {
+    await openSettled(1200);
+    let isEmpty = false;
+    service.fault = (response, request, answer) => {
+      isEmpty ||= isFirst(request.url ?? '');
+      if (isEmpty) sendNothing(response, request, answer);
+      else answer();
+    };
+    change(() => drafts.remove('entry-7'));
+    for (const id of ['entry-3', 'entry-4']) sendWebhook(id);
+    sendWebhook('photo', 'Asset');
+    await waitUntil(() => replica.status().rejected !== undefined);
+    // Assets too are checked meanwhile.
+    await waitForPolls(30);
+    expect(readProblem()).toBe('The space is empty.');
+    expect([listEntries()?.length, replica.space()?.assets.all.length]).toEqual([1200, 1]);
+    service.fault = undefined;
+    await waitForCount(1199);
+    expect(has('entry-7')).toBe(false);
+    await waitUntil(() => readProblem() === undefined);
   });
 
   test('sends incomplete pages is read completely', async () => {
