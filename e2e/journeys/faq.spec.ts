@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { ANCHOR_OFFSET } from '@/lib/platform/config/constants';
 import { EDITIONS } from '@/lib/platform/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { openBeforeScripts } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
+import { openHydrated, waitForHydration } from '../support/openHydrated';
 import { listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -108,7 +110,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test('open for links within the page, even to the current address, and after Back', async ({
       page,
     }) => {
-      await page.goto(`${FAQ}#faq-broken-denture`);
+      await openHydrated(page, `${FAQ}#faq-broken-denture`);
       await expectShown(page, BROKEN);
       const toQuestion = question(page, BROKEN).getByRole('link', {
         name: 'Link to this question',
@@ -132,6 +134,20 @@ for (const viewport of [DESKTOP, PHONE]) {
       await here.evaluate((link) => document.querySelector('h1')?.append(link));
       await question(page, HOW_OFTEN).locator('summary').click();
       await page.locator('h1 a').click();
+      await expectShown(page, HOW_OFTEN);
+    });
+
+    test('keep the position reached before the scripts run for Forward', async ({ page }) => {
+      const runScripts = await openBeforeScripts(page, `${FAQ}#faq-broken-denture`);
+      await page.evaluate(() => (window.location.hash = 'faq-how-often-to-clean'));
+      await expectShown(page, HOW_OFTEN);
+      runScripts();
+      await waitForHydration(page);
+      await expectPlaceStored(page);
+      await page.goBack();
+      await expect(page).toHaveURL(`${FAQ}#faq-broken-denture`);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.goForward();
       await expectShown(page, HOW_OFTEN);
     });
 

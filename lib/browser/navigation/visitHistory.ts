@@ -240,6 +240,8 @@ export function restoreVisits(mainId: string): () => void {
   document.documentElement.dataset['scrolls'] = 'smooth';
   if (visitOfShownPage === visitAtArrival && isUntouched(visitAtArrival))
     returnTo(isReload() ? { ...visitAtArrival, link: undefined } : visitAtArrival, null);
+  // The visitor may have scrolled before the scripts ran.
+  else recordSoon();
   return () => {
     clearTimeout(timer);
     listening.abort();
