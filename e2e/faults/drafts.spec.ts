@@ -91,7 +91,8 @@ test.describe('a preview that polls only after webhooks', () => {
     let before = 0;
     while (before !== count()) {
       before = count();
-      await sleep(2000);
+      // Polls repeat every 2 s until one finds a change, four times at most.
+      await sleep(6000);
     }
     for (const path of [
       ...Object.values(PAGE_KINDS),
