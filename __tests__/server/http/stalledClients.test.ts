@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { close, listen } from '@/__tests__/support/listen';
 import { createContentServer } from '@/tools/contentApi/contentServeHandler';
@@ -55,12 +55,13 @@ test.each([1, 200])(
 );
 
 test('a client that waits for a page longer than the time-out gets it', async () => {
-  const pages: (() => void)[] = [];
-  const socket = await request(
-    createSite(50, (_request, response) => void pages.push(() => response.end('the page'))),
-  );
-  await once(socket, 'timeout');
-  pages.forEach((send) => send());
+  const response = await new Promise<ServerResponse>((resolve) => {
+    void request(createSite(60_000, (_request, awaited) => resolve(awaited)));
+  });
+  // Set only now: a connection is cut off if its request has not arrived within the time-out.
+  response.setTimeout(50);
+  await once(response, 'timeout');
+  response.end('the page');
   const page = await new Promise<Buffer>((resolve) => client.once('data', resolve));
   expect(page.toString()).toContain('the page');
 });
