@@ -200,14 +200,19 @@ test('two presses at once send a form once', async ({ page }) => {
   await open(page, '/en-gb/newsletter');
   await formOf(page).getByLabel('E-mail address').fill(email);
   await formOf(page).getByRole('checkbox').check();
-  // The second press of a double click may arrive on the next page, and follow a link there.
-  await formOf(page)
-    .getByRole('button')
-    .evaluate((button) => {
-      for (let press = 0; press < 2; press += 1)
-        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    });
+  // The response waits for the second press, which could follow a link of the next page.
+  let hasPressedTwice = () => {};
+  const pressedTwice = new Promise<void>((resolve) => (hasPressedTwice = resolve));
+  let requests = 0;
+  await page.route('**/en-gb/newsletter', async (route) => {
+    requests += 1;
+    await pressedTwice;
+    await route.continue();
+  });
+  await formOf(page).getByRole('button').dblclick();
+  hasPressedTwice();
   await expect(page).toHaveURL(/newsletter-thank-you$/);
+  expect(requests).toBe(1);
   expect(await listArrived(email)).toHaveLength(1);
 });
 
