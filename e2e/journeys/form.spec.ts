@@ -10,6 +10,7 @@ import { rowOf } from '@/__tests__/support/rowOf';
 import { close, listen } from '@/__tests__/support/listen';
 import { parseJson } from '@/lib/platform/data/parseJson';
 import { EDITIONS } from '@/lib/platform/config/editions';
+import { holdRequests } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
 import { openHydrated } from '../support/openHydrated';
 import { type RunningSite, startSite } from '../support/startSite';
@@ -200,17 +201,14 @@ test('two presses at once send a form once', async ({ page }) => {
   await open(page, '/en-gb/newsletter');
   await formOf(page).getByLabel('E-mail address').fill(email);
   await formOf(page).getByRole('checkbox').check();
-  // The response waits for the second press, which could follow a link of the next page.
-  let hasPressedTwice = () => {};
-  const pressedTwice = new Promise<void>((resolve) => (hasPressedTwice = resolve));
   let requests = 0;
-  await page.route('**/en-gb/newsletter', async (route) => {
-    requests += 1;
-    await pressedTwice;
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/en-gb/newsletter')) requests += 1;
   });
+  // Otherwise the second press could follow a link on the next page.
+  const release = await holdRequests(page, '**/en-gb/newsletter');
   await formOf(page).getByRole('button').dblclick();
-  hasPressedTwice();
+  release();
   await expect(page).toHaveURL(/newsletter-thank-you$/);
   expect(requests).toBe(1);
   expect(await listArrived(email)).toHaveLength(1);

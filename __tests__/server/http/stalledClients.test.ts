@@ -58,7 +58,7 @@ test('a client that waits for a page longer than the time-out gets it', async ()
   const response = await new Promise<ServerResponse>((resolve) => {
     void request(createSite(60_000, (_request, awaited) => resolve(awaited)));
   });
-  // Set only now: a connection is cut off if its request has not arrived within the time-out.
+  // Not before, because the server cuts off a connection whose request is late.
   response.setTimeout(50);
   await once(response, 'timeout');
   response.end('the page');
